@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const config = {
+  documentMode: 'string',
+  enumType: 'string-literal',
+  defaultScalarType: 'unknown',
+  strictScalars: true,
+  useTypeImports: true,
+} as const;
+
+const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
+
+const codegen: CodegenConfig = {
+  ignoreNoDocuments: true,
+  silent: true,
+  generates: {
+    './src/generated/main/': {
+      schema: '../backend/schema.graphql',
+      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/**/admin/*.graphql', '!src/generated/**'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { ...config, scalars },
+    },
+    // A module of its own: candidates do not download the administration's documents.
+    './src/generated/admin/': {
+      schema: '../backend/schema.graphql',
+      documents: ['src/**/admin/*.graphql'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { ...config, scalars },
+    },
+    './src/generated/public/': {
+      schema: '../backend/public.graphql',
+      documents: ['src/**/*.public.graphql', '!src/generated/**'],
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: false,
+        // The address of a cacheable GET names the document by the plain SHA-256 of its text: `document.__meta__.hash`.
+        persistedDocuments: {
+          hashAlgorithm: (document: string) => createHash('sha256').update(document).digest('hex'),
+        },
+      },
+      config: { ...config, scalars: { Date: 'string', DateTime: 'string' } },
+    },
+  },
+};
+
+export default codegen;

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+import { precompress } from './scripts/precompress.mjs';
+
+const api = process.env.API_URL ?? 'http://localhost:3000';
+const backendPaths = ['/graphql', '/public/graphql', '/files', '/auth', '/dev', '/health'];
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  build: {
+    target: 'chrome90',
+    // Read by scripts/sizes.mjs and by the server that writes the preload links.
+    manifest: true,
+    // The admin areas are one large lazy chunk on purpose; sizes.mjs holds the real budgets.
+    chunkSizeWarningLimit: 2000,
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, { target: api, ws: path === '/graphql' }])),
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.{test,spec}.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+    restoreMocks: true,
+    css: false,
+    passWithNoTests: true,
+  },
+});
