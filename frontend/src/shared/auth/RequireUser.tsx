@@ -1,0 +1,29 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { requireUser, type CurrentUser, type UserType } from './guard';
+
+const UserContext = createContext<CurrentUser | null>(null);
+
+/** The loader of a guarded area: `{ loader: guardOf('ENTITY'), shouldRevalidate: onEveryPath, element: <RequireUser>… }`. */
+export function guardOf(kind: UserType) {
+  return ({ request }: LoaderFunctionArgs): Promise<CurrentUser> => {
+    const url = new URL(request.url);
+    return requireUser(kind, url.pathname + url.search, request.signal);
+  };
+}
+
+/** Guarded again on each navigation to another page; a filter that only changes the query is not a navigation. */
+export const onEveryPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
+/** Hands the user, whom the guard has just asked for, to everything below. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const user = useLoaderData<CurrentUser>();
+  return <UserContext.Provider value={user}>{children}</UserContext.Provider>;
+}
+
+/** The signed-in person; only below RequireUser. */
+export function useUser(): CurrentUser {
+  const user = useContext(UserContext);
+  if (user === null) throw new Error('useUser needs RequireUser above it');
+  return user;
+}

@@ -1,0 +1,23 @@
+const BASE = 'https://own.invalid';
+
+/**
+ * The path to go to after sign-in, or null when it is not one of ours. Only a path of this site is taken:
+ * it begins with one slash, is not a second host in disguise (`//host`, `/\host`, control characters that
+ * browsers strip) and does not lead back to a sign-in page.
+ */
+export function safeRedirect(wanted: string | null | undefined): string | null {
+  if (typeof wanted !== 'string' || wanted.length > 2000) return null;
+  if (!/^\/(?![/\\])/.test(wanted)) return null;
+  if ([...wanted].some((letter) => letter === '\\' || letter.charCodeAt(0) < 33 || letter.charCodeAt(0) === 127)) return null;
+  let url: URL;
+  try {
+    url = new URL(wanted, BASE);
+  } catch {
+    return null;
+  }
+  if (url.origin !== BASE) return null;
+  // `/..//host` is resolved to `//host`: what counts is the path after resolving.
+  if (url.pathname.startsWith('//')) return null;
+  if (/^\/(candidate\/)?(login|register)\/?$/.test(url.pathname) || url.pathname === '/') return null;
+  return url.pathname + url.search + url.hash;
+}

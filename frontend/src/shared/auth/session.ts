@@ -1,0 +1,136 @@
+import { readStored, removeStored, storedKeys, writeStored } from '../browser-storage';
+
+/** What the specification keeps in local storage: the token and the user's id, under these names. */
+const TOKEN = 'token';
+const USER_ID = 'userId';
+export const DRAFT_PREFIX = 'draft:';
+
+export interface Session {
+  token: string;
+  userId: string;
+}
+
+export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable';
+
+const listeners = new Set<() => void>();
+
+export function getToken(): string | null {
+  return readStored(TOKEN);
+}
+
+export function getUserId(): string | null {
+  return readStored(USER_ID);
+}
+
+export function getSession(): Session | null {
+  const token = getToken();
+  const userId = getUserId();
+  return token !== null && userId !== null ? { token, userId } : null;
+}
+
+export function setSession(session: Session): void {
+  writeStored(TOKEN, session.token);
+  writeStored(USER_ID, session.userId);
+  announce();
+}
+
+export function clearSession(): void {
+  removeStored(TOKEN);
+  removeStored(USER_ID);
+  announce();
+}
+
+/** Calls back whenever the session is set or cleared in this tab, or in another one. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent): void => {
+    if (event.key === TOKEN || event.key === USER_ID || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+let refreshing: Promise<RefreshOutcome> | null = null;
+
+/**
+ * Trades the refresh cookie for a new token. Parallel callers share one request, because the cookie
+ * rotates: a second request would present an old one. `staleToken` is the token that was refused; when
+ * storage already holds another, someone else (another tab) has renewed it and nothing is asked.
+ */
+export function refreshSession(staleToken: string | null): Promise<RefreshOutcome> {
+  const current = getToken();
+  if (current !== null && staleToken !== null && current !== staleToken) return Promise.resolve('renewed');
+  refreshing ??= askForToken().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function askForToken(): Promise<RefreshOutcome> {
+  let response: Response;
+  try {
+    response = await fetch('/auth/refresh', {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  } catch {
+    return 'unreachable';
+  }
+  if (response.status === 401 || response.status === 403) return 'refused';
+  if (!response.ok) return 'unreachable';
+  const body = (await response.json().catch(() => null)) as { token?: unknown; userId?: unknown } | null;
+  if (body === null || typeof body.token !== 'string') return 'unreachable';
+  const userId = typeof body.userId === 'string' ? body.userId : getUserId();
+  if (userId === null) return 'refused';
+  setSession({ token: body.token, userId });
+  return 'renewed';
+}
+
+/** The token, renewed first when it ends within the next half minute (uploads and sockets send it once). */
+export async function freshToken(): Promise<string | null> {
+  const token = getToken();
+  if (token === null) return null;
+  const expiresAt = expiryOf(token);
+  if (expiresAt !== null && expiresAt - Date.now() < 30_000) await refreshSession(token);
+  return getToken();
+}
+
+function expiryOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+  } catch {
+    // Not a token that can be read here: the server decides.
+    return null;
+  }
+}
+
+/** Ends the session on the server as well as it can be reached, and always on this device. */
+export async function signOut(): Promise<void> {
+  const token = getToken();
+  try {
+    await fetch('/auth/sign-out', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: '{}',
+    });
+  } finally {
+    for (const key of storedKeys(DRAFT_PREFIX)) removeStored(key);
+    clearSession();
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

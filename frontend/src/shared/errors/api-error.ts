@@ -1,0 +1,67 @@
+/** One fault of an answer, as `errors[].extensions` carries it; the message comes localised by the server. */
+export interface Fault {
+  code: string;
+  message: string;
+  field?: string;
+  params?: Readonly<Record<string, string | number>>;
+  retryAfter?: number;
+  requestId?: string;
+}
+
+/** The API answered, and refused. Several faults of one input are several entries of `faults`. */
+export class ApiError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults[0]?.message ?? 'The request was refused');
+    this.name = 'ApiError';
+    this.faults = faults;
+  }
+
+  get code(): string {
+    return this.faults[0]?.code ?? 'INTERNAL';
+  }
+
+  get field(): string | undefined {
+    return this.faults[0]?.field;
+  }
+
+  get params(): Readonly<Record<string, string | number>> {
+    return this.faults[0]?.params ?? {};
+  }
+
+  get requestId(): string | undefined {
+    return this.faults.find((fault) => fault.requestId !== undefined)?.requestId;
+  }
+
+  has(code: string): boolean {
+    return this.faults.some((fault) => fault.code === code);
+  }
+
+  /** The first message of each input field, by the last part of its path (`input.email` → `email`). */
+  byField(): Record<string, string> {
+    const messages: Record<string, string> = {};
+    for (const fault of this.faults) {
+      if (fault.field === undefined) continue;
+      const name = fault.field.split('.').pop() ?? fault.field;
+      messages[name] ??= fault.message;
+    }
+    return messages;
+  }
+}
+
+/** Nothing came back: no connection, or the answer was cut on the way. Never a reason to end a session. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super('No Internet Connection', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export function isApiError(error: unknown, code?: string): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.has(code));
+}
+
+export function isNetworkError(error: unknown): error is NetworkError {
+  return error instanceof NetworkError;
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '../i18n/locale';
+
+/**
+ * Dates as Mozambique reads them. Africa/Maputo is UTC+2 all year (no daylight saving since 1908), so the shift is
+ * added here and everything is then read as UTC: the server and every old browser agree to the letter.
+ */
+export const ZONE = 'Africa/Maputo';
+const SHIFT = 2 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function monthName(date: Date, locale: Locale, width: 'short' | 'long'): string {
+  const key = `${locale}/${width}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(TAGS[locale], { month: width, timeZone: 'UTC' });
+    formats.set(key, format);
+  }
+  const name = format.format(date);
+  // Some browsers write "Sept", all others "Sep".
+  return locale === 'en' && width === 'short' ? name.slice(0, 3) : name;
+}
+
+function shifted(instant: string | Date): Date {
+  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  return new Date(date.getTime() + SHIFT);
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** "24 nov." */
+export function formatDay(instant: string | Date, locale: Locale): string {
+  const date = shifted(instant);
+  return `${date.getUTCDate()} ${monthName(date, locale, 'short')}`;
+}
+
+/** "24 nov. 2026" */
+export function formatDate(instant: string | Date, locale: Locale): string {
+  return `${formatDay(instant, locale)} ${shifted(instant).getUTCFullYear()}`;
+}
+
+/** "24 de novembro", "24 November", "24 novembre" */
+export function formatLongDay(instant: string | Date, locale: Locale): string {
+  const date = shifted(instant);
+  return `${date.getUTCDate()}${locale === 'pt' ? ' de ' : ' '}${monthName(date, locale, 'long')}`;
+}
+
+/** "23:59" */
+export function formatTime(instant: string | Date): string {
+  const date = shifted(instant);
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+/** "24 nov., 23:59" */
+export function formatDateTime(instant: string | Date, locale: Locale): string {
+  return `${formatDay(instant, locale)}, ${formatTime(instant)}`;
+}
+
+/** Whole days from now to the instant, by the calendar in Maputo: 0 is today, 1 tomorrow. */
+export function daysUntil(instant: string | Date, now: Date = new Date()): number {
+  const day = (date: Date): number => Math.floor(shifted(date).getTime() / DAY);
+  return day(typeof instant === 'string' ? new Date(instant) : instant) - day(now);
+}
+
+/** A month of a CV, kept as its first day: "mar. 2018". */
+export function formatMonth(date: string, locale: Locale): string {
+  const value = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  return `${monthName(value, locale, 'short')} ${value.getUTCFullYear()}`;
+}
+
+/** The names of the twelve months, January first. */
+export function monthNames(locale: Locale): string[] {
+  return Array.from({ length: 12 }, (_, month) => monthName(new Date(Date.UTC(2024, month, 1)), locale, 'long'));
+}

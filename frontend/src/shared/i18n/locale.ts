@@ -1,0 +1,36 @@
+import { readStored, writeStored } from '../browser-storage';
+
+export const LOCALES = ['en', 'pt', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Own names of the languages, as a reader of each looks for them. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', pt: 'Português', fr: 'Français' };
+
+const STORED = 'lang';
+let current: Locale | null = null;
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** The stored language, else the browser's first one that is offered, else English. */
+export function detectLocale(stored: string | null, browser: readonly string[]): Locale {
+  if (isLocale(stored)) return stored;
+  for (const tag of browser) {
+    const language = tag.toLowerCase().split('-')[0];
+    if (isLocale(language)) return language;
+  }
+  return 'en';
+}
+
+export function currentLocale(): Locale {
+  current ??= detectLocale(readStored(STORED), typeof navigator === 'undefined' ? [] : navigator.languages);
+  return current;
+}
+
+/** Remembers the choice; the cookie lets the server render the first page in the same language. */
+export function rememberLocale(locale: Locale): void {
+  current = locale;
+  writeStored(STORED, locale);
+  document.cookie = `lang=${locale}; path=/; max-age=31536000; SameSite=Lax`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from './locale';
+
+type Texts = Record<string, unknown>;
+
+const own = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
+const catalogue = import.meta.glob<Texts>('../../../../backend/locales/errors.*.json', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../generated/**', '!../../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+function flat(texts: Texts, prefix = ''): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') all[prefix + key] = value;
+    else Object.assign(all, flat(value as Texts, `${prefix}${key}.`));
+  }
+  return all;
+}
+
+function textsOf(locale: string, namespace: string): Record<string, string> {
+  const file =
+    namespace === 'errors'
+      ? catalogue[`../../../../backend/locales/errors.${locale}.json`]
+      : own[`./locales/${locale}/${namespace}.json`];
+  return file === undefined ? {} : flat(file);
+}
+
+const namespaces = [
+  ...new Set(Object.keys(own).map((path) => /\/([^/]+)\.json$/.exec(path)?.[1] ?? '')),
+  ...(Object.keys(catalogue).length > 0 ? ['errors'] : []),
+];
+
+/** Portuguese and French have a form for millions (CLDR "many"); English has not. */
+const withoutForms = (key: string): string => key.replace(/_(one|many|other)$/, '_#');
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{[^}]+\}/g) ?? [])].sort();
+
+describe('the texts of the three languages', () => {
+  it.each(namespaces)('%s has the same keys everywhere', (namespace) => {
+    const [en, pt, fr] = LOCALES.map((locale) => [...new Set(Object.keys(textsOf(locale, namespace)).map(withoutForms))].sort());
+    expect(pt).toEqual(en);
+    expect(fr).toEqual(en);
+  });
+
+  it.each(namespaces)('%s has every plural form that the language needs', (namespace) => {
+    for (const locale of LOCALES) {
+      const texts = textsOf(locale, namespace);
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      for (const key of Object.keys(texts).filter((name) => name.endsWith('_other'))) {
+        const base = key.slice(0, -'_other'.length);
+        for (const form of forms) expect(texts, `${locale}/${namespace}`).toHaveProperty([`${base}_${form}`]);
+      }
+    }
+  });
+
+  it.each(namespaces)('%s uses the same placeholders and leaves no text empty', (namespace) => {
+    const english = textsOf('en', namespace);
+    for (const locale of LOCALES) {
+      for (const [key, text] of Object.entries(textsOf(locale, namespace))) {
+        const reference = english[key] ?? english[key.replace(/_many$/, '_other')];
+        expect(text.trim() === '', `${locale}/${namespace}:${key}`).toBe(reference?.trim() === '');
+        // A form for one may say "one" in a word; the others carry what English carries.
+        if (reference === undefined || key.endsWith('_one')) continue;
+        expect(placeholders(text), `${locale}/${namespace}:${key}`).toEqual(placeholders(reference));
+      }
+    }
+  });
+
+  it('holds every key that a candidate, sign-in or public screen asks for', () => {
+    const missing: string[] = [];
+    for (const [path, source] of Object.entries(sources)) {
+      if (path.includes('/admin/')) continue;
+      const used = [...source.matchAll(/use(?:T)\(\s*(?:'([\w-]+)')?\s*\)/g)].map((match) => match[1] ?? 'app');
+      if (used.length === 0) continue;
+      const known = new Set([...used, 'app'].flatMap((namespace) => Object.keys(textsOf('en', namespace)).map(withoutForms)));
+      for (const [, key] of source.matchAll(/\bt[A-Z]?\w*\(\s*'([a-z][\w.]*)'/g)) {
+        if (key !== undefined && !known.has(key) && !known.has(`${key}_#`)) missing.push(`${path}: ${key}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
