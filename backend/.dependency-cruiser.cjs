@@ -1,0 +1,76 @@
+/** Floors, bottom to top: common < platform < features < app; and the features among themselves, in this order. */
+const FEATURES = [
+  'options',
+  'institutions',
+  'roles',
+  'users',
+  'partners',
+  'candidates',
+  'departments',
+  'vacancies',
+  'matching',
+  'assessments',
+  'candidacies',
+  'interviews',
+  'messages',
+  'chat',
+  'support',
+  'pages',
+  'reporting',
+];
+const feature = '^src/features/([^/]+)/';
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+const looksDown = (name, index) =>
+  rule(
+    `${name}-looks-down`,
+    { path: `^src/features/${name}/` },
+    { path: `^src/features/(${FEATURES.slice(index + 1).join('|')})/` },
+  );
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }),
+    rule('no-dead-paths', {}, { couldNotResolve: true }),
+    rule('common-stands-alone', { path: '^src/common/' }, { pathNot: '^src/common/', dependencyTypesNot: ['core'] }),
+    rule('platform-knows-no-feature', { path: '^src/platform/' }, { path: '^src/(features|app)/' }),
+    rule('features-know-no-app', { path: '^src/features/' }, { path: '^src/app/' }),
+    rule(
+      'features-meet-at-the-door',
+      { path: feature },
+      { path: feature, pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'app-enters-by-the-door',
+      { path: '^src/(app/|[^/]+\\.ts$)' },
+      { path: feature, pathNot: '^src/features/[^/]+/index\\.ts$' },
+    ),
+    rule(
+      'features-are-listed',
+      { path: '^src/' },
+      { path: feature, pathNot: `^src/features/(${FEATURES.join('|')})/` },
+    ),
+    ...FEATURES.slice(0, -1).map(looksDown),
+    rule(
+      'orm-stays-behind-the-repository',
+      { path: feature, pathNot: '(\\.entity|\\.repository)\\.ts$' },
+      { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
+    ),
+    rule('resolvers-hold-no-queries', { path: '\\.resolver\\.ts$' }, { path: '^src/platform/database/' }),
+    rule(
+      'policies-and-states-are-pure',
+      { path: '\\.(policy|states)\\.ts$' },
+      { path: ['node_modules/', '^src/platform/(?!access/)'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,49 @@
+// Nest 12 and several of its neighbours ship ES modules only. On Node below 24.9 Jest cannot require() them,
+// so they pass through the same compiler as our code; the CommonJS packages named below stay as they are.
+const swc = (language) => {
+  const ours = language === 'typescript';
+  return [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: ours ? 'inline' : false,
+      jsc: {
+        target: 'es2022',
+        parser: ours ? { syntax: 'typescript', decorators: true } : { syntax: 'ecmascript' },
+        keepClassNames: true,
+        ...(ours && {
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        }),
+      },
+      module: { type: 'commonjs', ignoreDynamic: false },
+    },
+  ];
+};
+
+const COMMONJS = [
+  'typeorm',
+  'pg',
+  'express',
+  'graphql@',
+  'graphql-jit',
+  'bullmq',
+  'ioredis',
+  'handlebars',
+  'swc',
+  'jest',
+  'libphonenumber-js',
+  'zod',
+  'sanitize-html',
+  'rxjs',
+  'class-validator',
+  'class-transformer',
+];
+
+module.exports = {
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
+  resolver: require.resolve('./jest.resolver.js'),
+  moduleNameMapper: { '^(\\.{1,2}/(?!.*node_modules).*)\\.js$': ['$1', '$1.js'] },
+  transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
+  transformIgnorePatterns: [`node_modules/(?:\\.pnpm/)?(?:${COMMONJS.join('|')})`],
+};
