@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+
+import { daysUntil, formatDate, formatDateTime, formatDay, formatMonth } from '../format/instants';
+import { formatBytes, formatNumber, formatPercent, formatScore } from '../format/numbers';
+import type { Locale } from '../i18n/locale';
+import { useLocale } from '../i18n/useT';
+
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
+
+export interface Formats {
+  /** 24 nov. */
+  day: (instant: string) => string;
+  /** 24 nov. 2026 */
+  dayYear: (instant: string) => string;
+  /** 24 nov., 23:59 */
+  dayTime: (instant: string) => string;
+  /** set. 2020 */
+  month: (date: string) => string;
+  /** há 4 dias, em 3 dias, hoje */
+  days: (instant: string) => string;
+  /** 95,50 */
+  score: (value: number) => string;
+  /** 1 234 */
+  whole: (value: number) => string;
+  /** 30 % */
+  percent: (value: number) => string;
+  bytes: (value: number) => string;
+  /** "logística, compras e armazenagem" */
+  list: (parts: readonly string[]) => string;
+}
+
+export function createFormats(locale: Locale): Formats {
+  const relative = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+  const together = new Intl.ListFormat(TAGS[locale], { style: 'long', type: 'conjunction' });
+  return {
+    day: (instant) => formatDay(instant, locale),
+    dayYear: (instant) => formatDate(instant, locale),
+    dayTime: (instant) => formatDateTime(instant, locale),
+    month: (date) => formatMonth(date, locale),
+    days: (instant) => relative.format(daysUntil(instant), 'day'),
+    score: (value) => formatScore(value, locale),
+    whole: (value) => formatNumber(value, locale),
+    percent: (value) => formatPercent(value, locale),
+    bytes: (value) => formatBytes(value, locale),
+    list: (parts) => together.format(parts),
+  };
+}
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => createFormats(locale), [locale]);
+}

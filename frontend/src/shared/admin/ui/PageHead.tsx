@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { PRODUCT_NAME } from '../../../app/brand';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+interface PageHeadProps {
+  title: string;
+  meta?: ReactNode;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+}
+
+/** The one `h1` of a page, what it belongs to, and the one filled button it may have. */
+export function PageHead({ title, meta, crumbs = [], actions }: PageHeadProps) {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <div className="a-head">
+        <div>
+          <h1>{title}</h1>
+          {meta !== undefined && <p className="a-meta">{meta}</p>}
+        </div>
+        {actions !== undefined && <div className="a-acts">{actions}</div>}
+      </div>
+    </>
+  );
+}
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) {
+    return null;
+  }
+  return (
+    <p className="a-crumb">
+      {crumbs.map(({ label, to }, place) => (
+        <span key={label}>
+          {place > 0 && ' / '}
+          {to === undefined ? label : <Link to={to}>{label}</Link>}
+        </span>
+      ))}
+    </p>
+  );
+}

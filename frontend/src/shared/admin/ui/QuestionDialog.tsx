@@ -1,0 +1,54 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+import { useT } from '../../i18n/useT';
+import { FaultNote } from './States';
+
+interface QuestionDialogProps {
+  /** A question with the name in it. */
+  question: string;
+  /** The consequence. */
+  children: ReactNode;
+  /** A verb, never "OK". */
+  verb: string;
+  busyVerb: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Why the verb cannot be pressed yet, shown beside it. */
+  blocked?: string | undefined;
+  error?: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, children, verb, busyVerb, danger = false, busy = false, blocked, error, onConfirm, onClose } = props;
+  const t = useT('admin');
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && blocked === undefined) {
+      onConfirm();
+    }
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{question}</DialogTitle>
+        <DialogContent className="a-stack">
+          <div>{children}</div>
+          {error !== undefined && error !== null && <FaultNote error={error} />}
+        </DialogContent>
+        <DialogActions>
+          {blocked !== undefined && <span className="a-meta">{blocked}</span>}
+          <button type="button" className="a-btn" onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className={danger ? 'a-btn is-danger-solid' : 'a-btn is-primary'} disabled={busy || blocked !== undefined}>
+            {busy ? busyVerb : verb}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

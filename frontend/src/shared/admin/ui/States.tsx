@@ -1,0 +1,106 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { errorTexts, referenceOf } from '../error-texts';
+import { useT } from '../../i18n/useT';
+import { Icon } from './Icon';
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="a-empty">
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** What failed, that nothing is lost, a reference to name, and the way to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const t = useT('admin');
+  const reference = referenceOf(error);
+  return (
+    <div className="a-card a-empty" role="alert">
+      <h2>{t('error.title')}</h2>
+      <p>{errorTexts(error, t).join(' ')}</p>
+      {reference !== undefined && <p className="a-meta">{t('error.reference', { reference })}</p>}
+      {onRetry !== undefined && (
+        <button type="button" className="a-btn" onClick={onRetry}>
+          {t('error.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The faults of a form or a dialog, in place and not in a toast. */
+export function FaultNote({ error }: { error: unknown }) {
+  const t = useT('admin');
+  const texts = errorTexts(error, t);
+  return (
+    <div className="a-note is-danger" role="alert">
+      <Icon name="alert" />
+      <div>
+        {texts.length === 1 ? (
+          texts[0]
+        ) : (
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PATIENCE = 300;
+const TIME_OUT = 120_000;
+
+/** Nothing for a moment, then the shape of what comes, and after two minutes a way out. */
+export function LoadingState({ rows = 6 }: { rows?: number }) {
+  const t = useT('admin');
+  const [stage, setStage] = useState<'nothing' | 'shape' | 'late'>('nothing');
+  useEffect(() => {
+    const shape = setTimeout(() => setStage('shape'), PATIENCE);
+    const late = setTimeout(() => setStage('late'), TIME_OUT);
+    return () => {
+      clearTimeout(shape);
+      clearTimeout(late);
+    };
+  }, []);
+  if (stage === 'nothing') {
+    return null;
+  }
+  if (stage === 'late') {
+    return (
+      <EmptyState
+        title={t('loading.late')}
+        action={
+          <button type="button" className="a-btn" onClick={() => window.location.reload()}>
+            {t('error.retry')}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="a-card a-body a-stack" role="status">
+      <span className="a-sr">{t('loading.text')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="a-skel" style={{ width: `${90 - ((row * 17) % 40)}%` }} />
+      ))}
+    </div>
+  );
+}

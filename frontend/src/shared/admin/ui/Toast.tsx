@@ -1,0 +1,41 @@
+import { Snackbar } from '@mui/material';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+
+const SHOWN_FOR = 6000;
+
+/** One at a time, at the bottom; what went wrong with a form stays in the form instead. */
+export function Toast() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeUndoable = useTakeUndoableMutation();
+  const translate = useTranslate();
+  const [current, setCurrent] = useState<ReturnType<typeof takeNotification>>(undefined);
+  useEffect(() => {
+    if (current === undefined && notifications.length > 0) {
+      setCurrent(takeNotification());
+    }
+  }, [current, notifications, takeNotification]);
+  if (current === undefined) {
+    return null;
+  }
+  const { message, notificationOptions } = current;
+  const close = () => {
+    // A change that was held back for "undo" is sent when its note goes.
+    if (notificationOptions?.undoable === true) {
+      takeUndoable()?.({ isUndo: false });
+    }
+    setCurrent(undefined);
+  };
+  return (
+    <Snackbar
+      open
+      autoHideDuration={SHOWN_FOR}
+      onClose={(_, reason) => reason !== 'clickaway' && close()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    >
+      <div className="a-toast" role="status">
+        {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+      </div>
+    </Snackbar>
+  );
+}
