@@ -1,0 +1,47 @@
+import errorsEn from '../../locales/errors.en.json';
+import errorsFr from '../../locales/errors.fr.json';
+import errorsPt from '../../locales/errors.pt.json';
+import fieldsEn from '../../locales/fields.en.json';
+import fieldsFr from '../../locales/fields.fr.json';
+import fieldsPt from '../../locales/fields.pt.json';
+import { type ErrorCode, type ErrorParams, type ParamFormat, paramsOf } from './errors';
+
+export type TextLocale = 'en' | 'pt' | 'fr';
+
+const ERROR_TEXTS: Record<TextLocale, Readonly<Record<ErrorCode, string>>> = {
+  en: errorsEn,
+  pt: errorsPt,
+  fr: errorsFr,
+};
+const FIELD_NAMES: Record<TextLocale, Readonly<Record<string, string>>> = {
+  en: fieldsEn,
+  pt: fieldsPt,
+  fr: fieldsFr,
+};
+const MEGABYTE = { en: 'MB', pt: 'MB', fr: 'Mo' } as const;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+/** Shown for a fact that the thrower did not give; the sentence around it still helps. */
+const NOT_GIVEN = '…';
+
+/** The message of a refusal in the reader's language, with its facts written the way that language writes them. */
+export function messageOf(code: ErrorCode, locale: TextLocale, params: ErrorParams = {}): string {
+  const formats = paramsOf(code);
+  return ERROR_TEXTS[locale][code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    write(params[name], formats[name] ?? 'text', locale),
+  );
+}
+
+function write(value: ErrorParams[string] | undefined, format: ParamFormat, locale: TextLocale): string {
+  if (value === undefined) return NOT_GIVEN;
+  if (format === 'field') return FIELD_NAMES[locale][String(value)] ?? String(value);
+  if (typeof value !== 'number') return typeof value === 'string' ? value : value.join(', ');
+  if (format === 'bytes') return megabytes(value, locale);
+  if (format === 'seconds') return value < 90 ? `${Math.ceil(value)} s` : `${Math.ceil(value / 60)} min`;
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** Rounded up, so that a file just over the limit never reads as being exactly the limit. */
+function megabytes(bytes: number, locale: TextLocale): string {
+  const tenths = Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(tenths)} ${MEGABYTE[locale]}`;
+}

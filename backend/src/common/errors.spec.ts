@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { messageOf } from './error-texts';
+import { DomainError, DomainErrors, ERROR_CODES, paramsOf } from './errors';
+
+const LOCALES = ['en', 'pt', 'fr'] as const;
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(__dirname, '../../locales', name), 'utf8')) as Record<string, string>;
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+describe.each(LOCALES)('error texts in %s', (locale) => {
+  const texts = read(`errors.${locale}.json`);
+
+  it('cover the catalogue exactly, in its order', () => {
+    expect(Object.keys(texts)).toEqual(ERROR_CODES);
+  });
+
+  it.each(ERROR_CODES)('%s has a text with the placeholders of its definition', (code) => {
+    expect(texts[code]?.trim()).toBeTruthy();
+    expect(placeholders(texts[code] ?? '')).toEqual(Object.keys(paramsOf(code)).sort());
+  });
+
+  it('names the same profile fields as the other languages', () => {
+    expect(Object.keys(read(`fields.${locale}.json`))).toEqual(Object.keys(read('fields.en.json')));
+  });
+});
+
+describe('messageOf', () => {
+  it('gives the texts of the specification letter by letter', () => {
+    expect(messageOf('WRONG_CREDENTIALS', 'pt')).toBe('Email ou Senha incorrecta!');
+    expect(messageOf('BLANK_FIELDS', 'pt')).toBe('Preencha os campos em branco!');
+    expect(messageOf('PROFILE_INCOMPLETE', 'en', { field: 'PROVINCE' })).toBe(
+      'Complete your profile to continue or apply; fill the province field',
+    );
+  });
+
+  it('writes facts the way the language writes them', () => {
+    const size = { size: 2.4 * 1024 * 1024, limit: 1024 * 1024 };
+    expect(messageOf('FILE_TOO_LARGE', 'pt', size)).toBe('Tem 2,4 MB. O limite é 1 MB.');
+    expect(messageOf('FILE_TOO_LARGE', 'en', size)).toBe('It is 2.4 MB. The limit is 1 MB.');
+    expect(messageOf('FILE_TOO_LARGE', 'fr', size)).toBe('Le fichier fait 2,4 Mo. La limite est de 1 Mo.');
+    expect(messageOf('RATE_LIMITED', 'en', { retryAfter: 45 })).toBe('Too many attempts. Try again in 45 s.');
+    expect(messageOf('RATE_LIMITED', 'pt', { retryAfter: 600 })).toContain('10 min');
+  });
+
+  it('never calls a file just over the limit exactly the limit', () => {
+    const text = messageOf('FILE_TOO_LARGE', 'en', { size: 1024 * 1024 + 1, limit: 1024 * 1024 });
+    expect(text).toBe('It is 1.1 MB. The limit is 1 MB.');
+  });
+
+  it('lists accepted types and stays readable without the fact', () => {
+    expect(messageOf('FILE_TYPE_NOT_ACCEPTED', 'en', { accepted: ['pdf', 'docx'] })).toContain('pdf, docx');
+    expect(messageOf('INTERNAL', 'en')).not.toContain('{');
+  });
+});
+
+describe('DomainErrors', () => {
+  it('throws nothing, the one fault, or all of them', () => {
+    const email = new DomainError('EMAIL_REQUIRED', {}, 'email');
+    const password = new DomainError('PASSWORD_REQUIRED', {}, 'password');
+    expect(() => DomainErrors.throwIfAny([])).not.toThrow();
+    expect(() => DomainErrors.throwIfAny([email])).toThrow(email);
+    expect(() => DomainErrors.throwIfAny([email, password])).toThrow(DomainErrors);
+    expect(email.kind).toBe('invalid');
+  });
+});

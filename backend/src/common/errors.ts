@@ -1,0 +1,121 @@
+/** What sort of failure it is: decides the HTTP status, the log level and how a screen shows it. */
+export type ErrorKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'invalid'
+  | 'not-found'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable'
+  | 'internal';
+
+/** How a parameter is written into a text: the fact travels raw, the text shows it in the reader's way. */
+export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field';
+
+interface ErrorDefinition {
+  readonly kind: ErrorKind;
+  readonly params?: Readonly<Record<string, ParamFormat>>;
+}
+
+/**
+ * Every failure a caller may act on: the key is `extensions.code`, the key of the texts in `locales/errors.*.json`
+ * and stable API. The first block is the specification's catalogue, the second is ours.
+ */
+export const ERRORS = {
+  WRONG_CREDENTIALS: { kind: 'unauthenticated' },
+  EMAIL_REQUIRED: { kind: 'invalid' },
+  EMAIL_INVALID: { kind: 'invalid' },
+  PASSWORD_REQUIRED: { kind: 'invalid' },
+  PASSWORD_MISMATCH: { kind: 'invalid' },
+  TERMS_NOT_ACCEPTED: { kind: 'invalid' },
+  FIELD_REQUIRED: { kind: 'invalid' },
+  CANDIDATE_EXISTS: { kind: 'conflict' },
+  PHONE_EXISTS: { kind: 'conflict' },
+  USER_EXISTS: { kind: 'conflict' },
+  EMAIL_IS_COMPANY: { kind: 'conflict' },
+  PRICE_LIMIT_EXCEEDED: { kind: 'invalid' },
+  TOO_FEW_ALTERNATIVES: { kind: 'invalid' },
+  BLANK_FIELDS: { kind: 'invalid' },
+  SCORE_OVER_100: { kind: 'invalid' },
+  CODE_REQUIRED: { kind: 'invalid' },
+  DUPLICATE_APPLICATION: { kind: 'conflict' },
+  INTERVIEW_CLASH: { kind: 'conflict' },
+  INTERVIEW_IN_PROGRESS: { kind: 'conflict' },
+  TEST_ALREADY_SHARED: { kind: 'conflict' },
+  IMPORT_LACKS_CONTACT: { kind: 'invalid' },
+  PROFILE_INCOMPLETE: { kind: 'conflict', params: { field: 'field' } },
+  WEAK_CREDENTIALS: { kind: 'invalid' },
+
+  UNAUTHENTICATED: { kind: 'unauthenticated' },
+  FORBIDDEN: { kind: 'forbidden' },
+  NOT_FOUND: { kind: 'not-found' },
+  INVALID_INPUT: { kind: 'invalid' },
+  INVALID_STATE: { kind: 'conflict' },
+  STALE_VERSION: { kind: 'conflict' },
+  RATE_LIMITED: { kind: 'limited', params: { retryAfter: 'seconds' } },
+  CODE_INVALID: { kind: 'invalid' },
+  CODE_EXPIRED: { kind: 'invalid' },
+  FILE_TOO_LARGE: { kind: 'invalid', params: { size: 'bytes', limit: 'bytes' } },
+  FILE_TYPE_NOT_ACCEPTED: { kind: 'invalid', params: { accepted: 'text' } },
+  FILE_NAME_NOT_ACCEPTED: { kind: 'invalid', params: { suggestion: 'text' } },
+  WEIGHTS_OVER_100: { kind: 'invalid', params: { over: 'number' } },
+  WEIGHT_TOO_SMALL: { kind: 'invalid' },
+  STAGE_NAME_TOO_LONG: { kind: 'invalid', params: { max: 'number' } },
+  DATE_RANGE_INVALID: { kind: 'invalid' },
+  ATTEMPT_CLOSED: { kind: 'conflict' },
+  IDEMPOTENCY_CONFLICT: { kind: 'conflict' },
+  LAST_ADMINISTRATOR: { kind: 'conflict' },
+  IN_USE: { kind: 'conflict', params: { count: 'number' } },
+  QUOTA_EXCEEDED: { kind: 'limited' },
+  FILE_QUARANTINED: { kind: 'conflict' },
+  QUERY_TOO_COMPLEX: { kind: 'invalid' },
+  SERVICE_UNAVAILABLE: { kind: 'unavailable' },
+  INTERNAL: { kind: 'internal', params: { requestId: 'text' } },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERRORS;
+/** The codes whose text needs nothing filled in. */
+export type PlainErrorCode = {
+  [C in ErrorCode]: (typeof ERRORS)[C] extends { params: unknown } ? never : C;
+}[ErrorCode];
+export type ErrorParams = Readonly<Record<string, string | number | readonly string[]>>;
+
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/** The placeholders of a code's text and how each is written. */
+export const paramsOf = (code: ErrorCode): Readonly<Record<string, ParamFormat>> =>
+  (ERRORS[code] as ErrorDefinition).params ?? {};
+
+/** One refusal. `params` are facts, never sentences; `field` is the path of the input that is to blame. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly field: string | undefined;
+  readonly kind: ErrorKind;
+
+  constructor(code: PlainErrorCode, params?: ErrorParams, field?: string);
+  constructor(code: ErrorCode, params: ErrorParams, field?: string);
+  constructor(code: ErrorCode, params: ErrorParams = {}, field?: string) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.params = params;
+    this.field = field;
+    this.kind = ERRORS[code].kind;
+  }
+}
+
+/** Several faults of one input, so that a person corrects them in one go. Each goes out as an error of its own. */
+export class DomainErrors extends Error {
+  constructor(readonly errors: readonly DomainError[]) {
+    super(errors.map((error) => error.code).join(', '));
+    this.name = 'DomainErrors';
+  }
+
+  /** Throws what was collected: nothing, the one fault itself, or all of them. */
+  static throwIfAny(errors: readonly DomainError[]): void {
+    const [first, second] = errors;
+    if (first === undefined) return;
+    throw second === undefined ? first : new DomainErrors(errors);
+  }
+}
