@@ -1,0 +1,18 @@
+export const LOCALES = ['en', 'pt', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value);
+
+/** The `locale` header first, then `Accept-Language`, then English. Regional forms count as their language; nonsense counts as nothing. */
+export function localeOf(header: string | undefined, acceptLanguage: string | undefined): Locale {
+  const wanted = header?.slice(0, 16).toLowerCase().split('-')[0];
+  if (wanted && isLocale(wanted)) return wanted;
+  for (const part of (acceptLanguage ?? '').slice(0, 256).split(',')) {
+    const [tag, ...params] = part.trim().toLowerCase().split(';');
+    const language = tag?.split('-')[0];
+    const refused = params.some((param) => /^\s*q=0(\.0*)?$/.test(param));
+    if (language && isLocale(language) && !refused) return language;
+  }
+  return DEFAULT_LOCALE;
+}

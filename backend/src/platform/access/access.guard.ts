@@ -1,0 +1,38 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { GqlExecutionContext } from '@nestjs/graphql';
+
+import { DomainError } from '../../common/errors';
+import { RequestScope } from '../context/request-scope';
+import type { AccessRule } from './access.decorator';
+import { ACCESS_RULE } from './access.decorator';
+
+/** Refuses what is not declared: a root field without a rule is closed, not open. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly scope: RequestScope,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
+    if (!rule) return isNestedField(context) || refuse('FORBIDDEN');
+    if (rule.kinds.includes('ANYONE')) return true;
+
+    const actor = this.scope.actor ?? refuse('UNAUTHENTICATED');
+    if (!rule.kinds.includes(actor.kind)) return refuse('FORBIDDEN');
+    const needsGrant = rule.permission && (actor.kind === 'STAFF' || actor.kind === 'ROOT');
+    return !needsGrant || actor.permissions.has(rule.permission!) || refuse('FORBIDDEN');
+  }
+}
+
+/** A field of an object that the caller was already allowed to read needs no rule of its own. */
+function isNestedField(context: ExecutionContext): boolean {
+  if (context.getType<string>() !== 'graphql') return false;
+  return GqlExecutionContext.create(context).getInfo<{ path: { prev?: unknown } }>().path.prev !== undefined;
+}
+
+function refuse(code: 'FORBIDDEN' | 'UNAUTHENTICATED'): never {
+  throw new DomainError(code);
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../context/clock';
+import { RequestScope } from '../context/request-scope';
+import { Database } from '../database/database';
+
+export interface AuditEntry {
+  /** `noun.past-participle`, as the event is named. */
+  action: string;
+  objectType: string;
+  objectId?: string;
+  /** What changed, by field; personal values are left out or masked by the caller. */
+  changes?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** Who did what to which object and when, written in the transaction of the change; the database refuses to alter it. */
+@Injectable()
+export class Audit {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(entry: AuditEntry): Promise<void> {
+    const { audience, tenantId, personId, requestId } = this.scope.values;
+    await this.db.transaction((manager) =>
+      manager.query(
+        `insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes, reason, request_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          this.clock.id(),
+          this.clock.now(),
+          audience,
+          tenantId ?? null,
+          personId ?? null,
+          entry.action,
+          entry.objectType,
+          entry.objectId ?? null,
+          JSON.stringify(entry.changes ?? {}),
+          entry.reason ?? null,
+          requestId,
+        ],
+      ),
+    );
+  }
+}

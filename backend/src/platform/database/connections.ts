@@ -1,0 +1,77 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import type { LoginRole } from '../../migrations/support/roles';
+import { CONFIG, type Config } from '../config/config';
+import { entityFiles } from './entities';
+import { loginUrl } from './logins';
+import { SnakeNaming } from './snake-naming';
+
+// Instants come as Date, days as the text they are: a day has no zone to be shifted by.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, (value: string) => Number(value));
+
+const STATEMENT_TIMEOUT = '5s';
+
+/** The pools of the separate logins: an injected `set role` in one of them reaches nothing of the others. */
+@Injectable()
+export class Connections implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(Connections.name);
+  private readonly readers = new Map<LoginRole, pg.Pool>();
+  private readonly writers = new Map<LoginRole, Promise<DataSource>>();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async onModuleInit(): Promise<void> {
+    const { rows } = await this.reader('app').query<{ unsafe: boolean }>(
+      `select r.rolsuper or r.rolbypassrls or pg_has_role(current_user, d.datdba, 'member') as unsafe
+       from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
+    );
+    if (rows[0]?.unsafe) throw new Error('Refusing to start: the application login owns the database or bypasses row level security');
+  }
+
+  /** For hot reads: statements are written before the first answer comes. No cursors here. */
+  reader(login: LoginRole): pg.Pool {
+    let pool = this.readers.get(login);
+    if (!pool) {
+      pool = new pg.Pool({
+        connectionString: loginUrl(this.config, login),
+        max: login === 'app' ? this.config.DATABASE_POOL : Math.max(2, Math.ceil(this.config.DATABASE_POOL / 2)),
+        pipeline: true,
+        connectionTimeoutMillis: 5000,
+        application_name: `read:${login}`,
+        options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off`,
+      } as pg.PoolConfig);
+      pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${error.message}`));
+      this.readers.set(login, pool);
+    }
+    return pool;
+  }
+
+  /** For commands: TypeORM on a pool of its own. */
+  writer(login: LoginRole): Promise<DataSource> {
+    let source = this.writers.get(login);
+    if (!source) {
+      source = new DataSource({
+        type: 'postgres',
+        url: loginUrl(this.config, login),
+        entities: entityFiles(),
+        namingStrategy: new SnakeNaming(),
+        poolSize: login === 'app' ? this.config.DATABASE_POOL : Math.max(2, Math.ceil(this.config.DATABASE_POOL / 2)),
+        applicationName: `write:${login}`,
+        connectTimeoutMS: 5000,
+        extra: { options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off -c lock_timeout=4s` },
+      }).initialize();
+      this.writers.set(login, source);
+    }
+    return source;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([
+      ...[...this.readers.values()].map((pool) => pool.end()),
+      ...[...this.writers.values()].map(async (source) => (await source).destroy()),
+    ]);
+  }
+}

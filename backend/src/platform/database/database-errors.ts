@@ -1,0 +1,35 @@
+import { DomainError, type ErrorCode, ERRORS } from '../../common/errors';
+
+interface DatabaseFailure {
+  code?: string;
+  message?: string;
+  detail?: string;
+  constraint?: string;
+  driverError?: DatabaseFailure;
+}
+
+const RAISED_BY_US = 'VG001';
+/** Serialisation failures, deadlocks, lost connections, a server that starts or stops, and waits that were cut short. */
+const RETRYABLE = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Which refusal a violated constraint stands for; only those that a race can reach are listed. */
+const CONSTRAINTS: Record<string, ErrorCode> = {
+  one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION',
+  person_telephone_key: 'PHONE_EXISTS',
+  account_email_norm_key: 'USER_EXISTS',
+};
+
+/** A refusal that the database made becomes one of the catalogue; a passing failure says so; anything else stays what it is. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const failure = error as DatabaseFailure;
+  const cause = failure.driverError ?? failure;
+  if (cause.code === RAISED_BY_US && cause.message && cause.message in ERRORS) {
+    const { field, ...params } = JSON.parse(cause.detail ?? '{}') as { field?: string } & Record<string, string | number>;
+    return new DomainError(cause.message as ErrorCode, params, field);
+  }
+  const known = cause.constraint && CONSTRAINTS[cause.constraint];
+  if (known) return new DomainError(known);
+  const passing = (cause.code && RETRYABLE.has(cause.code)) || /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '');
+  return passing ? Object.assign(new DomainError('SERVICE_UNAVAILABLE'), { cause: error }) : error;
+}

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { EntityManager } from 'typeorm';
+
+import { CONFIG, type Config } from '../config/config';
+import { type Audience, RequestScope, type ScopeValues } from '../context/request-scope';
+import { Connections } from './connections';
+import { translateDatabaseError } from './database-errors';
+import { databaseName } from './logins';
+
+/** A hot statement: its name keeps it prepared on every connection. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+const LOGINS = { staff: 'app', candidate: 'app', partner: 'app', public: 'app', auth: 'auth', root: 'root', worker: 'worker' } as const;
+const CONTEXT: Statement = {
+  name: 'context',
+  text: `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
+    set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true)`,
+};
+
+/** The one door to the database: every statement runs in a transaction that carries the audience's role and settings. */
+@Injectable()
+export class Database {
+  private readonly prefix: string;
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly scope: RequestScope,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.prefix = databaseName(config.DATABASE_URL);
+  }
+
+  /**
+   * One read in one round trip: BEGIN, role and settings, the statement and COMMIT are written together.
+   * An error in the context aborts the transaction and so refuses the statement.
+   */
+  async read<T extends object>(statement: Statement, values: readonly unknown[] = []): Promise<T[]> {
+    const store = this.scope.values;
+    if (store.manager) return store.manager.query<T[]>(statement.text, [...values]);
+
+    const client = await this.connections.reader(LOGINS[store.audience]).connect();
+    let broken: Error | undefined;
+    try {
+      const answers = await Promise.allSettled([
+        client.query('begin read only'),
+        client.query({ ...CONTEXT, values: this.context(store) }),
+        client.query<T>({ ...statement, values: [...values] }),
+        client.query('commit'),
+      ]);
+      const failed = answers.find((answer) => answer.status === 'rejected');
+      if (failed) throw failed.reason as Error;
+      return (answers[2] as PromiseFulfilledResult<pg.QueryResult<T>>).value.rows;
+    } catch (error) {
+      broken = error as Error;
+      throw translateDatabaseError(error);
+    } finally {
+      client.release(broken && !('severity' in broken) ? broken : undefined);
+    }
+  }
+
+  /** Joins the running transaction or opens one; row level security sees the caller only inside it. */
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const store = this.scope.values;
+    if (store.manager) return work(store.manager);
+
+    const source = await this.connections.writer(LOGINS[store.audience]);
+    const afterCommit: (() => void)[] = [];
+    try {
+      const result = await source.transaction(async (manager) => {
+        await manager.query(CONTEXT.text, this.context(store));
+        return this.scope.run({ manager, afterCommit }, () => work(manager));
+      });
+      afterCommit.forEach((then) => then());
+      return result;
+    } catch (error) {
+      throw translateDatabaseError(error);
+    }
+  }
+
+  /** Acts as another audience for a while, in transactions of its own: sign-in does, and the worker for each event. */
+  as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: () => Promise<T>): Promise<T> {
+    return this.scope.run({ ...values, manager: undefined }, work);
+  }
+
+  /** Runs when the transaction has committed, at once when none is open; never when it rolled back. */
+  afterCommit(work: () => void): void {
+    const { afterCommit, manager } = this.scope.values;
+    if (manager && afterCommit) afterCommit.push(work);
+    else work();
+  }
+
+  private context({ audience, tenantId, personId, shareToken }: ScopeValues): string[] {
+    const shared = LOGINS[audience] === 'app';
+    const own = (kind: Audience) => (audience === kind ? (personId ?? '') : '');
+    return [
+      shared ? `${this.prefix}_${audience}` : 'none',
+      tenantId ?? '',
+      own('staff'),
+      own('candidate'),
+      own('partner'),
+      own('root'),
+      shareToken ?? '',
+    ];
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { Clock } from '../context/clock';
+import { RequestScope } from '../context/request-scope';
+import { Database } from './database';
+
+/** Object keys in one order, so that the same content has the same fingerprint. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value && typeof value === 'object' && !(value instanceof Date)) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, inner]) => inner !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, inner]) => [key, canonical(inner)]),
+    );
+  }
+  return value;
+}
+
+/** A creating call that is sent again answers with what the first one made, seen with today's rights. */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs `create` at most once per caller and key and answers the id it made. Reused with other content: IDEMPOTENCY_CONFLICT. */
+  async once(key: string, operation: string, input: unknown, create: () => Promise<string>): Promise<string> {
+    if (!isUuid(key)) throw new DomainError('INVALID_INPUT', {}, 'idempotencyKey');
+    const { personId } = this.scope.values;
+    const fingerprint = createHash('sha256').update(JSON.stringify(canonical(input ?? null))).digest();
+
+    return this.db.transaction(async (manager) => {
+      // Two equal calls at once: the second waits here until the first has committed, then finds its row.
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${personId}:${key}`]);
+      const [known] = await manager.query<{ operation: string; input_sha256: Buffer; result_id: string }[]>(
+        'select operation, input_sha256, result_id from idempotency where actor_id = $1 and key = $2',
+        [personId, key],
+      );
+      if (known) {
+        if (known.operation !== operation || !known.input_sha256.equals(fingerprint)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+        return known.result_id;
+      }
+      const id = await create();
+      await manager.query('insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at) values ($1, $2, $3, $4, $5, $6)', [
+        personId,
+        key,
+        operation,
+        fingerprint,
+        id,
+        this.clock.now(),
+      ]);
+      return id;
+    });
+  }
+}

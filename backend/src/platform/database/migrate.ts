@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+import { runMigrations } from 'bullmq';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import { LOGIN_ROLES, rolesFor } from '../../migrations/support/roles';
+import type { Config } from '../config/config';
+import { databaseName, loginPassword } from './logins';
+
+export const JOBS_SCHEMA = 'jobs';
+
+export function migrationSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    migrations: [path.join(__dirname, '..', '..', 'migrations', '[0-9]*.{ts,js}')],
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+    applicationName: 'migrate',
+    extra: { options: '-c lock_timeout=3s' },
+  });
+}
+
+/** Brings schema, roles, logins and the job tables to this version; safe to run again and beside another one. */
+export async function migrate(config: Config, afterwards: (client: pg.Client) => Promise<void>): Promise<void> {
+  const url = config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL;
+  const client = new pg.Client({ connectionString: url, application_name: 'migrate' });
+  await client.connect();
+  try {
+    // Role names belong to the cluster, so two migrations of one cluster take turns.
+    await client.query(`select pg_advisory_lock(hashtext('recruitment-migrate'))`);
+    const source = await migrationSource(url).initialize();
+    await source.runMigrations();
+    await source.destroy();
+
+    const database = databaseName(url);
+    const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+    const roles = rolesFor(database, rows[0]!.owner);
+    for (const login of LOGIN_ROLES) {
+      const password = loginPassword(config.APP_SECRET, `${databaseName(config.DATABASE_URL)}_${login}`);
+      await client.query(`alter role ${roles[login]} password '${password}'`);
+    }
+
+    const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c search_path=${JOBS_SCHEMA}` });
+    await runMigrations(pool, JOBS_SCHEMA);
+    await pool.end();
+    await client.query(`
+      grant usage on schema ${JOBS_SCHEMA} to ${roles.worker};
+      grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${roles.worker};
+      grant usage, select, update on all sequences in schema ${JOBS_SCHEMA} to ${roles.worker};
+      grant execute on all functions in schema ${JOBS_SCHEMA} to ${roles.worker};`);
+    await afterwards(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../context/clock';
+import { RequestScope } from '../context/request-scope';
+import { Database } from '../database/database';
+import type { DomainEvents, EventName } from './domain-events';
+
+/** Events are rows of the transaction that made them true: none is lost, and nobody hears of what was rolled back. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async add<N extends EventName>(name: N, payload: DomainEvents[N]): Promise<void> {
+    const { audience, tenantId, personId, requestId, locale } = this.scope.values;
+    await this.db.transaction((manager) =>
+      manager.query(
+        `insert into outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [this.clock.id(), name, JSON.stringify(payload), audience, tenantId ?? null, personId ?? null, requestId, locale, this.clock.now()],
+      ),
+    );
+  }
+}
