@@ -5,15 +5,14 @@ import fieldsEn from '../../locales/fields.en.json';
 import fieldsFr from '../../locales/fields.fr.json';
 import fieldsPt from '../../locales/fields.pt.json';
 import { type ErrorCode, type ErrorParams, type ParamFormat, paramsOf } from './errors';
+import type { Locale } from './locale';
 
-export type TextLocale = 'en' | 'pt' | 'fr';
-
-const ERROR_TEXTS: Record<TextLocale, Readonly<Record<ErrorCode, string>>> = {
+const ERROR_TEXTS: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   en: errorsEn,
   pt: errorsPt,
   fr: errorsFr,
 };
-const FIELD_NAMES: Record<TextLocale, Readonly<Record<string, string>>> = {
+const FIELD_NAMES: Record<Locale, Readonly<Record<string, string>>> = {
   en: fieldsEn,
   pt: fieldsPt,
   fr: fieldsFr,
@@ -24,14 +23,14 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 const NOT_GIVEN = '…';
 
 /** The message of a refusal in the reader's language, with its facts written the way that language writes them. */
-export function messageOf(code: ErrorCode, locale: TextLocale, params: ErrorParams = {}): string {
+export function messageOf(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
   const formats = paramsOf(code);
   return ERROR_TEXTS[locale][code].replace(/\{(\w+)\}/g, (_, name: string) =>
     write(params[name], formats[name] ?? 'text', locale),
   );
 }
 
-function write(value: ErrorParams[string] | undefined, format: ParamFormat, locale: TextLocale): string {
+function write(value: ErrorParams[string] | undefined, format: ParamFormat, locale: Locale): string {
   if (value === undefined) return NOT_GIVEN;
   if (format === 'field') return FIELD_NAMES[locale][String(value)] ?? String(value);
   if (typeof value !== 'number') return typeof value === 'string' ? value : value.join(', ');
@@ -41,7 +40,7 @@ function write(value: ErrorParams[string] | undefined, format: ParamFormat, loca
 }
 
 /** Rounded up, so that a file just over the limit never reads as being exactly the limit. */
-function megabytes(bytes: number, locale: TextLocale): string {
+function megabytes(bytes: number, locale: Locale): string {
   const tenths = Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10;
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(tenths)} ${MEGABYTE[locale]}`;
 }
