@@ -3,7 +3,6 @@ module.exports = {
   ...require('./jest.swc.js'),
   testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testTimeout: 30_000,
   passWithNoTests: true,
 };

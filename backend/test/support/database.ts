@@ -1,0 +1,21 @@
+/** The logins of the test databases have their passwords from this; it protects nothing. */
+export const TEST_SECRET = 'only-for-the-databases-of-the-tests-0123456789';
+
+/** The database of this Jest worker: made and migrated by the global setup, emptied by nobody. */
+export async function testDatabase(): Promise<{ url: string }> {
+  return { url: workerUrl(adminUrl(), process.env.JEST_WORKER_ID ?? '1') };
+}
+
+export function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_ADMIN_URL;
+  if (!url) throw new Error('TEST_DATABASE_ADMIN_URL is missing: run the e2e tests by `node scripts/e2e.mjs`');
+  return url;
+}
+
+export const workerDatabase = (worker: string): string => `test_${worker}`;
+
+export function workerUrl(admin: string, worker: string): string {
+  const url = new URL(admin);
+  url.pathname = `/${workerDatabase(worker)}`;
+  return url.toString();
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import type { GlobalConfig } from 'jest';
+import pg from 'pg';
+
+import { adminUrl, TEST_SECRET, workerDatabase, workerUrl } from './database';
+
+const run = promisify(execFile);
+const CLI = path.resolve(__dirname, '../../dist/cli.js');
+
+/** One migrated database for each Jest worker. */
+export default async function globalSetup({ maxWorkers }: Pick<GlobalConfig, 'maxWorkers'>): Promise<void> {
+  const workers = Array.from({ length: maxWorkers }, (_, index) => String(index + 1));
+  const admin = new pg.Client({ connectionString: adminUrl() });
+  await admin.connect();
+  try {
+    for (const worker of workers) {
+      await admin.query(`drop database if exists ${workerDatabase(worker)} with (force)`);
+      await admin.query(`create database ${workerDatabase(worker)}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  await Promise.all(workers.map((worker) => migrate(workerUrl(adminUrl(), worker))));
+}
+
+async function migrate(url: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, APP_SECRET: TEST_SECRET };
+  await run(process.execPath, ['--enable-source-maps', CLI, 'migrate'], { env });
+}

@@ -1,0 +1,21 @@
+// Sets up like the tests (built product, fresh PostgreSQL in a folder that is gone afterwards) and runs bench/run.mjs.
+import path from 'node:path';
+
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runNode } from './lib/processes.mjs';
+import { ROOT } from './lib/project.mjs';
+import { report } from './lib/refusal.mjs';
+import { withPostgres } from './lib/throwaway.mjs';
+
+try {
+  ensureInstalled();
+  ensureBuilt();
+  process.exitCode = await withPostgres(({ url, folder }) => {
+    const env = { ...process.env, BENCH_DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
+    return runNode([path.join(ROOT, 'bench', 'run.mjs'), ...process.argv.slice(2)], { cwd: ROOT, env });
+  }, process.env.PG_BIN);
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}

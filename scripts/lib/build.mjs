@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
+import { Refusal } from './refusal.mjs';
+
+const PERSISTED = path.join(FRONTEND, 'src', 'generated', 'public', 'persisted-documents.json');
+
+/** Builds what changed since the last time. */
+export function ensureBuilt() {
+  buildBackend();
+  generateDocuments();
+  buildFrontend();
+  copyPersistedDocuments();
+}
+
+export function buildBackend() {
+  const sources = ['backend/src', 'backend/.swcrc', 'backend/package.json', 'pnpm-lock.yaml'];
+  whenChanged('backend', path.join(BACKEND, 'dist'), sources, () => {
+    // A migration that was renamed must not live on in its old name.
+    fs.rmSync(path.join(BACKEND, 'dist'), { recursive: true, force: true });
+    run(BACKEND, commandFile(BACKEND, '@swc/cli', 'swc'), swcArguments());
+  });
+}
+
+export function swcArguments() {
+  return ['src', '-d', 'dist', '--strip-leading-paths', '--copy-files', '--ignore', '**/*.spec.ts', '--quiet'];
+}
+
+export function generateDocuments() {
+  const sources = ['backend/schema.graphql', 'backend/public.graphql', 'frontend/codegen.ts', 'pnpm-lock.yaml'];
+  whenChanged(
+    'typed documents',
+    path.join(FRONTEND, 'src', 'generated'),
+    sources.concat(
+      filesIn(path.join(FRONTEND, 'src'))
+        .filter((file) => file.endsWith('.graphql'))
+        .map((file) => path.relative(ROOT, file)),
+    ),
+    () => run(FRONTEND, commandFile(FRONTEND, '@graphql-codegen/cli', 'graphql-codegen'), ['--config', 'codegen.ts']),
+  );
+}
+
+export function buildFrontend() {
+  const sources = [
+    ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/precompress.mjs', 'package.json'].map((part) => `frontend/${part}`),
+    'backend/locales',
+    'pnpm-lock.yaml',
+  ];
+  whenChanged('frontend', path.join(FRONTEND, 'dist'), sources, () =>
+    run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--logLevel', 'warn']),
+  );
+}
+
+/** The API answers a GET by the hash of its document; these are the documents it knows. */
+export function copyPersistedDocuments() {
+  if (!fs.existsSync(PERSISTED)) return;
+  fs.copyFileSync(PERSISTED, path.join(BACKEND, 'dist', 'persisted-public.json'));
+}
+
+function whenChanged(name, output, sources, build) {
+  const stamp = path.join(output, '.built-from');
+  const wanted = fingerprint(sources);
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+
+  const begun = Date.now();
+  console.log(`Building ${name} …`);
+  build();
+  fs.mkdirSync(output, { recursive: true });
+  fs.writeFileSync(stamp, wanted);
+  console.log(`Built ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function fingerprint(sources) {
+  const hash = crypto.createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of filesIn(path.join(ROOT, source))) {
+      hash.update(`\0${path.relative(ROOT, file)}\0`).update(fs.readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(target) {
+  if (!fs.existsSync(target)) return [];
+  if (fs.statSync(target).isFile()) return [target];
+  return fs
+    .readdirSync(target, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.built-from'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function run(cwd, file, args) {
+  const { status } = spawnSync(process.execPath, [file, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Refusal(`The build of ${path.basename(cwd)} failed; the reason stands above.`);
+}

@@ -1,0 +1,12 @@
+import { BACKEND, commandFile } from './project.mjs';
+
+/** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. */
+export const endToEndCommand = () => [
+  '--enable-source-maps',
+  commandFile(BACKEND, 'jest'),
+  '--config',
+  'jest.e2e.config.js',
+  '--maxWorkers=2',
+];
+
+export const endToEndEnvironment = (adminUrl) => ({ NODE_ENV: 'test', TEST_DATABASE_ADMIN_URL: adminUrl });

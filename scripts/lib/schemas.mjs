@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { runNode } from './processes.mjs';
+import { BACKEND } from './project.mjs';
+import { withFolder } from './throwaway.mjs';
+
+const FILES = ['schema.graphql', 'public.graphql'];
+
+/** The checked-in schemas are what the frontend is built against: they must be those that the code makes. */
+export async function checkSchemas() {
+  await withFolder(async (folder) => {
+    const status = await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'schema', folder], {
+      cwd: BACKEND,
+      env: process.env,
+    });
+    if (status !== 0) throw new Error('The schemas could not be written; the reason stands above.');
+    for (const file of FILES) {
+      const [made, kept] = [folder, BACKEND].map((place) => fs.readFileSync(path.join(place, file), 'utf8').trim());
+      if (made !== kept) {
+        throw new Error(`backend/${file} is not the schema of the code. Write it anew: node backend/dist/cli.js schema`);
+      }
+    }
+  });
+}

@@ -1,0 +1,131 @@
+
+import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
+import { findChromium } from './browser.mjs';
+import { endToEndCommand, endToEndEnvironment } from './end-to-end.mjs';
+import { ensureInstalled } from './install.mjs';
+import { systemBinaries } from './postgres-location.mjs';
+import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
+import { report as reportRefusal } from './refusal.mjs';
+import { checkSchemas } from './schemas.mjs';
+import { Steps, jestCounts, playwrightCounts } from './steps.mjs';
+import { withPostgres, withProduct } from './throwaway.mjs';
+
+/** Minutes after which the second run of the e2e tests is left out, so that all of it stays below a quarter of an hour. */
+const LATEST_SYSTEM_E2E = 8;
+
+/** Journeys register and sign in many people from one address. */
+const ROOMY = { NODE_ENV: 'development', THROTTLE_REGISTER_PER_HOUR: '1000', THROTTLE_SIGN_IN_PER_15_MINUTES: '1000' };
+
+/** Everything that must hold before a change is handed over, from the quickest answer to the slowest. */
+export async function test() {
+  const begun = Date.now();
+  try {
+    ensureInstalled();
+  } catch (error) {
+    reportRefusal(error);
+    console.log('\n0 passed, 1 failed');
+    process.exit(1);
+  }
+  const steps = new Steps();
+
+  await steps.work('Typed documents are generated', () => generateDocuments());
+  await texts(steps);
+  await steps.work('The backend builds', () => buildBackend());
+  await steps.work('The checked-in schemas are those of the code', () => checkSchemas());
+  await units(steps);
+  await steps.work('The frontend builds', () => {
+    buildFrontend();
+    copyPersistedDocuments();
+  });
+  await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], { cwd: FRONTEND });
+  await endToEnd(steps, 'e2e, PostgreSQL of the packages');
+  await systemEndToEnd(steps, begun);
+  await browser(steps);
+
+  process.exit(steps.finish());
+}
+
+async function texts(steps) {
+  const backend = { cwd: BACKEND };
+  const frontend = { cwd: FRONTEND };
+  await steps.check('Formatting', [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'], { cwd: ROOT });
+  await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT });
+  await steps.check('Lint of the frontend', [commandFile(FRONTEND, 'oxlint')], frontend);
+  await steps.check('Types of the frontend', [commandFile(FRONTEND, 'typescript', 'tsc')], frontend);
+  await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript', 'tsc')], backend);
+  await steps.check('Lint of the backend', [commandFile(BACKEND, 'eslint'), 'src', 'test'], backend);
+  await steps.check(
+    'Floors of the backend',
+    [commandFile(BACKEND, 'dependency-cruiser', 'depcruise'), 'src', '--config', '.dependency-cruiser.cjs'],
+    backend,
+  );
+}
+
+async function units(steps) {
+  const jest = steps.report('unit');
+  await steps.suite(
+    'Unit tests of the backend',
+    [commandFile(BACKEND, 'jest'), '--maxWorkers=2', '--json', `--outputFile=${jest}`],
+    { cwd: BACKEND, report: jest, count: jestCounts, env: { NODE_ENV: 'test' } },
+  );
+  const vitest = steps.report('vitest');
+  await steps.suite(
+    'Unit tests of the frontend',
+    [commandFile(FRONTEND, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+    { cwd: FRONTEND, report: vitest, count: jestCounts },
+  );
+}
+
+async function endToEnd(steps, title, bin) {
+  const report = steps.report(bin ? 'e2e-system' : 'e2e');
+  try {
+    await withPostgres(
+      ({ url }) =>
+        steps.suite(title, [...endToEndCommand(), '--json', `--outputFile=${report}`], {
+          cwd: BACKEND,
+          report,
+          count: jestCounts,
+          env: endToEndEnvironment(url),
+        }),
+      bin,
+    );
+  } catch (error) {
+    await steps.fail(title, error);
+  }
+}
+
+async function systemEndToEnd(steps, begun) {
+  const bin = systemBinaries();
+  const minutes = (Date.now() - begun) / 60_000;
+  if (!bin) {
+    console.log('\nNo PostgreSQL 15 or later is installed here, so the e2e tests ran on the one of the packages only.');
+  } else if (minutes > LATEST_SYSTEM_E2E) {
+    console.log(`\nAfter ${minutes.toFixed(0)} minutes there is no time left for the e2e tests on ${bin}.`);
+  } else {
+    await endToEnd(steps, `e2e, PostgreSQL of the system (${bin})`, bin);
+  }
+}
+
+async function browser(steps) {
+  const title = 'Browser tests';
+  const report = steps.report('browser');
+  try {
+    const chromium = findChromium();
+    await withProduct(ROOMY, ({ url, accounts, dataFolder }) =>
+      steps.suite(title, [commandFile(FRONTEND, '@playwright/test', 'playwright'), 'test'], {
+        cwd: FRONTEND,
+        report,
+        count: playwrightCounts,
+        env: {
+          CHROMIUM_PATH: chromium,
+          E2E_BASE_URL: url,
+          E2E_ACCOUNTS: accounts,
+          E2E_DATA_DIR: dataFolder,
+          E2E_REPORT: report,
+        },
+      }),
+    );
+  } catch (error) {
+    await steps.fail(title, error);
+  }
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { freePort } from './ports.mjs';
+import { databaseUser, embeddedBinaries, mayEnter, placeDatabase } from './postgres-location.mjs';
+import { ensureDatabase, startPostgres } from './postgres.mjs';
+import { waitFor } from './processes.mjs';
+import { ROOT } from './project.mjs';
+
+const PASSWORD = 'throwaway';
+
+/** Does the work with a folder that is gone afterwards; the database's user may pass through it. */
+export async function withFolder(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recruitment-'));
+  fs.chmodSync(folder, 0o711);
+  try {
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Does the work over a PostgreSQL of its own: the one of the packages, or the one in `bin`. */
+export async function withPostgres(work, bin) {
+  return withFolder(async (folder) => {
+    const user = databaseUser();
+    const binaries = bin ?? (await reachableBinaries(user));
+    const log = path.join(folder, 'postgres.log');
+    const dir = path.join(folder, 'pg');
+    const postgres = await startPostgres({ bin: binaries, dir, user, password: PASSWORD, log, throwaway: true });
+    try {
+      // Owner of a database, may make databases and roles, no superuser: what DATABASE_URL promises, no more.
+      const url = await ensureDatabase(postgres, { name: 'recruitment', password: PASSWORD, createdb: true });
+      return await work({ url, folder, superuserUrl: postgres.url('postgres') });
+    } finally {
+      await postgres.stop();
+    }
+  });
+}
+
+/** Does the work with the whole product running on an empty data folder. */
+export async function withProduct(settings, work) {
+  return withFolder(async (folder) => {
+    const port = await freePort();
+    const dataFolder = path.join(folder, 'data');
+    const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.mjs')], {
+      cwd: ROOT,
+      env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    try {
+      const url = `http://localhost:${port}`;
+      const accounts = path.join(dataFolder, 'demo-accounts.json');
+      const ready = await waitFor(() => child.exitCode !== null || (fs.existsSync(accounts) && isReady(url)), {
+        timeout: 180_000,
+        every: 250,
+      });
+      if (!ready || child.exitCode !== null) throw new Error('The product did not start; the reason stands above.');
+      return await work({ url, accounts, dataFolder });
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  });
+}
+
+const isReady = (url) =>
+  fetch(`${url}/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function reachableBinaries(user) {
+  const bin = embeddedBinaries();
+  if (!user || mayEnter(bin, user)) return bin;
+  return placeDatabase(path.join(ROOT, '.data'), user).bin;
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const COLUMNS = [
+  ['kind', 'Who'],
+  ['name', 'Name'],
+  ['email', 'E-mail'],
+  ['password', 'Password'],
+  ['url', 'Address'],
+];
+
+export function printWelcome({ title, web, api, dataFolder, logs, mail }) {
+  console.log(`\n${title} is running.\n`);
+  console.log(`  Web page   ${web}`);
+  if (mail) console.log(`  Mail       ${api}/dev/mail   (everything the product sends)`);
+  console.log(`  Logs       ${logs}`);
+
+  const file = path.join(dataFolder, 'demo-accounts.json');
+  if (fs.existsSync(file)) {
+    const accounts = JSON.parse(fs.readFileSync(file, 'utf8'));
+    console.log(`\n${table(accounts.map((account) => ({ ...account, url: address(account.url, web) })))}`);
+  }
+  console.log('\nCtrl-C stops it; the data stay.');
+}
+
+/** The demo remembers the port of its first start; this start may have another. */
+function address(url, web) {
+  const { pathname, search } = new URL(url, web);
+  return `${web}${pathname}${search}`;
+}
+
+function table(rows) {
+  const widths = COLUMNS.map(([key, title]) => Math.max(title.length, ...rows.map((row) => String(row[key]).length)));
+  const line = (cells) => `  ${cells.map((cell, index) => String(cell).padEnd(widths[index])).join('   ')}`.trimEnd();
+  return [
+    line(COLUMNS.map(([, title]) => title)),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map((row) => line(COLUMNS.map(([key]) => row[key]))),
+  ].join('\n');
+}
