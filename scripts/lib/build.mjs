@@ -45,7 +45,9 @@ export function generateDocuments() {
 
 export function buildFrontend() {
   const sources = [
-    ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/precompress.mjs', 'package.json'].map((part) => `frontend/${part}`),
+    ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/precompress.mjs', 'package.json'].map(
+      (part) => `frontend/${part}`,
+    ),
     'backend/locales',
     'pnpm-lock.yaml',
   ];

@@ -23,7 +23,9 @@ export function ensureInstalled() {
     env: { ...process.env, CI: 'true' },
   });
   if (status !== 0) {
-    throw new Refusal(`The packages could not be installed${error ? `: ${error.message}` : '; the reason stands above'}.`);
+    throw new Refusal(
+      `The packages could not be installed${error ? `: ${error.message}` : '; the reason stands above'}.`,
+    );
   }
   fs.writeFileSync(STAMP, wanted);
 }

@@ -64,7 +64,7 @@ export async function ensureDatabase(postgres, { name, password, createdb = fals
   return postgres.url(name, owner, password);
 }
 
-export async function ask(url, statement, values) {
+async function ask(url, statement, values) {
   const { Client } = requireFromBackend('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();

@@ -38,7 +38,7 @@ export async function runNode(args, { cwd, env }) {
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)));
 }
 
-export function isAlive(pid) {
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -18,7 +18,9 @@ export async function checkSchemas() {
     for (const file of FILES) {
       const [made, kept] = [folder, BACKEND].map((place) => fs.readFileSync(path.join(place, file), 'utf8').trim());
       if (made !== kept) {
-        throw new Error(`backend/${file} is not the schema of the code. Write it anew: node backend/dist/cli.js schema`);
+        throw new Error(
+          `backend/${file} is not the schema of the code. Write it anew: node backend/dist/cli.js schema`,
+        );
       }
     }
   });

@@ -22,7 +22,9 @@ export class Steps {
   async suite(title, args, { report, count, ...options }) {
     await this.#step(title, async () => {
       const status = await node(args, options);
-      const counted = fs.existsSync(report) ? count(JSON.parse(fs.readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+      const counted = fs.existsSync(report)
+        ? count(JSON.parse(fs.readFileSync(report, 'utf8')))
+        : { passed: 0, failed: 0 };
       const ran = fs.existsSync(report);
       return { ...counted, ok: ran && status === 0 && counted.failed === 0 };
     });
@@ -81,7 +83,8 @@ export const jestCounts = (report) => ({
   failed: report.numFailedTests + report.testResults.filter(didNotLoad).length,
 });
 
-const didNotLoad = (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
+const didNotLoad = (file) =>
+  file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
 
 export const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected,

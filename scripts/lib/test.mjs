@@ -1,4 +1,3 @@
-
 import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
 import { findChromium } from './browser.mjs';
 import { endToEndCommand, endToEndEnvironment } from './end-to-end.mjs';
@@ -48,7 +47,9 @@ export async function test() {
 async function texts(steps) {
   const backend = { cwd: BACKEND };
   const frontend = { cwd: FRONTEND };
-  await steps.check('Formatting', [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'], { cwd: ROOT });
+  await steps.check('Formatting', [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'], {
+    cwd: ROOT,
+  });
   await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT });
   await steps.check('Lint of the frontend', [commandFile(FRONTEND, 'oxlint')], frontend);
   await steps.check('Types of the frontend', [commandFile(FRONTEND, 'typescript', 'tsc')], frontend);

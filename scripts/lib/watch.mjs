@@ -14,7 +14,12 @@ export async function watchSources(apiPort, started) {
   const env = { ...process.env, API_URL: `http://localhost:${apiPort}`, WEB_PORT: String(webPort) };
   const watchers = [
     ['compiler', BACKEND, commandFile(BACKEND, '@swc/cli', 'swc'), [...swcArguments(), '--watch']],
-    ['code generator', FRONTEND, commandFile(FRONTEND, '@graphql-codegen/cli', 'graphql-codegen'), ['--config', 'codegen.ts', '--watch']],
+    [
+      'code generator',
+      FRONTEND,
+      commandFile(FRONTEND, '@graphql-codegen/cli', 'graphql-codegen'),
+      ['--config', 'codegen.ts', '--watch'],
+    ],
     ['web server', FRONTEND, commandFile(FRONTEND, 'vite'), ['--clearScreen', 'false']],
   ];
   for (const [name, cwd, file, args] of watchers) started.push(startNode(name, [file, ...args], { cwd, env }));
