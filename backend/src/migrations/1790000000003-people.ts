@@ -60,6 +60,7 @@ export class People1790000000003 implements MigrationInterface {
       create table account (
         id uuid primary key,
         person_id uuid not null unique references person,
+        kind text not null check (kind in ('CANDIDATE', 'STAFF', 'PARTNER', 'ROOT')),
         email text not null,
         email_norm text not null unique,
         password_hash text,
@@ -74,7 +75,7 @@ export class People1790000000003 implements MigrationInterface {
       ${commandUses('account', 'select, insert, update', r)}
       ${rootReads('account', r)}
       revoke select on account from ${r.root};
-      grant select (id, person_id, email, status, password_reset, created_at) on account to ${r.root};
+      grant select (id, person_id, kind, email, status, password_reset, created_at) on account to ${r.root};
 
       create table session (
         id uuid primary key,

@@ -68,7 +68,7 @@ export class Apply1790000000010 implements MigrationInterface {
         missing := array_remove(array[case when btrim(me.name) = '' then 'NAME' end, case when btrim(me.surname) = '' then 'SURNAME' end,
           case when me.province is null then 'PROVINCE' end], null);
         if cardinality(missing) > 0 then
-          perform sec.refuse('PROFILE_INCOMPLETE', jsonb_build_object('fields', missing));
+          perform sec.refuse('PROFILE_INCOMPLETE', jsonb_build_object('field', missing[1], 'fields', missing));
         end if;
         select c.* into mine from public.candidacy c where c.vacancy_id = v.id and c.candidate_id = me.id and c.status <> 'WITHDRAWN' for update;
         if mine.id is not null and mine.status <> 'DRAFT' then

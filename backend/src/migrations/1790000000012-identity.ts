@@ -48,7 +48,7 @@ export class Identity1790000000012 implements MigrationInterface {
           perform sec.refuse('PHONE_EXISTS', jsonb_build_object('field', 'telephone'));
         end if;
         insert into public.person (id, kind, name, telephone, locale, created_at) values (p_person, 'CANDIDATE', p_name || ' ' || p_surname, p_telephone, p_locale, p_now);
-        insert into public.account (id, person_id, email, email_norm, password_hash, created_at) values (p_account, p_person, p_email, p_email_norm, p_hash, p_now);
+        insert into public.account (id, person_id, kind, email, email_norm, password_hash, created_at) values (p_account, p_person, 'CANDIDATE', p_email, p_email_norm, p_hash, p_now);
         insert into public.candidate (id, account_id, name, surname, email, telephone, locale, created_at, updated_at)
           values (p_person, p_account, p_name, p_surname, p_email, p_telephone, p_locale, p_now, p_now);
         insert into public.consent (id, candidate_id, kind, text_version, given_at) values (p_consent, p_person, 'TERMS', p_terms, p_now);

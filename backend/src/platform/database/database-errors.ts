@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, ERRORS } from '../../common/errors';
+import { DomainError, type ErrorCode, type ErrorParams, ERRORS } from '../../common/errors';
 
 interface DatabaseFailure {
   code?: string;
@@ -25,11 +25,11 @@ export function translateDatabaseError(error: unknown): unknown {
   const failure = error as DatabaseFailure;
   const cause = failure.driverError ?? failure;
   if (cause.code === RAISED_BY_US && cause.message && cause.message in ERRORS) {
-    const { field, ...params } = JSON.parse(cause.detail ?? '{}') as { field?: string } & Record<string, string | number>;
-    return new DomainError(cause.message as ErrorCode, params, field);
+    const params = JSON.parse(cause.detail ?? '{}') as ErrorParams & { field?: string };
+    return new DomainError(cause.message as ErrorCode, params as ErrorParams, params.field);
   }
   const known = cause.constraint && CONSTRAINTS[cause.constraint];
-  if (known) return new DomainError(known);
+  if (known) return new DomainError(known, {});
   const passing = (cause.code && RETRYABLE.has(cause.code)) || /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '');
   return passing ? Object.assign(new DomainError('SERVICE_UNAVAILABLE'), { cause: error }) : error;
 }

@@ -1,0 +1,13 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+import { configureHttp } from '../platform/http/configure-http';
+import { ApiModule } from './api.module';
+
+/** The API ready to listen. */
+export async function createApi(): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule, { bodyParser: false, bufferLogs: false });
+  configureHttp(app);
+  app.enableShutdownHooks();
+  return app;
+}

@@ -1,0 +1,25 @@
+/** What people of one profession have in common; a CV is made from it. */
+export interface Career {
+  studies: { area: string; course: string; level: string; institutions: 'university' | 'institute' }[];
+  /** From the first job to the latest; the texts are for a man and a woman where they differ. */
+  steps: { positions: readonly [string, string]; expertiseAreas: string[]; activities: string }[];
+  employers: readonly (readonly [name: string, sector: 'private' | 'public' | 'ngo'])[];
+  skills: string[];
+  tools: string[];
+  summary: (years: string) => string;
+  /** Monthly pay in meticais of the first step; each further step adds two fifths. */
+  pay: number;
+}
+
+export type CareerName =
+  | 'logistics'
+  | 'banking'
+  | 'nursing'
+  | 'accounting'
+  | 'monitoring'
+  | 'software'
+  | 'farming'
+  | 'energy'
+  | 'office'
+  | 'water'
+  | 'driving';

@@ -1,0 +1,198 @@
+/** The demonstration as plain objects: keys of option lists, names that refer to each other, dates relative to one instant. */
+export type DemoLocale = 'en' | 'pt' | 'fr';
+export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
+
+/** A month is written as its first day, an instant is a Date. */
+export type Month = string;
+
+export interface DemoStaff {
+  ref: string;
+  name: string;
+  email: string;
+  telephone: string;
+  office: string;
+  preset: RolePreset;
+  /** Clients that a person with scope DEPARTMENT answers for. */
+  departments: string[];
+}
+
+export interface DemoDepartment {
+  ref: string;
+  name: string;
+  address: string;
+  information: string;
+}
+
+export interface DemoInstitution {
+  ref: string;
+  name: string;
+  sector: string;
+  province: string;
+  email: string;
+  telephone: string;
+  website: string;
+  departments: DemoDepartment[];
+  staff: DemoStaff[];
+}
+
+export interface DemoRoot {
+  name: string;
+  email: string;
+}
+
+export interface DemoExperience {
+  position: string;
+  employer: string;
+  sector: string;
+  expertiseAreas: string[];
+  start: Month;
+  /** Null while the person still works there. */
+  end: Month | null;
+  activities: string;
+}
+
+export interface DemoStudy {
+  institution: string;
+  studyArea: string;
+  academicLevel: string;
+  course: string;
+  start: Month;
+  end: Month | null;
+  finished: boolean;
+}
+
+export interface DemoLanguage {
+  language: string;
+  level: string;
+  native: boolean;
+}
+
+export interface DemoReference {
+  name: string;
+  position: string;
+  company: string;
+  telephone: string;
+}
+
+export interface DemoCourse {
+  name: string;
+  provider: string;
+  year: number;
+}
+
+export interface DemoCandidate {
+  ref: string;
+  /** The candidates that the start page lists with a password. */
+  account: 'complete' | 'halfway' | 'fresh' | null;
+  name: string;
+  surname: string;
+  email: string;
+  telephone: string | null;
+  gender: string | null;
+  birthDate: string | null;
+  profession: string | null;
+  profile: string | null;
+  availability: string | null;
+  salaryMin: string | null;
+  salaryMax: string | null;
+  nationality: string | null;
+  province: string | null;
+  district: string | null;
+  municipality: string | null;
+  skills: string[];
+  tools: string[];
+  interestAreas: string[];
+  references: DemoReference[];
+  courses: DemoCourse[];
+  experiences: DemoExperience[];
+  studies: DemoStudy[];
+  languages: DemoLanguage[];
+  registeredAt: Date;
+}
+
+export type DemoVacancyStatus = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'EXPIRED' | 'CLOSED' | 'ARCHIVED';
+export type DemoStageKind = 'POSTING' | 'SCREENING' | 'TEST' | 'INTERVIEW' | 'OFFER' | 'OTHER';
+
+export interface DemoStage {
+  name: string;
+  kind: DemoStageKind;
+  promisedDays: number | null;
+  skills: { name: string; weight: number }[];
+}
+
+export interface DemoVacancy {
+  ref: string;
+  institution: string;
+  department: string;
+  owner: string;
+  title: string;
+  status: DemoVacancyStatus;
+  pendingReason: 'SCHEDULED' | null;
+  visibility: 'PUBLIC' | 'PRIVATE';
+  vacancyType: string;
+  category: string;
+  province: string;
+  municipality: string | null;
+  description: string;
+  openings: number;
+  price: string | null;
+  salary: { min: string; max: string; shown: boolean } | null;
+  academicLevel: string | null;
+  trainingAreas: string[];
+  relatedAreas: string[];
+  languages: { language: string; level: string }[];
+  years: number | null;
+  skills: { skill: string; weight: number; essential: boolean }[];
+  weights: {
+    training: number | null;
+    related: number | null;
+    languages: number | null;
+    years: number | null;
+    skills: number | null;
+  };
+  requiredDocuments: { documentType: string; rule: string }[];
+  stages: DemoStage[];
+  createdAt: Date;
+  publishAt: Date | null;
+  publishedAt: Date | null;
+  endDate: Date | null;
+  expiredAt: Date | null;
+  closedAt: Date | null;
+  closeReason: 'FILLED' | 'CANCELLED' | null;
+}
+
+export type DemoDecisionKind = 'APPLY' | 'ADVANCE' | 'APPROVE' | 'REJECT' | 'RESELECT' | 'WITHDRAW' | 'HIRE';
+export type DemoCandidacyStatus = 'ACTIVE' | 'APPROVED' | 'REJECTED' | 'HIRED' | 'WITHDRAWN';
+
+export interface DemoDecision {
+  kind: DemoDecisionKind;
+  /** Places in the vacancy's list of stages, from 0. */
+  fromStage: number | null;
+  toStage: number;
+  statusAfter: DemoCandidacyStatus;
+  reason: string | null;
+  note: string | null;
+  feedback: string | null;
+  /** A member of staff, or null for the candidate. */
+  actor: string | null;
+  at: Date;
+}
+
+export interface DemoCandidacy {
+  vacancy: string;
+  candidate: string;
+  status: DemoCandidacyStatus;
+  stage: number;
+  stageEnteredAt: Date;
+  appliedAt: Date;
+  reselected: boolean;
+  decisions: DemoDecision[];
+}
+
+export interface Demo {
+  root: DemoRoot;
+  institutions: DemoInstitution[];
+  candidates: DemoCandidate[];
+  vacancies: DemoVacancy[];
+  candidacies: DemoCandidacy[];
+}

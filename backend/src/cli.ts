@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+
+import { loadOptions } from './features/options';
+import { readConfig } from './platform/config/config';
+import { migrate } from './platform/database/migrate';
+
+const COMMANDS: Record<string, () => Promise<void>> = {
+  migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
+};
+
+const command = COMMANDS[process.argv[2] ?? ''];
+const run = command ?? (() => Promise.reject(new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)));
+run()
+  .then(() => process.exit(0))
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  });

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+
+import { OptionCache } from './option-cache';
+import { OptionsResolver } from './options.resolver';
+import { OptionsService } from './options.service';
+
+/** The cache for every other feature. */
+@Module({ providers: [OptionCache, OptionsService], exports: [OptionCache, OptionsService] })
+export class OptionsModule {}
+
+/** The query, for each endpoint that shows it. */
+@Module({ imports: [OptionsModule], providers: [OptionsResolver] })
+export class OptionsApiModule {}

@@ -1,0 +1,20 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { OptionList, type OptionListName, OptionType } from './option.type';
+import { OptionsService } from './options.service';
+
+@Resolver(() => OptionType)
+export class OptionsResolver {
+  constructor(private readonly service: OptionsService) {}
+
+  @Query(() => [OptionType], { description: 'The active entries of a list in its order; with q, at most 50 that match.' })
+  @Access({ kinds: ['ANYONE'] })
+  options(
+    @Args('list', { type: () => OptionList }) list: OptionListName,
+    @Args('q', { type: () => String, nullable: true }) q?: string | null,
+    @Args('parent', { type: () => String, nullable: true }) parent?: string | null,
+  ): Promise<OptionType[]> {
+    return this.service.list(list, parent, q);
+  }
+}

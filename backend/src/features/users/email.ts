@@ -1,0 +1,10 @@
+/** What two spellings of one address have in common: compatibility forms folded, case ignored. */
+export const normalisedEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+/** One address, nothing else: no display name, no quoting, no comment, no list, a domain with a dot. Local parts may be international. */
+const ADDRESS = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+
+export function isEmail(email: string): boolean {
+  const value = email.trim();
+  return value.length <= 254 && !value.startsWith('-') && value.split('@')[0]!.length <= 64 && ADDRESS.test(value);
+}

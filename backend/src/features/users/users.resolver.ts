@@ -1,0 +1,39 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Response } from 'express';
+
+import { Access } from '../../platform/access/access.decorator';
+import { RefreshCookie } from './refresh-cookie';
+import { SignInService } from './sign-in.service';
+import { UserReader } from './user.reader';
+import { SignInInput, SignInResult, UserType } from './users.types';
+
+@Resolver(() => UserType)
+export class UsersResolver {
+  constructor(
+    private readonly users: UserReader,
+    private readonly service: SignInService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Query(() => UserType, { description: 'The current user; asked uncached on each guarded navigation.' })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  user(): Promise<UserType> {
+    return this.users.current();
+  }
+
+  @Mutation(() => SignInResult, {
+    description: 'WRONG_CREDENTIALS for a wrong password and an unknown address alike. An account that waits for its code answers a challenge.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  async signIn(@Args('input') input: SignInInput, @Context('res') response: Response): Promise<SignInResult> {
+    const { refresh, ...result } = await this.service.signIn(input);
+    this.cookie.set(response, refresh);
+    return result;
+  }
+
+  @Mutation(() => UserType, { description: 'The language of mails and notifications: en, pt or fr.' })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  setLocale(@Args('locale', { type: () => String }) locale: string): Promise<UserType> {
+    return this.users.setLocale(locale);
+  }
+}

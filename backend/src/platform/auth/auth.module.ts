@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+
+import { CONFIG, type Config } from '../config/config';
+import { BearerStrategy } from './bearer.strategy';
+import { Passwords } from './passwords';
+import { SessionCheck } from './session-check';
+import { Throttle } from './throttle';
+import { Tokens } from './tokens';
+
+@Global()
+@Module({
+  imports: [
+    PassportModule,
+    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.APP_SECRET }) }),
+  ],
+  providers: [Tokens, Passwords, SessionCheck, BearerStrategy, Throttle],
+  exports: [Tokens, Passwords, SessionCheck, Throttle],
+})
+export class AuthModule {}

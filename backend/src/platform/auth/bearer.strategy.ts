@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+
+import type { Actor } from '../access/actor';
+import { CONFIG, type Config } from '../config/config';
+import { SessionCheck } from './session-check';
+import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens';
+
+/** The bearer header of every request: signature, issuer, audience and life are checked here, the session right after. */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly sessions: SessionCheck,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.APP_SECRET,
+      algorithms: ['HS256'],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+    });
+  }
+
+  async validate(claims: AccessClaims): Promise<Actor | false> {
+    return (await this.sessions.actorOfClaims(claims)) ?? false;
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+
+import { CONFIG, type Config } from '../config/config';
+
+/** libuv has four threads for this and for files and names: a storm of sign-ins waits here, not everybody else. */
+const AT_ONCE = 4;
+
+/** argon2id with parameters from the configuration; never more than a few at once. */
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private dummy?: Promise<string>;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  hash(password: string): Promise<string> {
+    return this.limited(() => hash(password, this.options));
+  }
+
+  /** Takes the same time for an account that does not exist: the work is done against a hash of nobody. */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    this.dummy ??= this.hash('nobody has this password');
+    const against = stored ?? (await this.dummy);
+    const matches = await this.limited(() => verify(against, password));
+    return matches && stored !== null;
+  }
+
+  private get options() {
+    return { memoryCost: this.config.ARGON2_MEMORY_KIB, timeCost: this.config.ARGON2_PASSES, parallelism: 1 };
+  }
+
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
+    this.running += 1;
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+}

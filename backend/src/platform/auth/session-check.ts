@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Actor, ActorKind } from '../access/actor';
+import { type PermissionName, type PermissionReach, ROOT_PERMISSIONS } from '../access/permission';
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { Database } from '../database/database';
+import { type AccessClaims, Tokens } from './tokens';
+
+interface SessionRow {
+  account_id: string;
+  account_version: number;
+  person_id: string;
+  kind: ActorKind;
+  name: string;
+  tenant_id: string | null;
+  role_id: string | null;
+  role_name: string | null;
+  permissions: Record<PermissionName, PermissionReach>;
+  departments: string[];
+}
+
+interface Cached {
+  actor: Actor | undefined;
+  until: number;
+}
+
+const MOST_SESSIONS = 20_000;
+const LOOK_UP = { name: 'session_actor', text: 'select * from sec.session_actor($1)' };
+
+/**
+ * Whether a token's session is still good, and what its person may do now.
+ * The answer is kept for at most five seconds, so sign-out, a new role or a suspension act within that.
+ */
+@Injectable()
+export class SessionCheck {
+  private readonly cache = new Map<string, Cached>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async actorOf(token: string): Promise<Actor | undefined> {
+    const claims = this.tokens.read(token);
+    return claims && this.actorOfClaims(claims);
+  }
+
+  async actorOfClaims(claims: AccessClaims): Promise<Actor | undefined> {
+    const key = `${claims.sid}:${claims.ver}`;
+    const now = this.clock.now().getTime();
+    const known = this.cache.get(key);
+    if (known && known.until > now) return known.actor;
+
+    const actor = await this.lookUp(claims);
+    if (this.cache.size >= MOST_SESSIONS) this.cache.clear();
+    this.cache.set(key, { actor, until: now + this.config.SESSION_CACHE_MILLISECONDS });
+    return actor;
+  }
+
+  /** This process forgets at once; the others within five seconds. */
+  forget(sessionId: string): void {
+    for (const key of this.cache.keys()) if (key.startsWith(sessionId)) this.cache.delete(key);
+  }
+
+  private async lookUp(claims: AccessClaims): Promise<Actor | undefined> {
+    const [row] = await this.db.as({ audience: 'auth' }, () => this.db.read<SessionRow>(LOOK_UP, [claims.sid]));
+    if (!row || row.account_version !== claims.ver || row.person_id !== claims.sub) return undefined;
+    const permissions =
+      row.kind === 'ROOT'
+        ? new Map(ROOT_PERMISSIONS.map((name) => [name, 'ALL' as const]))
+        : new Map(Object.entries(row.permissions) as [PermissionName, PermissionReach][]);
+    return {
+      kind: row.kind,
+      personId: row.person_id,
+      accountId: row.account_id,
+      sessionId: claims.sid,
+      name: row.name,
+      ...(row.tenant_id && { tenantId: row.tenant_id }),
+      ...(row.role_id && { roleId: row.role_id }),
+      ...(row.role_name && { roleName: row.role_name }),
+      permissions,
+      departments: row.departments,
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+
+import { CONFIG, type Config } from '../config/config';
+
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  ver: number;
+}
+
+export const TOKEN_ISSUER = 'recruitment';
+export const TOKEN_AUDIENCE = 'api';
+export const TOKEN_TYPE = 'at+jwt';
+
+/** Access tokens say who and which session, and nothing personal; refresh tokens are random and kept only as a hash. */
+@Injectable()
+export class Tokens {
+  constructor(
+    private readonly jwt: JwtService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  access(claims: AccessClaims): string {
+    const { sub, ...payload } = claims;
+    return this.jwt.sign(payload, {
+      subject: sub,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      algorithm: 'HS256',
+      expiresIn: this.config.ACCESS_TOKEN_SECONDS,
+      header: { alg: 'HS256', typ: TOKEN_TYPE },
+    });
+  }
+
+  /** Undefined for anything that is not a token of ours that is valid now. */
+  read(token: string): AccessClaims | undefined {
+    try {
+      const { header, payload } = this.jwt.verify<{ header: { typ?: string }; payload: AccessClaims }>(token, {
+        algorithms: ['HS256'],
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCE,
+        complete: true,
+      });
+      return header.typ === TOKEN_TYPE ? payload : undefined;
+    } catch (error) {
+      if (error instanceof Error && /^(TokenExpiredError|JsonWebTokenError|NotBeforeError|SyntaxError)$/.test(error.name)) return undefined;
+      throw error;
+    }
+  }
+
+  refresh(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  static hash(token: string): Buffer {
+    return createHash('sha256').update(token).digest();
+  }
+}

@@ -1,0 +1,54 @@
+import { Field, Float, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsString, Matches } from 'class-validator';
+
+import { type ErrorCode as Code, ERRORS } from '../../common/errors';
+import { PERMISSION_SCOPES, PERMISSIONS } from '../access/permission';
+
+const enumOf = <T extends string>(names: readonly T[]) => Object.fromEntries(names.map((name) => [name, name])) as { [N in T]: N };
+
+/** Published in the schema, so that clients switch over a generated type and not over strings. */
+export const ErrorCode = enumOf(Object.keys(ERRORS) as Code[]);
+registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'extensions.code of every error' });
+export const Permission = enumOf(PERMISSIONS);
+registerEnumType(Permission, { name: 'Permission' });
+export const PermissionScope = enumOf(PERMISSION_SCOPES);
+registerEnumType(PermissionScope, { name: 'PermissionScope', description: 'How far a permission reaches' });
+
+@ObjectType({ description: 'A text that is translated; `localized` is the one of the request.' })
+export class LocalizedString {
+  @Field(() => String)
+  en: string;
+  @Field(() => String)
+  pt: string;
+  @Field(() => String)
+  fr: string;
+  @Field(() => String)
+  localized: string;
+}
+
+@ObjectType({ description: 'An amount with two decimals as text, never a float, and an ISO 4217 currency.' })
+export class Money {
+  @Field(() => String)
+  amount: string;
+  @Field(() => String)
+  currency: string;
+}
+
+@InputType()
+export class MoneyInput {
+  @Field(() => String, { description: 'Digits, optionally a point and one or two decimals; at most 999999999999.99.' })
+  @IsString()
+  @Matches(/^\d{1,12}(\.\d{1,2})?$/)
+  amount: string;
+
+  @Field(() => String, { defaultValue: 'USD' })
+  @Matches(/^[A-Z]{3}$/)
+  currency: string = 'USD';
+}
+
+/** Two decimals as the database keeps them. */
+export const moneyOf = (amount: string | null, currency: string): Money | null => (amount === null ? null : { amount, currency });
+
+/** The codes that clients may meet, the depth and the kinds of numbers are part of the contract, also where no field uses them. */
+export const ORPHANED = [ErrorCode, Permission, PermissionScope];
+export { Float, Int };

@@ -1,0 +1,25 @@
+import { type ValidationError, ValidationPipe } from '@nestjs/common';
+
+import { DomainError, DomainErrors, type ErrorCode } from '../../common/errors';
+
+const MISSING = new Set(['isNotEmpty', 'isDefined', 'isNotBlank', 'arrayNotEmpty']);
+
+/** Every fault of an input at once, each with the field that is to blame; a rule may name its own code in `context.code`. */
+function faultsOf(errors: readonly ValidationError[], path: string[] = []): DomainError[] {
+  return errors.flatMap((error) => {
+    const here = [...path, error.property];
+    const own = Object.keys(error.constraints ?? {}).map((constraint) => {
+      const context = error.contexts?.[constraint] as { code?: ErrorCode; params?: Record<string, number> } | undefined;
+      const code = context?.code ?? (MISSING.has(constraint) ? 'FIELD_REQUIRED' : 'INVALID_INPUT');
+      return new DomainError(code, context?.params ?? {}, here.join('.'));
+    });
+    // "required" says enough: the other rules of an empty field would only repeat it.
+    const required = own.filter((fault) => fault.code.endsWith('_REQUIRED'));
+    const worst = required.length > 0 ? required : own.slice(0, 1);
+    return [...worst, ...faultsOf(error.children ?? [], here)];
+  });
+}
+
+/** Checks inputs by the rules on their classes. */
+export const inputPipe = (): ValidationPipe =>
+  new ValidationPipe({ transform: true, exceptionFactory: (errors) => new DomainErrors(faultsOf(errors)) });

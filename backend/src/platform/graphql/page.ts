@@ -1,0 +1,74 @@
+import { Field, InputType, Int, registerEnumType } from '@nestjs/graphql';
+import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+
+import { DomainError } from '../../common/errors';
+
+export enum SortOrder {
+  ASC = 'ASC',
+  DESC = 'DESC',
+}
+registerEnumType(SortOrder, { name: 'SortOrder' });
+
+/** Grids reach this deep by page number; deeper goes by cursor. */
+const DEEPEST_ROW = 10_000;
+/** A total is counted up to this and then says that it is capped. */
+export const MOST_COUNTED = 1000;
+
+@InputType()
+export class PageInput {
+  @Field(() => Int, { defaultValue: 1, description: 'From 1; page × perPage reaches 10,000 rows at most.' })
+  @IsInt()
+  @Min(1)
+  @Max(DEEPEST_ROW)
+  page: number = 1;
+
+  @Field(() => Int, { defaultValue: 25, description: 'Rows of one page, 1 to 100.' })
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  perPage: number = 25;
+
+  @Field(() => String, { nullable: true, description: 'The endCursor of the page before; excludes a page above 1.' })
+  @IsOptional()
+  @IsString()
+  @Length(1, 500)
+  after?: string | null;
+}
+
+export interface PageBounds {
+  limit: number;
+  offset: number;
+  after: string[] | undefined;
+}
+
+export function pageBounds(page: PageInput | null | undefined): PageBounds {
+  const { page: number, perPage, after } = page ?? new PageInput();
+  if (after && number > 1) throw new DomainError('INVALID_INPUT', {}, 'page.after');
+  if (number * perPage > DEEPEST_ROW) throw new DomainError('INVALID_INPUT', {}, 'page.page');
+  return { limit: perPage, offset: (number - 1) * perPage, after: after ? readCursor(after) : undefined };
+}
+
+export const writeCursor = (parts: readonly (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(parts.map((part) => (part === null ? null : String(part))))).toString('base64url');
+
+function readCursor(cursor: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(parts) && parts.length <= 4 && parts.every((part) => part === null || typeof part === 'string')) return parts as string[];
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new DomainError('INVALID_INPUT', {}, 'page.after');
+}
+
+/** How a list answers, whatever it lists. */
+export function pageOf<T>(items: T[], counted: number, endCursor: string | null): { items: T[]; total: number; totalIsCapped: boolean; endCursor: string | null } {
+  return { items, total: Math.min(counted, MOST_COUNTED), totalIsCapped: counted > MOST_COUNTED, endCursor };
+}
+
+/** Ids of a filter: at most one page of them, and never silently cut. */
+export function checkedIds(ids: readonly string[] | null | undefined, isId: (id: string) => boolean): string[] | null {
+  if (!ids) return null;
+  if (ids.length > 100) throw new DomainError('INVALID_INPUT', {}, 'filter.ids');
+  return ids.filter(isId);
+}

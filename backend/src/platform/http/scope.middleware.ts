@@ -1,0 +1,51 @@
+import type { NextFunction, Request, Response } from 'express';
+import passport from 'passport';
+
+import { isUuid } from '../../common/ids';
+import { localeOf } from '../../common/locale';
+import type { Actor, ActorKind } from '../access/actor';
+import type { Clock } from '../context/clock';
+import type { Audience, RequestScope, ScopeValues } from '../context/request-scope';
+
+const AUDIENCES: Record<ActorKind, Audience> = { STAFF: 'staff', CANDIDATE: 'candidate', PARTNER: 'partner', ROOT: 'root' };
+
+/** What the scope of a signed-in person is; the same for a request, a socket and a test. */
+export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 'personId' | 'tenantId'> {
+  return { audience: AUDIENCES[actor.kind], actor, personId: actor.personId, ...(actor.tenantId && { tenantId: actor.tenantId }) };
+}
+
+const header = (request: Request, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** Gives every request its scope: an id, a language, and the person behind a valid token. A bad token is no token. */
+export function scopeMiddleware(scope: RequestScope, clock: Clock) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const given = header(request, 'x-request-id');
+    const requestId = given && isUuid(given) ? given : clock.id();
+    response.setHeader('x-request-id', requestId);
+    const base: Partial<ScopeValues> = {
+      audience: 'public',
+      requestId,
+      locale: localeOf(header(request, 'locale') ?? queryLocale(request), header(request, 'accept-language')),
+      address: request.ip ?? '',
+      userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
+    };
+    const enter = (actor: Actor | false | undefined) => scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
+    if (!header(request, 'authorization')) return void enter(undefined);
+
+    scope.run(base, () => {
+      const authenticate = passport.authenticate('bearer', { session: false }, (error: unknown, actor: Actor | false) =>
+        error ? next(error) : enter(actor),
+      ) as (request: Request, response: Response, next: NextFunction) => void;
+      authenticate(request, response, next);
+    });
+  };
+}
+
+/** A cacheable GET names its language in the address, so that every cache between us keeps the languages apart. */
+function queryLocale(request: Request): string | undefined {
+  const { locale } = request.query;
+  return typeof locale === 'string' ? locale : undefined;
+}

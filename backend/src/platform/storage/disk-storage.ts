@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { BrokenSource, type ByteRange, type ReceivedFile, Storage, type StoredObject, TooManyBytes } from './storage';
+
+const KEY = /^\d{4}\/\d{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Older than any upload that another process may still be receiving. */
+const LEFTOVER_MILLISECONDS = 5 * 60 * 1000;
+
+/** Files below DATA_DIR/files; what is arriving lies in `tmp` beside them and is moved in one step when it is accepted. */
+@Injectable()
+export class DiskStorage extends Storage implements OnModuleInit {
+  private readonly logger = new Logger(DiskStorage.name);
+  private readonly root: string;
+  private readonly arriving: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.root = path.resolve(config.DATA_DIR, 'files');
+    this.arriving = path.join(this.root, 'tmp');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await mkdir(this.arriving, { recursive: true, mode: 0o700 });
+    await this.sweep();
+  }
+
+  async put(source: Readable, limit: number, accept: (file: ReceivedFile) => Promise<void>): Promise<StoredObject> {
+    const arriving = path.join(this.arriving, randomUUID());
+    try {
+      const { size, sha256 } = await this.receive(source, limit, arriving);
+      await accept({ size, sha256, path: arriving });
+      const key = this.newKey();
+      const home = this.pathOf(key);
+      await mkdir(path.dirname(home), { recursive: true, mode: 0o700 });
+      await rename(arriving, home);
+      await syncFolder(path.dirname(home));
+      return { key, size, sha256 };
+    } catch (error) {
+      source.destroy();
+      await rm(arriving, { force: true });
+      throw error;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable> {
+    const handle = await open(this.pathOf(key), 'r');
+    return handle.createReadStream(range);
+  }
+
+  async sizeOf(key: string): Promise<number> {
+    return (await stat(this.pathOf(key))).size;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  /** What an earlier process left when it was killed in the middle of an upload. */
+  private async sweep(): Promise<void> {
+    const oldest = this.clock.now().getTime() - LEFTOVER_MILLISECONDS;
+    for (const name of await readdir(this.arriving)) {
+      const leftover = path.join(this.arriving, name);
+      const { mtimeMs } = await stat(leftover).catch(gone);
+      if (mtimeMs > oldest) continue;
+      await rm(leftover, { force: true });
+      this.logger.log('Removed the rest of an interrupted upload');
+    }
+  }
+
+  private async receive(source: Readable, limit: number, target: string): Promise<{ size: number; sha256: Buffer }> {
+    const hash = createHash('sha256');
+    const file = await open(target, 'wx', 0o600);
+    let size = 0;
+    try {
+      for await (const chunk of bytesOf(source)) {
+        size += chunk.length;
+        if (size > limit) throw new TooManyBytes();
+        hash.update(chunk);
+        await writeAll(file, chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return { size, sha256: hash.digest() };
+  }
+
+  private newKey(): string {
+    const [year, month] = this.clock.now().toISOString().split('-');
+    return `${year}/${month}/${randomUUID()}`;
+  }
+
+  private pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('Not a key of this store');
+    return path.join(this.root, key);
+  }
+}
+
+/** Tells a fault of the source from one of the disk. */
+async function* bytesOf(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new BrokenSource('The source broke off', { cause: error });
+  }
+}
+
+/** A single write may take less than it was given. */
+async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
+  for (let written = 0; written < chunk.length; ) {
+    written += (await file.write(chunk, written)).bytesWritten;
+  }
+}
+
+/** The move itself survives a power cut only when the folder has been written too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Another process may sweep the same folder: what is gone counts as young and is left alone. */
+const gone = (): { mtimeMs: number } => ({ mtimeMs: Number.POSITIVE_INFINITY });

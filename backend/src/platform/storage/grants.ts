@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+
+export const GRANT_SECONDS = 60;
+
+export interface GrantedObject {
+  storageKey: string;
+  fileName: string;
+  mediaType: string;
+}
+
+export interface Grant {
+  url: string;
+  expiresAt: Date;
+}
+
+const claims = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.string(),
+  person: z.string(),
+  expires: z.number(),
+});
+
+/** A link to one object for one person and one minute: asked for anew at each download, when the right is checked again. */
+@Injectable()
+export class Grants {
+  private readonly secret: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.secret = createHmac('sha256', config.APP_SECRET).update('file-grants').digest();
+  }
+
+  issue(object: GrantedObject, personId: string): Grant {
+    const expiresAt = new Date(this.clock.now().getTime() + GRANT_SECONDS * 1000);
+    const content = { key: object.storageKey, name: object.fileName, type: object.mediaType, person: personId, expires: expiresAt.getTime() };
+    const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+    return { url: `/files/${body}.${this.sign(body).toString('base64url')}`, expiresAt };
+  }
+
+  /** What the token grants, or nothing when it is garbled, forged or too old. */
+  open(token: string): GrantedObject | undefined {
+    const [body, signature, ...rest] = token.split('.');
+    if (!body || !signature || rest.length > 0 || !this.isSignedBy(signature, body)) return undefined;
+    const { key, name, type, expires } = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    return expires > this.clock.now().getTime() ? { storageKey: key, fileName: name, mediaType: type } : undefined;
+  }
+
+  private isSignedBy(signature: string, body: string): boolean {
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.sign(body);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  private sign(body: string): Buffer {
+    return createHmac('sha256', this.secret).update(body).digest();
+  }
+}
