@@ -62,6 +62,13 @@ export function copyPersistedDocuments() {
   fs.copyFileSync(PERSISTED, path.join(BACKEND, 'dist', 'persisted-public.json'));
 }
 
+/** The watchers write the same folders: afterwards nobody can say what they were built from. */
+export function forgetBuilds() {
+  for (const output of [path.join(BACKEND, 'dist'), path.join(FRONTEND, 'src', 'generated')]) {
+    fs.rmSync(path.join(output, '.built-from'), { force: true });
+  }
+}
+
 function whenChanged(name, output, sources, build) {
   const stamp = path.join(output, '.built-from');
   const wanted = fingerprint(sources);

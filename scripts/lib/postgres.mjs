@@ -22,7 +22,7 @@ export async function startPostgres({ bin, dir, user, password, log, throwaway =
 
   const port = await freePort();
   const settings = ['shared_buffers=128MB', 'max_connections=200', ...(throwaway ? FAST : [])];
-  const output = fs.openSync(log, 'a');
+  const output = fs.openSync(log, 'a', 0o600);
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', dir, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],

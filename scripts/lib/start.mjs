@@ -10,7 +10,7 @@ import { ensureDatabase, startPostgres } from './postgres.mjs';
 import { runNode, startNode, tail, waitFor } from './processes.mjs';
 import { BACKEND, FRONTEND, ROOT, TITLE } from './project.mjs';
 import { Refusal, report } from './refusal.mjs';
-import { watchSources } from './watch.mjs';
+import { watchSources, webServerPort } from './watch.mjs';
 import { printWelcome } from './welcome.mjs';
 
 /** What was started, in order; stopped in the opposite one. */
@@ -19,6 +19,7 @@ let stopping;
 
 export async function start({ watch }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0, signal));
+  followNpm();
   try {
     await launch(watch);
   } catch (error) {
@@ -43,9 +44,12 @@ async function launch(watch) {
   const secrets = secretsOf(dataFolder);
   const embedded = !process.env.DATABASE_URL;
   const databaseUrl = embedded ? await startDatabase(dataFolder, secrets) : process.env.DATABASE_URL;
-  const env = await environment({ port, dataFolder, secrets, databaseUrl });
+  const webPort = watch ? await webServerPort() : port;
+  const env = await environment({ port, webPort, dataFolder, secrets, databaseUrl });
 
   console.log('Preparing the database …');
+  // Accounts, mail, files and logs are nobody else's business.
+  process.umask(0o077);
   await cli(env, 'migrate');
   if (embedded) await cli(env, 'seed');
 
@@ -54,8 +58,8 @@ async function launch(watch) {
   const api = program('api', 'main.js', { watch, env, log: path.join(logs, 'api.log') });
   program('worker', 'worker.js', { watch, env, log: path.join(logs, 'worker.log') });
   await untilReady(port, api);
-  const web = watch ? await watchSources(port, started, program) : `http://localhost:${port}`;
-  printWelcome({ title: TITLE, web, api: `http://localhost:${port}`, dataFolder, logs, mail: !process.env.SMTP_URL });
+  if (watch) started.push(...watchSources(env, webPort));
+  printWelcome({ title: TITLE, web: env.PUBLIC_URL, dataFolder, logs, mail: !process.env.SMTP_URL });
 }
 
 async function startDatabase(dataFolder, secrets) {
@@ -76,10 +80,10 @@ async function startDatabase(dataFolder, secrets) {
   return ensureDatabase(postgres, { name: 'recruitment', password: secrets.databaseOwner });
 }
 
-async function environment({ port, dataFolder, secrets, databaseUrl }) {
+async function environment({ port, webPort, dataFolder, secrets, databaseUrl }) {
   const catcher = process.env.MAIL_CATCHER_PORT || String((await isFree(port + 2)) ? port + 2 : await freePort());
   return {
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `http://localhost:${webPort}`,
     APP_SECRET: secrets.appSecret,
     WEB_ROOT: path.join(FRONTEND, 'dist'),
     ...process.env,
@@ -122,6 +126,13 @@ async function untilReady(port, api) {
     );
   const ready = await waitFor(async () => stopping || (await answer()), { timeout: 60_000, every: 150 });
   if (!ready) throw new Refusal(`The API is not ready after a minute. Its last words:\n${tail(api.log)}`);
+}
+
+/** npm passes SIGTERM to the shell between us only, so the shell's end is the signal. */
+function followNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && !stopping && end(0, 'SIGTERM'), 500).unref();
 }
 
 async function end(code, signal) {

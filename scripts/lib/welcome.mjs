@@ -9,10 +9,10 @@ const COLUMNS = [
   ['url', 'Address'],
 ];
 
-export function printWelcome({ title, web, api, dataFolder, logs, mail }) {
+export function printWelcome({ title, web, dataFolder, logs, mail }) {
   console.log(`\n${title} is running.\n`);
   console.log(`  Web page   ${web}`);
-  if (mail) console.log(`  Mail       ${api}/dev/mail   (everything the product sends)`);
+  if (mail) console.log(`  Mail       ${web}/dev/mail   (everything the product sends)`);
   console.log(`  Logs       ${logs}`);
 
   const file = path.join(dataFolder, 'demo-accounts.json');
