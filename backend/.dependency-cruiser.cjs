@@ -32,7 +32,11 @@ module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule('no-dead-paths', {}, { couldNotResolve: true }),
-    rule('common-stands-alone', { path: '^src/common/' }, { pathNot: '^src/common/', dependencyTypesNot: ['core'] }),
+    rule(
+      'common-stands-alone',
+      { path: '^src/common/' },
+      { pathNot: '^(src/common|locales)/', dependencyTypesNot: ['core'] },
+    ),
     rule('platform-knows-no-feature', { path: '^src/platform/' }, { path: '^src/(features|app)/' }),
     rule('features-know-no-app', { path: '^src/features/' }, { path: '^src/app/' }),
     rule(

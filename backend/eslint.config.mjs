@@ -33,7 +33,6 @@ export default tseslint.config(
       // Silent in files with decorators, where the compiler needs the value for its metadata.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { args: 'after-used', ignoreRestSiblings: true }],
       'max-lines': ['error', { max: 300 }],
