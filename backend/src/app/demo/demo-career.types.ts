@@ -1,9 +1,19 @@
+type Employer = readonly [name: string, sector: 'private' | 'public' | 'ngo'];
+
+export interface CareerStep {
+  positions: readonly [string, string];
+  expertiseAreas: string[];
+  activities: string;
+  /** Where this step differs from the others: nobody manages bank clients in a supermarket. */
+  employers?: readonly Employer[];
+}
+
 /** What people of one profession have in common; a CV is made from it. */
 export interface Career {
   studies: { area: string; course: string; level: string; institutions: 'university' | 'institute' }[];
   /** From the first job to the latest; the texts are for a man and a woman where they differ. */
-  steps: { positions: readonly [string, string]; expertiseAreas: string[]; activities: string }[];
-  employers: readonly (readonly [name: string, sector: 'private' | 'public' | 'ngo'])[];
+  steps: CareerStep[];
+  employers: readonly Employer[];
   skills: string[];
   tools: string[];
   summary: (years: string) => string;

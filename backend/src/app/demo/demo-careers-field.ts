@@ -4,7 +4,12 @@ export const nursing: Career = {
   studies: [
     { area: 'area_277', course: 'Enfermagem de Saúde Materno-Infantil', level: 'medium', institutions: 'institute' },
     { area: 'area_276', course: 'Enfermagem Geral', level: 'medium', institutions: 'institute' },
-    { area: 'area_277', course: 'Enfermagem de Saúde Materno-Infantil', level: 'graduation', institutions: 'university' },
+    {
+      area: 'area_277',
+      course: 'Enfermagem de Saúde Materno-Infantil',
+      level: 'graduation',
+      institutions: 'university',
+    },
   ],
   steps: [
     {
@@ -21,6 +26,11 @@ export const nursing: Career = {
       positions: ['Enfermeiro-Chefe de Turno', 'Enfermeira-Chefe de Turno'],
       expertiseAreas: ['area_expertise_143', 'area_expertise_142'],
       activities: 'Coordenação de turnos da maternidade, escalas, stock de medicamentos e formação de estagiários.',
+      employers: [
+        ['Hospital Central de Quelimane', 'public'],
+        ['Hospital Rural de Mocuba', 'public'],
+        ['Hospital Provincial de Nampula', 'public'],
+      ],
     },
   ],
   employers: [
@@ -64,7 +74,8 @@ export const monitoring: Career = {
     {
       positions: ['Oficial de Monitoria e Avaliação', 'Oficial de Monitoria e Avaliação'],
       expertiseAreas: ['area_expertise_124', 'area_expertise_126'],
-      activities: 'Plano de monitoria, estudos de base, relatórios trimestrais a financiadores e formação de inquiridores.',
+      activities:
+        'Plano de monitoria, estudos de base, relatórios trimestrais a financiadores e formação de inquiridores.',
     },
   ],
   employers: [
@@ -81,7 +92,13 @@ export const monitoring: Career = {
     'skill_logical_framework_approach',
     'skill_donor_reporting',
   ],
-  tools: ['tool_kobotoolbox', 'tool_ibm_spss_statistics', 'tool_stata', 'tool_microsoft_power_bi', 'tool_microsoft_excel'],
+  tools: [
+    'tool_kobotoolbox',
+    'tool_ibm_spss_statistics',
+    'tool_stata',
+    'tool_microsoft_power_bi',
+    'tool_microsoft_excel',
+  ],
   summary: (years) =>
     `Recolho e analiso dados de projectos sociais há ${years}. Gosto de voltar à comunidade com os resultados e de escrever relatórios que se lêem. Trabalho bem no campo e no computador.`,
   pay: 22_000,
@@ -132,7 +149,12 @@ export const software: Career = {
 
 export const farming: Career = {
   studies: [
-    { area: 'area_255', course: 'Desenvolvimento Rural e Extensão Agrária', level: 'graduation', institutions: 'university' },
+    {
+      area: 'area_255',
+      course: 'Desenvolvimento Rural e Extensão Agrária',
+      level: 'graduation',
+      institutions: 'university',
+    },
     { area: 'area_252', course: 'Agronomia', level: 'graduation', institutions: 'university' },
     { area: 'area_251', course: 'Técnico Médio Agro-Pecuário', level: 'medium', institutions: 'institute' },
   ],
@@ -145,7 +167,8 @@ export const farming: Career = {
     {
       positions: ['Extensionista', 'Extensionista'],
       expertiseAreas: ['area_expertise_146'],
-      activities: 'Assistência a 10 grupos de produtores, campos de demonstração e controlo de pragas no milho e no feijão.',
+      activities:
+        'Assistência a 10 grupos de produtores, campos de demonstração e controlo de pragas no milho e no feijão.',
     },
     {
       positions: ['Supervisor de Extensão', 'Supervisora de Extensão'],

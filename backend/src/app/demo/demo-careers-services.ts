@@ -20,7 +20,8 @@ export const logistics: Career = {
     {
       positions: ['Técnico de Logística', 'Técnica de Logística'],
       expertiseAreas: ['area_expertise_132', 'area_expertise_133'],
-      activities: 'Plano mensal de abastecimento, inventário do armazém central, despacho no porto e relatórios de stock.',
+      activities:
+        'Plano mensal de abastecimento, inventário do armazém central, despacho no porto e relatórios de stock.',
     },
   ],
   employers: [
@@ -40,7 +41,13 @@ export const logistics: Career = {
     'skill_negotiation',
     'skill_teamwork',
   ],
-  tools: ['tool_phc_cs', 'tool_microsoft_excel', 'tool_jue_janela_unica_electronica', 'tool_primavera_erp_cegid', 'tool_sap_mm'],
+  tools: [
+    'tool_phc_cs',
+    'tool_microsoft_excel',
+    'tool_jue_janela_unica_electronica',
+    'tool_primavera_erp_cegid',
+    'tool_sap_mm',
+  ],
   summary: (years) =>
     `Trabalho em logística e compras há ${years}, entre o armazém, o porto e os fornecedores. Gosto de ter o inventário certo e de saber onde está cada encomenda. Procuro uma equipa onde possa planear o abastecimento do princípio ao fim.`,
   pay: 24_000,
@@ -57,6 +64,12 @@ export const banking: Career = {
       positions: ['Operador de Caixa', 'Operadora de Caixa'],
       expertiseAreas: ['area_expertise_105'],
       activities: 'Atendimento na caixa, fecho diário sem diferenças e pagamentos por carteira móvel.',
+      employers: [
+        ['Supermercados Xipamanine, Lda.', 'private'],
+        ['Correios e Encomendas do Sul', 'public'],
+        ['Farmácia Polana Nova', 'private'],
+        ['Casa Elefante Branco, Lda.', 'private'],
+      ],
     },
     {
       positions: ['Assistente de Atendimento Bancário', 'Assistente de Atendimento Bancário'],
@@ -72,9 +85,8 @@ export const banking: Career = {
   employers: [
     ['Caixa Rural do Save', 'private'],
     ['Microbanco Hluvuko', 'private'],
-    ['Supermercados Xipamanine, Lda.', 'private'],
     ['Cooperativa de Crédito Malhangalene', 'private'],
-    ['Correios e Encomendas do Sul', 'public'],
+    ['Banco Popular do Incomáti, SA', 'private'],
   ],
   skills: [
     'skill_cash_handling',
@@ -87,7 +99,7 @@ export const banking: Career = {
   ],
   tools: ['tool_temenos_t24', 'tool_banka_3g', 'tool_m_pesa', 'tool_microsoft_excel', 'tool_e_mola'],
   summary: (years) =>
-    `Atendo clientes e trabalho com valores há ${years}. Fecho a caixa certa e explico comissões e serviços em palavras simples, em português e em changana. Quero crescer num banco que forme as pessoas.`,
+    `Atendo clientes e trabalho com valores há ${years}. Fecho a caixa certa e explico comissões e serviços em palavras simples, em português e na língua de quem está à frente. Quero crescer num banco que forme as pessoas.`,
   pay: 19_000,
 };
 
@@ -101,12 +113,17 @@ export const accounting: Career = {
     {
       positions: ['Técnico de Contabilidade', 'Técnica de Contabilidade'],
       expertiseAreas: ['area_expertise_89'],
-      activities: 'Lançamentos, reconciliações bancárias e arquivo de documentos de três empresas.',
+      activities: 'Lançamentos, reconciliações bancárias e arquivo dos documentos de suporte.',
     },
     {
       positions: ['Auditor Júnior', 'Auditora Júnior'],
       expertiseAreas: ['area_expertise_90', 'area_expertise_61'],
       activities: 'Testes de controlo, inventários e confirmação de saldos em clientes de comércio e indústria.',
+      employers: [
+        ['Machel e Associados, Auditores', 'private'],
+        ['Auditores do Índico, Lda.', 'private'],
+        ['Contas Claras, Consultores', 'private'],
+      ],
     },
     {
       positions: ['Contabilista', 'Contabilista'],
@@ -115,7 +132,6 @@ export const accounting: Career = {
     },
   ],
   employers: [
-    ['Machel e Associados, Auditores', 'private'],
     ['Cervejeira do Incomáti, SA', 'private'],
     ['Direcção Provincial de Plano e Finanças', 'public'],
     ['Seguradora Pérola do Índico, SA', 'private'],
@@ -132,7 +148,13 @@ export const accounting: Career = {
     'skill_budgeting',
     'skill_team_management',
   ],
-  tools: ['tool_primavera_erp_cegid', 'tool_microsoft_excel', 'tool_phc_cs', 'tool_e_sistafe', 'tool_portal_do_contribuinte_at'],
+  tools: [
+    'tool_primavera_erp_cegid',
+    'tool_microsoft_excel',
+    'tool_phc_cs',
+    'tool_e_sistafe',
+    'tool_portal_do_contribuinte_at',
+  ],
   summary: (years) =>
     `Faço contabilidade há ${years}, do lançamento ao fecho de contas em NIRF. Conheço bem as obrigações fiscais moçambicanas e o trabalho com auditores. Procuro uma função onde possa fechar o mês sem surpresas e orientar colegas.`,
   pay: 33_000,
@@ -181,7 +203,9 @@ export const office: Career = {
 };
 
 export const driving: Career = {
-  studies: [{ area: 'area_318', course: 'Ensino médio e carta profissional', level: 'medium', institutions: 'institute' }],
+  studies: [
+    { area: 'area_318', course: 'Ensino médio e carta profissional', level: 'medium', institutions: 'institute' },
+  ],
   steps: [
     {
       positions: ['Ajudante de Camião', 'Ajudante de Camião'],
@@ -196,7 +220,8 @@ export const driving: Career = {
     {
       positions: ['Motorista de Pesados', 'Motorista de Pesados'],
       expertiseAreas: ['area_expertise_135', 'area_expertise_44'],
-      activities: 'Camião articulado entre Beira, Tete e Lilongwe, sem acidentes e com documentos de fronteira em ordem.',
+      activities:
+        'Camião articulado entre Beira, Tete e Lilongwe, sem acidentes e com documentos de fronteira em ordem.',
     },
   ],
   employers: [
@@ -204,7 +229,12 @@ export const driving: Career = {
     ['Carga Expresso do Centro', 'private'],
     ['Direcção Provincial de Saúde de Sofala', 'public'],
   ],
-  skills: ['skill_heavy_vehicle_driving', 'skill_light_vehicle_driving', 'skill_defensive_driving', 'skill_responsibility'],
+  skills: [
+    'skill_heavy_vehicle_driving',
+    'skill_light_vehicle_driving',
+    'skill_defensive_driving',
+    'skill_responsibility',
+  ],
   tools: ['tool_gps_fleet_tracking'],
   summary: (years) =>
     `Conduzo há ${years}, sem acidentes. Conheço as estradas do centro do país e os postos de fronteira, e cuido da viatura como se fosse minha.`,

@@ -3,7 +3,7 @@ import type { Month } from './demo-types';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Africa/Maputo is two hours ahead of UTC all year. */
-const MAPUTO_OFFSET = 2 * HOUR;
+export const MAPUTO_OFFSET = 2 * HOUR;
 
 /** `days` from now at an hour of the clock in Maputo; before now when `days` is negative. */
 export function dayAt(now: Date, days: number, hour: number, minute = 0): Date {

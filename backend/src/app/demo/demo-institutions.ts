@@ -35,7 +35,8 @@ export const DEMO_INSTITUTIONS: DemoInstitution[] = [
         ref: 'solar',
         name: 'Solar do Niassa Energia, SA',
         address: 'Av. do Trabalho, 31, Lichinga',
-        information: 'Centrais solares e sistemas isolados no norte. Recrutamento confidencial para cargos de direcção.',
+        information:
+          'Centrais solares e sistemas isolados no norte. Recrutamento confidencial para cargos de direcção.',
       },
     ],
     staff: [

@@ -1,3 +1,5 @@
+import type { CareerName } from './demo-career.types';
+
 /** The demonstration as plain objects: keys of option lists, names that refer to each other, dates relative to one instant. */
 export type DemoLocale = 'en' | 'pt' | 'fr';
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
@@ -84,6 +86,7 @@ export interface DemoCandidate {
   ref: string;
   /** The candidates that the start page lists with a password. */
   account: 'complete' | 'halfway' | 'fresh' | null;
+  career: CareerName | null;
   name: string;
   surname: string;
   email: string;

@@ -110,10 +110,14 @@ export const busyVacancies = (now: Date): DemoVacancy[] => [
       posting(),
       screening(10),
       test('Teste numérico e de atenção', 7),
-      interview(10, [
-        ['Atendimento ao cliente', 50],
-        ['Rigor com valores', 50],
-      ], 'Entrevista em grupo'),
+      interview(
+        10,
+        [
+          ['Atendimento ao cliente', 50],
+          ['Rigor com valores', 50],
+        ],
+        'Entrevista em grupo',
+      ),
     ],
     createdAt: dayAt(now, -16, 14, 5),
     publishAt: dayAt(now, -14, 7, 30),

@@ -154,7 +154,14 @@ export const openVacancies = (now: Date): DemoVacancy[] => [
     ],
     weights: { training: 40, related: 15, languages: 20, years: null, skills: 25 },
     requiredDocuments: CV_AND_LETTER,
-    stages: [posting(), screening(10), interview(7, [['Motivação', 50], ['Método', 50]])],
+    stages: [
+      posting(),
+      screening(10),
+      interview(7, [
+        ['Motivação', 50],
+        ['Método', 50],
+      ]),
+    ],
     createdAt: dayAt(now, -9, 15),
     publishAt: dayAt(now, -8, 9),
     publishedAt: dayAt(now, -8, 9),
@@ -200,7 +207,14 @@ export const openVacancies = (now: Date): DemoVacancy[] => [
     ],
     weights: { training: 20, related: 30, languages: 15, years: 20, skills: 15 },
     requiredDocuments: CV_AND_LETTER,
-    stages: [posting(), screening(5), interview(10, [['Direcção de equipas', 50], ['Finanças', 50]])],
+    stages: [
+      posting(),
+      screening(5),
+      interview(10, [
+        ['Direcção de equipas', 50],
+        ['Finanças', 50],
+      ]),
+    ],
     createdAt: dayAt(now, -10, 16, 30),
     publishAt: dayAt(now, -9, 8),
     publishedAt: dayAt(now, -9, 8),

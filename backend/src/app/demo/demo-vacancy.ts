@@ -59,7 +59,12 @@ export const screening = (promisedDays: number): DemoStage => ({
   skills: [],
 });
 
-export const test = (name: string, promisedDays: number): DemoStage => ({ name, kind: 'TEST', promisedDays, skills: [] });
+export const test = (name: string, promisedDays: number): DemoStage => ({
+  name,
+  kind: 'TEST',
+  promisedDays,
+  skills: [],
+});
 
 export const interview = (promisedDays: number, skills: [string, number][], name = 'Entrevista'): DemoStage => ({
   name,

@@ -23,7 +23,7 @@ describe('the option lists', () => {
       NATIONALITY: 202,
       POSITION: 586,
       PROVINCE: 11,
-      REJECTION_REASON: 9,
+      REJECTION_REASON: 10,
       SECTOR: 3,
       SKILL: 369,
       STUDY_AREA: 318,
