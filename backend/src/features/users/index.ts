@@ -1,3 +1,4 @@
+export { isEmail } from './email';
 export { cleanName, telephoneOf } from './registration.rules';
 export { RegistrationModule, UsersModule } from './users.module';
-export { UserType } from './users.types';
+export { UserKind, UserType } from './users.types';

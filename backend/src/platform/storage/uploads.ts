@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FileUpload } from 'graphql-upload-ts';
 
 import { DomainError } from '../../common/errors';
 import { shownLine } from '../../common/text';
+import { CONFIG, type Config } from '../config/config';
 import { passesChecks } from './content-checks';
 import { declaredSizeOf } from './declared-size';
 import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
@@ -14,7 +15,8 @@ const MOST_STEM = 120;
 const CUT_BY_THE_PARSER = 413;
 
 export interface UploadRules {
-  limit: number;
+  /** The setting that says how large. */
+  limit: 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES';
   extensions: readonly FileExtension[];
   /** The argument that an error names. */
   field: string;
@@ -31,10 +33,15 @@ export interface StoredUpload extends StoredObject {
 export class Uploads {
   private readonly logger = new Logger(Uploads.name);
 
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** `upload` is what the Upload scalar gives: the promise of a file whose bytes are still on their way. */
-  async store(upload: unknown, { limit, extensions, field }: UploadRules): Promise<StoredUpload> {
+  async store(upload: unknown, rules: UploadRules): Promise<StoredUpload> {
+    const { extensions, field } = rules;
+    const limit = this.config[rules.limit];
     const file = await this.arriving(upload, field);
     const { stem, extension } = splitFileName(shownLine((file.filename as string | undefined) ?? ''));
     const refused = new DomainError('FILE_TYPE_NOT_ACCEPTED', { accepted: extensions }, field);
@@ -53,6 +60,11 @@ export class Uploads {
       this.logger.debug('An upload broke off');
       throw Object.assign(new DomainError('INVALID_INPUT', {}, field), { cause: error });
     }
+  }
+
+  /** For a file whose row was refused after all. */
+  discard(upload: StoredUpload): Promise<void> {
+    return this.storage.remove(upload.key);
   }
 
   /** The part with the file may be missing from the request, or the connection gone before it began. */

@@ -1,0 +1,16 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { UserKind, UserType } from '../users';
+import { CandidateReader } from './candidate.reader';
+import { CandidateType } from './candidate.type';
+
+/** `User.candidate` lives here: candidates know users, never the other way round. */
+@Resolver(() => UserType)
+export class CandidateUserResolver {
+  constructor(private readonly reader: CandidateReader) {}
+
+  @ResolveField(() => CandidateType, { nullable: true, description: "The profile behind the account; null for everybody who is no candidate" })
+  candidate(@Parent() user: UserType): Promise<CandidateType> | null {
+    return user.type === UserKind.CANDIDATE ? this.reader.read() : null;
+  }
+}

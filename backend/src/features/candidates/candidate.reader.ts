@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { moneyOf } from '../../platform/graphql/common.types';
+import { OptionCache, type OptionType } from '../options';
+import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.row';
+import type { CandidateType } from './candidate.type';
+import { completenessOf } from './completeness';
+import { CV_DOCUMENT } from './document.rules';
+import { DocumentState, type DocumentType } from './document.type';
+
+/** The profile as its owner sees it; inside a command it shows what the command has written. */
+@Injectable()
+export class CandidateReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly options: OptionCache,
+  ) {}
+
+  /** One statement. */
+  async read(): Promise<CandidateType> {
+    await this.options.ready();
+    const [row] = await this.db.read<CandidateRow>(CANDIDATE, [this.scope.values.personId]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return this.shown(row);
+  }
+
+  document(row: DocumentRow): DocumentType {
+    return { ...row, documentType: this.options.byId(row.documentType), state: DocumentState[row.state] };
+  }
+
+  private shown(row: CandidateRow): CandidateType {
+    const { options } = this;
+    const currency = row.salary_currency;
+    const studies = row.studies.map((study) => ({
+      ...study,
+      studyArea: options.byId(study.studyArea),
+      academicLevel: options.byId(study.academicLevel),
+    }));
+    const documents = row.documents.map((document) => this.document(document));
+    return {
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      surname: row.surname,
+      fullName: `${row.name} ${row.surname}`.trim(),
+      email: row.email ?? '',
+      telephone: row.telephone,
+      profession: row.profession,
+      gender: options.find(row.gender),
+      birthDate: row.birth_date,
+      profile: row.profile,
+      photo: row.photo,
+      availability: options.find(row.availability),
+      salaryMin: moneyOf(row.salary_min, currency),
+      salaryMax: moneyOf(row.salary_max, currency),
+      nationality: options.find(row.nationality),
+      taxNumber: row.tax_number,
+      academicLevel: highest(studies.filter((study) => study.finished).map((study) => study.academicLevel)),
+      province: options.find(row.province),
+      district: options.find(row.district),
+      municipality: options.find(row.municipality),
+      tools: options.many(row.tools),
+      skills: options.many(row.skills),
+      interestAreas: options.many(row.interest_areas),
+      socialNetworks: row.social_networks,
+      references: row.professional_references,
+      courses: row.courses,
+      experiences: row.experiences.map((experience) => ({
+        ...experience,
+        sector: options.find(experience.sector),
+        expertiseAreas: options.many(experience.expertiseAreas),
+      })),
+      studies,
+      languages: row.languages.map((known) => ({
+        language: options.byId(known.language),
+        level: options.byId(known.level),
+        native: known.native,
+      })),
+      documents,
+      completeness: completenessOf({
+        NAME: row.name.trim() !== '',
+        SURNAME: row.surname.trim() !== '',
+        TELEPHONE: row.telephone !== null,
+        BIRTH_DATE: row.birth_date !== null,
+        GENDER: row.gender !== null,
+        NATIONALITY: row.nationality !== null,
+        PROVINCE: row.province !== null,
+        DISTRICT: row.district !== null,
+        PROFESSION: row.profession !== null,
+        PROFILE: row.profile !== null,
+        EXPERIENCE: row.experiences.length > 0,
+        STUDY: studies.length > 0,
+        LANGUAGE: row.languages.length > 0,
+        SKILL: row.skills.length > 0,
+        CV_DOCUMENT: documents.some(({ documentType, state }) => documentType.key === CV_DOCUMENT && state === DocumentState.READY),
+      }),
+    };
+  }
+}
+
+/** Of equal levels the one that was named first. */
+function highest(levels: readonly OptionType[]): OptionType | null {
+  return levels.reduce<OptionType | null>((best, level) => (best && best.rank >= level.rank ? best : level), null);
+}

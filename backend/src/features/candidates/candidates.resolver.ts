@@ -1,0 +1,69 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { CandidateReader } from './candidate.reader';
+import { CandidatePatch, CandidateType } from './candidate.type';
+import { HistoryService } from './history.service';
+import { ProfileService } from './profile.service';
+import { ExperienceInput, StudyInput } from './profile-parts.type';
+
+const id = () => Args('id', { type: () => ID });
+const version = () => Args('version', { type: () => Int, description: 'As it was read; STALE_VERSION when somebody saved in between' });
+const idempotencyKey = () => Args('idempotencyKey', { type: () => ID, description: 'A UUID; the same call again changes nothing' });
+
+@Resolver(() => CandidateType)
+export class CandidatesResolver {
+  constructor(
+    private readonly reader: CandidateReader,
+    private readonly profile: ProfileService,
+    private readonly history: HistoryService,
+  ) {}
+
+  @Query(() => CandidateType, { description: "The caller's own profile." })
+  @Access({ kinds: ['CANDIDATE'] })
+  candidate(): Promise<CandidateType> {
+    return this.reader.read();
+  }
+
+  @Mutation(() => CandidateType)
+  @Access({ kinds: ['CANDIDATE'] })
+  updateCandidate(@version() expected: number, @Args('input') input: CandidatePatch): Promise<CandidateType> {
+    return this.profile.update(expected, input);
+  }
+
+  @Mutation(() => CandidateType, { description: '30 experiences at most.' })
+  @Access({ kinds: ['CANDIDATE'] })
+  createExperience(@Args('input') input: ExperienceInput, @idempotencyKey() key: string): Promise<CandidateType> {
+    return this.history.addExperience(input, key);
+  }
+
+  @Mutation(() => CandidateType)
+  @Access({ kinds: ['CANDIDATE'] })
+  updateExperience(@id() experience: string, @version() expected: number, @Args('input') input: ExperienceInput): Promise<CandidateType> {
+    return this.history.changeExperience(experience, expected, input);
+  }
+
+  @Mutation(() => CandidateType)
+  @Access({ kinds: ['CANDIDATE'] })
+  deleteExperience(@id() experience: string): Promise<CandidateType> {
+    return this.history.remove('candidate_experience', experience);
+  }
+
+  @Mutation(() => CandidateType, { description: '20 studies at most.' })
+  @Access({ kinds: ['CANDIDATE'] })
+  createStudy(@Args('input') input: StudyInput, @idempotencyKey() key: string): Promise<CandidateType> {
+    return this.history.addStudy(input, key);
+  }
+
+  @Mutation(() => CandidateType)
+  @Access({ kinds: ['CANDIDATE'] })
+  updateStudy(@id() study: string, @version() expected: number, @Args('input') input: StudyInput): Promise<CandidateType> {
+    return this.history.changeStudy(study, expected, input);
+  }
+
+  @Mutation(() => CandidateType)
+  @Access({ kinds: ['CANDIDATE'] })
+  deleteStudy(@id() study: string): Promise<CandidateType> {
+    return this.history.remove('candidate_study', study);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { allOf } from '../../common/faults';
+import { Idempotency } from '../../platform/database/idempotency';
+import { type StoredUpload, Uploads } from '../../platform/storage/uploads';
+import { OptionCache } from '../options';
+import { CandidateReader } from './candidate.reader';
+import { CandidateChanges } from './candidate-changes';
+import { DocumentRepository } from './document.repository';
+import type { DocumentType } from './document.type';
+import { documentNameOf, extensionsFor, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './document.rules';
+
+export interface NewDocument {
+  /** What the Upload scalar gives. */
+  file: unknown;
+  name: string;
+  documentType: string;
+}
+
+interface KeptDocument {
+  name: string;
+  documentType: number;
+  file: StoredUpload;
+}
+
+const ADDED = { action: 'document.added', objectType: 'Document' };
+
+/** From a stream to a row: the file is in the store before the row says so, and leaves it again when the row is refused. */
+@Injectable()
+export class DocumentUploadService {
+  constructor(
+    private readonly changes: CandidateChanges,
+    private readonly documents: DocumentRepository,
+    private readonly idempotency: Idempotency,
+    private readonly options: OptionCache,
+    private readonly uploads: Uploads,
+    private readonly reader: CandidateReader,
+  ) {}
+
+  async upload(given: NewDocument, key: string): Promise<DocumentType> {
+    await this.options.ready();
+    // Looked at before a byte is taken: a wrong name need not cost the upload of a file.
+    const { name, documentType } = allOf((faults) => ({
+      name: faults.check(() => documentNameOf(given.name, 'name')) ?? '',
+      documentType: faults.check(() => this.options.idOf('DOCUMENT_TYPE', given.documentType, 'documentType')) ?? 0,
+    }));
+    const { key: type } = this.options.byId(documentType);
+    const file = await this.uploads.store(given.file, {
+      limit: 'MAX_DOCUMENT_BYTES',
+      extensions: extensionsFor(type),
+      field: 'file',
+    });
+
+    const id = await this.keep({ name, documentType, file }, key);
+    return this.reader.document(await this.documents.get(id));
+  }
+
+  private async keep({ name, documentType, file }: KeptDocument, key: string): Promise<string> {
+    const content = { name, documentType, sha256: file.sha256.toString('hex') };
+    let made: string | undefined;
+    try {
+      const id = await this.idempotency.once(key, ADDED.action, content, async () => {
+        made = await this.changes.record(ADDED, () => this.add({ name, documentType, file }));
+        return made;
+      });
+      // An answer that was lost and is asked for again: the file came a second time and is not needed.
+      if (id !== made) await this.uploads.discard(file);
+      return id;
+    } catch (error) {
+      if (!mayHaveCommitted(error)) await this.uploads.discard(file);
+      throw error;
+    }
+  }
+
+  private async add({ name, documentType, file }: KeptDocument): Promise<string> {
+    const { count, bytes } = await this.documents.held();
+    if (count >= MOST_DOCUMENTS) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENTS });
+    if (bytes + file.size > MOST_DOCUMENT_BYTES) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENT_BYTES });
+    return this.documents.add(name, documentType, file);
+  }
+}
+
+/** A connection lost at the commit leaves it open which way it went: a file without a row is better than a row without its file. */
+const mayHaveCommitted = (error: unknown): boolean => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';

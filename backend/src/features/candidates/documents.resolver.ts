@@ -1,0 +1,42 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { GraphQLUpload } from 'graphql-upload-ts';
+
+import { Access } from '../../platform/access/access.decorator';
+import { CandidateType } from './candidate.type';
+import { DocumentGrant, DocumentType } from './document.type';
+import { DocumentUploadService } from './document-upload.service';
+import { DocumentsService } from './documents.service';
+
+@Resolver(() => DocumentType)
+export class DocumentsResolver {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly uploads: DocumentUploadService,
+  ) {}
+
+  @Query(() => DocumentGrant, { description: "A link to one of the caller's own documents, good for 60 seconds." })
+  @Access({ kinds: ['CANDIDATE'] })
+  documentGrant(@Args('id', { type: () => ID }) id: string): Promise<DocumentGrant> {
+    return this.documents.grantFor(id);
+  }
+
+  /** The file's type is left open: the validation pipe would call the constructor of a promise. */
+  @Mutation(() => DocumentType, {
+    description: 'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together.',
+  })
+  @Access({ kinds: ['CANDIDATE'] })
+  uploadDocument(
+    @Args('file', { type: () => GraphQLUpload }) file: unknown,
+    @Args('name', { type: () => String, description: 'Without . , - ? !' }) name: string,
+    @Args('documentType', { type: () => String }) documentType: string,
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+  ): Promise<DocumentType> {
+    return this.uploads.upload({ file, name, documentType }, key);
+  }
+
+  @Mutation(() => CandidateType, { description: 'What came with an application stays with it.' })
+  @Access({ kinds: ['CANDIDATE'] })
+  deleteDocument(@Args('id', { type: () => ID }) id: string): Promise<CandidateType> {
+    return this.documents.remove(id);
+  }
+}
