@@ -73,7 +73,11 @@ export class Candidates1790000000004 implements MigrationInterface {
       ${rootReads('institution_candidate', r)}
 
       ${candidateOwned('candidate', r, 'id')}
-      revoke insert, delete on candidate from ${r.candidate};
+      -- Whose account it is, who imported it and what it was merged into is not the candidate's to say; the address changes by its own command.
+      revoke insert, update, delete on candidate from ${r.candidate};
+      grant update (version, updated_at, name, surname, telephone, locale, profession, gender, birth_date, profile, photo, availability,
+        salary_min, salary_max, salary_currency, nationality, tax_number, province, district, municipality, tools, skills, interest_areas,
+        social_networks, professional_references, courses) on candidate to ${r.candidate};
 
       create table candidate_experience (
         id uuid primary key,
@@ -138,6 +142,8 @@ export class Candidates1790000000004 implements MigrationInterface {
       -- A candidate's library is their own; an institution sees only what came with an application.
       drop policy seen on candidate_document;
       revoke select on candidate_document from ${r.staff};
+      -- A file is added or removed; nobody lifts its quarantine or points the row to another file.
+      revoke update on candidate_document from ${r.candidate};
 
       create table consent (
         id uuid primary key,
