@@ -6,12 +6,14 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
 import { Outbox } from './events/outbox';
+import { DueRows } from './jobs';
+import { PubSub } from './pubsub/pubsub';
 
 /** What every feature stands on. */
 @Global()
 @Module({
   imports: [ConfigModule, DatabaseModule, AuthModule],
-  providers: [Audit, Outbox, Idempotency],
-  exports: [ConfigModule, DatabaseModule, AuthModule, Audit, Outbox, Idempotency],
+  providers: [Audit, Outbox, Idempotency, DueRows, PubSub],
+  exports: [ConfigModule, DatabaseModule, AuthModule, Audit, Outbox, Idempotency, DueRows, PubSub],
 })
 export class PlatformModule {}

@@ -54,9 +54,15 @@ export class SessionCheck {
     const known = this.cache.get(key);
     if (known && known.until > now) return known.actor;
 
+    return this.fresh(claims);
+  }
+
+  /** Past the cache: an open socket asks by itself, so what it hears must not be old already. */
+  async fresh(claims: AccessClaims): Promise<Actor | undefined> {
+    const now = this.clock.now().getTime();
     const actor = await this.lookUp(claims);
     if (this.cache.size >= MOST_SESSIONS) this.cache.clear();
-    this.cache.set(key, { actor, until: now + this.config.SESSION_CACHE_MILLISECONDS });
+    this.cache.set(`${claims.sid}:${claims.ver}`, { actor, until: now + this.config.SESSION_CACHE_MILLISECONDS });
     return actor;
   }
 

@@ -1,0 +1,94 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import type { EntityManager } from 'typeorm';
+
+import { Database } from '../database/database';
+import { EVENTS_QUEUE, type EventJob } from '../jobs/queues';
+import { Rounds } from '../jobs/rounds';
+import { WakeUps } from '../jobs/wake-ups';
+import { Subscribers } from './subscribers';
+
+const BATCH = 200;
+const POLL_MILLISECONDS = 1000;
+/** Longer than a job's own attempts take, so that only what was lost or given up is handed on again. */
+const GIVEN_UP_AFTER = '10 minutes';
+
+/** Hands what the outbox holds to the queue, one job per subscriber. A crash in between repeats; handlers are done once by their own row. */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(Relay.name);
+  private readonly rounds = new Rounds(this.logger, () => this.drain());
+  private readonly repairs = new Rounds(this.logger, () => this.handOnAgain());
+
+  constructor(
+    private readonly db: Database,
+    private readonly subscribers: Subscribers,
+    private readonly wakeUps: WakeUps,
+    @InjectQueue(EVENTS_QUEUE) private readonly queue: Queue<EventJob>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.wakeUps.on('outbox', () => this.rounds.now());
+    this.rounds.every(POLL_MILLISECONDS);
+    this.repairs.every(60_000);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.rounds.stop(), this.repairs.stop()]);
+  }
+
+  /** Empties the outbox; answers how many events were handed on. */
+  async drain(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const handed = await this.worker((manager) => this.handOn(manager));
+      total += handed;
+      if (handed < BATCH) return total;
+    }
+  }
+
+  /** What was handed on long ago and is not done: its job was lost with its queue, or failed too often. */
+  async handOnAgain(givenUpAfter = GIVEN_UP_AFTER): Promise<number> {
+    return this.worker(async (manager) => {
+      const lost = await manager.query<EventJob[]>(
+        `with lost as (
+           select outbox_id, subscriber from outbox_delivery where handed_at < now() - $1::interval
+           order by handed_at limit ${BATCH} for update skip locked
+         ), taken as (
+           update outbox_delivery d set handed_at = now() from lost where d.outbox_id = lost.outbox_id and d.subscriber = lost.subscriber
+           returning d.outbox_id, d.subscriber
+         ) select outbox_id as "outboxId", subscriber from taken`,
+        [givenUpAfter],
+      );
+      await this.addJobs(lost);
+      return lost.length;
+    });
+  }
+
+  private async handOn(manager: EntityManager): Promise<number> {
+    const events = await manager.query<{ id: string; name: string }[]>(
+      `select o.id, o.name from outbox_pending p join outbox o on o.id = p.outbox_id
+       order by p.created_at, p.outbox_id limit ${BATCH} for update of p skip locked`,
+    );
+    if (events.length === 0) return 0;
+    const jobs = events.flatMap(({ id, name }) => this.subscribers.namesFor(name).map((subscriber) => ({ outboxId: id, subscriber })));
+    await manager.query(
+      `insert into outbox_delivery (outbox_id, subscriber) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
+      [jobs.map((job) => job.outboxId), jobs.map((job) => job.subscriber)],
+    );
+    await this.addJobs(jobs);
+    await manager.query('delete from outbox_pending where outbox_id = any ($1::uuid[])', [events.map(({ id }) => id)]);
+    return events.length;
+  }
+
+  /** BullMQ takes a job id once; a colon is not allowed in one. */
+  private async addJobs(jobs: readonly EventJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.queue.addBulk(jobs.map((job) => ({ name: job.subscriber, data: job, opts: { jobId: `${job.outboxId}_${job.subscriber}` } })));
+  }
+
+  private worker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.transaction(work));
+  }
+}

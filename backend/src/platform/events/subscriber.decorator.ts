@@ -1,0 +1,34 @@
+import { SetMetadata } from '@nestjs/common';
+
+import type { Locale } from '../../common/locale';
+import type { CommitEffects } from '../jobs/effects';
+import type { DomainEvents, EventName } from './domain-events';
+
+/** One event as its subscribers see it: the fact, and on whose behalf it was written. */
+export interface DomainEvent<N extends EventName = EventName> {
+  id: string;
+  name: N;
+  payload: DomainEvents[N];
+  tenantId: string | undefined;
+  actorId: string | undefined;
+  locale: Locale;
+  at: Date;
+}
+
+/** Runs in the scope of the event's audience; what it changes, it changes inside `effects.commit`. */
+export type EventHandler<N extends EventName> = (event: DomainEvent<N>, effects: CommitEffects) => Promise<void>;
+
+export const EVENT_SUBSCRIBER = Symbol('event-subscriber');
+
+export interface SubscriberRule {
+  event: EventName;
+  /** Stable: it is part of the row that says "done", so a renamed subscriber would do everything again. */
+  subscriber: string;
+}
+
+/** Reacts to an event, in the worker, at least once per event and with its effects exactly once. */
+export const OnDomainEvent =
+  <N extends EventName>(event: N, subscriber: string) =>
+  <H extends EventHandler<N>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+    SetMetadata(EVENT_SUBSCRIBER, { event, subscriber } satisfies SubscriberRule)(target, key, descriptor);
+  };

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../context/clock';
+import { RequestScope } from '../context/request-scope';
+import { Database } from '../database/database';
+
+/** What has to happen at a time, as rows of the transaction that decided it. The row is the truth; a job is only the alarm clock. */
+@Injectable()
+export class DueRows {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One row per kind and subject: asked again before it is due, it moves to the new time. */
+  async schedule(kind: string, subjectId: string, dueAt: Date): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await manager.query(
+        `insert into due_item as d (id, kind, subject_id, tenant_id, due_at, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (kind, subject_id) where state in ('PENDING', 'CLAIMED')
+         do update set due_at = excluded.due_at, state = 'PENDING', claimed_at = null, attempts = 0`,
+        [this.clock.id(), kind, subjectId, this.scope.values.tenantId ?? null, dueAt, this.clock.now()],
+      );
+      // Told on commit, and not at all when the transaction rolls back.
+      await manager.query(`select pg_notify(current_database() || '_due', $1)`, [dueAt.toISOString()]);
+    });
+  }
+
+  async cancel(kind: string, subjectId: string): Promise<void> {
+    await this.db.transaction((manager) =>
+      manager.query(`update due_item set state = 'CANCELLED' where kind = $1 and subject_id = $2 and state in ('PENDING', 'CLAIMED')`, [kind, subjectId]),
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import { DEFAULT_LOCALE } from '../../common/locale';
+import { Clock } from '../context/clock';
+import { RequestScope } from '../context/request-scope';
+import { Database } from '../database/database';
+import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
+import type { CommitEffects } from './effects';
+import { type FoundHandler, Handlers } from './handlers';
+
+const BATCH = 50;
+/** A worker that has not finished by then is taken for dead; what it would still do is rolled back by its lost claim. */
+const CLAIM_LIFE = '60 seconds';
+
+interface ClaimedRow {
+  id: string;
+  kind: string;
+  subject_id: string;
+  tenant_id: string | null;
+  due_at: Date;
+  claim: string;
+}
+
+/** Another worker, a cancellation or a new time took the row while its handler ran: nothing of this run stays. */
+class ClaimLost extends Error {}
+
+/** Finds due rows that nobody took, runs their handlers and marks them in the same transaction. */
+@Injectable()
+export class DueRunner implements OnModuleInit {
+  private readonly logger = new Logger(DueRunner.name);
+  private readonly byKind = new Map<string, FoundHandler<DueRule>>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+    private readonly handlers: Handlers,
+  ) {}
+
+  onModuleInit(): void {
+    for (const handler of this.handlers.find<DueRule>(DUE_HANDLER)) {
+      const other = this.byKind.get(handler.rule.kind);
+      if (other) throw new Error(`Due kind "${handler.rule.kind}" has two handlers: ${other.where} and ${handler.where}`);
+      this.byKind.set(handler.rule.kind, handler);
+    }
+  }
+
+  /** Does everything that is due by the clock; answers how many rows were taken. */
+  async sweep(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const claimed = await this.claim();
+      for (const row of claimed) await this.run(row);
+      total += claimed.length;
+      if (claimed.length < BATCH) return total;
+    }
+  }
+
+  /** The next instants at which something falls due, up to the horizon. */
+  async upcoming(horizon: Date): Promise<Date[]> {
+    const rows = await this.asWorker((manager) =>
+      manager.query<{ due_at: Date }[]>(
+        `select distinct due_at from due_item where state in ('PENDING', 'CLAIMED') and due_at > $1 and due_at <= $2 order by due_at limit ${BATCH}`,
+        [this.clock.now(), horizon],
+      ),
+    );
+    return rows.map(({ due_at }) => due_at);
+  }
+
+  private claim(): Promise<ClaimedRow[]> {
+    // Due by our clock; the age of a claim by the database's, which all workers share.
+    return this.asWorker((manager) =>
+      manager.query<ClaimedRow[]>(
+        `with due as (
+           select id from due_item where state in ('PENDING', 'CLAIMED') and due_at <= $1 and kind = any ($2)
+             and (claimed_at is null or claimed_at < now() - interval '${CLAIM_LIFE}')
+           order by due_at limit ${BATCH} for update skip locked
+         ), taken as (
+           update due_item d set state = 'CLAIMED', claimed_at = clock_timestamp(), attempts = d.attempts + 1 from due where d.id = due.id
+           returning d.id, d.kind, d.subject_id, d.tenant_id, d.due_at, d.claimed_at::text as claim
+         ) select * from taken order by due_at`,
+        [this.clock.now(), [...this.byKind.keys()]],
+      ),
+    );
+  }
+
+  private async run(row: ClaimedRow): Promise<void> {
+    const { rule, call } = this.handlerOf(row.kind);
+    const item: DueItem = { id: row.id, kind: row.kind, subjectId: row.subject_id, tenantId: row.tenant_id ?? undefined, dueAt: row.due_at };
+    const values = {
+      audience: row.tenant_id ? ('staff' as const) : ('worker' as const),
+      actor: undefined,
+      personId: undefined,
+      tenantId: item.tenantId,
+      requestId: this.clock.id(),
+      locale: DEFAULT_LOCALE,
+      manager: undefined,
+    };
+    try {
+      await this.scope.run(values, async () => {
+        if (rule.writes === 'TENANT') {
+          await this.db.transaction(async (manager) => {
+            await (call as (item: DueItem) => Promise<void>)(item);
+            if (!(await this.markDone(manager, row))) throw new ClaimLost();
+          });
+        } else {
+          const effects = new DueEffects(this.db, (manager) => this.markDone(manager, row));
+          await (call as (item: DueItem, effects: CommitEffects) => Promise<void>)(item, effects);
+          if (!effects.committed) await effects.commit(() => Promise.resolve());
+        }
+      });
+    } catch (error) {
+      if (error instanceof ClaimLost) return;
+      // The claim runs out and the row is taken again, so a passing fault costs a minute.
+      this.logger.warn(`${row.kind} of ${row.subject_id} failed and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** The last statement of the transaction, after the subject's own lock: the order in which commands take the two. */
+  private async markDone(manager: EntityManager, row: ClaimedRow): Promise<boolean> {
+    const marked = await manager.query<unknown[]>(
+      `with marked as (
+         update due_item set state = 'DONE', done_at = $3 where id = $1 and state = 'CLAIMED' and claimed_at = $2::timestamptz returning id
+       ) select id from marked`,
+      [row.id, row.claim, this.clock.now()],
+    );
+    return marked.length > 0;
+  }
+
+  private handlerOf(kind: string): FoundHandler<DueRule> {
+    const handler = this.byKind.get(kind);
+    if (!handler) throw new Error(`No provider handles the due kind "${kind}"`);
+    return handler;
+  }
+
+  private asWorker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.transaction(work));
+  }
+}
+
+class DueEffects implements CommitEffects {
+  committed = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly markDone: (manager: EntityManager) => Promise<boolean>,
+  ) {}
+
+  async commit(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await this.db.as({ audience: 'worker' }, () =>
+      this.db.transaction(async (manager) => {
+        if (await this.markDone(manager)) await work(manager);
+      }),
+    );
+    this.committed = true;
+  }
+}

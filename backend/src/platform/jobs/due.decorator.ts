@@ -1,0 +1,39 @@
+import { SetMetadata } from '@nestjs/common';
+
+import type { CommitEffects } from './effects';
+
+export interface DueItem {
+  id: string;
+  kind: string;
+  subjectId: string;
+  tenantId: string | undefined;
+  dueAt: Date;
+}
+
+export const DUE_HANDLER = Symbol('due-handler');
+
+export interface DueRule {
+  kind: string;
+  /** TENANT: the handler runs in the tenant's own transaction. WORKER: it only reads there, and changes rows of the worker inside `effects.commit`. */
+  writes: 'TENANT' | 'WORKER';
+}
+
+type TenantHandler = (item: DueItem) => Promise<void>;
+type WorkerHandler = (item: DueItem, effects: CommitEffects) => Promise<void>;
+
+/**
+ * Does what is due, on behalf of the tenant with no person behind it, exactly once in the database.
+ * The handler looks at the subject again: what was true when the row was written may have changed.
+ */
+export const OnDue =
+  (kind: string) =>
+  <H extends TenantHandler>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+    SetMetadata(DUE_HANDLER, { kind, writes: 'TENANT' } satisfies DueRule)(target, key, descriptor);
+  };
+
+/** The same for effects that are rows of the worker, such as mail and notifications. */
+export const OnDueTell =
+  (kind: string) =>
+  <H extends WorkerHandler>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+    SetMetadata(DUE_HANDLER, { kind, writes: 'WORKER' } satisfies DueRule)(target, key, descriptor);
+  };

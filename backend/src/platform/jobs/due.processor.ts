@@ -1,0 +1,53 @@
+import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+
+import { Clock } from '../context/clock';
+import { Alarms } from './alarms';
+import { DueRunner } from './due-runner';
+import { DUE_QUEUE, WORKER_SETTINGS } from './queues';
+import { Rounds } from './rounds';
+import { WakeUps } from './wake-ups';
+
+const SWEEP_MILLISECONDS = 30_000;
+
+/** Three reasons to look for due rows: an alarm, a row that was just written, and half a minute without either. */
+@Processor(DUE_QUEUE, { ...WORKER_SETTINGS, concurrency: 1 })
+export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(DueProcessor.name);
+  private readonly alarms: Alarms;
+  private readonly rounds = new Rounds(this.logger, () => this.sweep());
+
+  constructor(
+    private readonly runner: DueRunner,
+    private readonly wakeUps: WakeUps,
+    clock: Clock,
+    @InjectQueue(DUE_QUEUE) queue: Queue,
+  ) {
+    super();
+    this.alarms = new Alarms(queue, clock);
+  }
+
+  onApplicationBootstrap(): void {
+    this.wakeUps.on('due', () => this.rounds.now());
+    this.rounds.every(SWEEP_MILLISECONDS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+  }
+
+  async process(): Promise<void> {
+    await this.runner.sweep();
+  }
+
+  @OnWorkerEvent('error')
+  interrupted(error: Error): void {
+    this.logger.warn(`The queue of due rows: ${error.message}`);
+  }
+
+  private async sweep(): Promise<void> {
+    await this.runner.sweep();
+    await this.alarms.set(await this.runner.upcoming(this.alarms.horizon()));
+  }
+}

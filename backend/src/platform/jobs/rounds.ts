@@ -1,0 +1,48 @@
+import type { Logger } from '@nestjs/common';
+
+/** Repeats a piece of work: on demand and at intervals, never twice at once in this process, and a failure waits for the next round. */
+export class Rounds {
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly logger: Pick<Logger, 'warn'>,
+    private readonly work: () => Promise<unknown>,
+  ) {}
+
+  every(milliseconds: number): void {
+    this.timer = setInterval(() => this.now(), milliseconds);
+    this.timer.unref();
+    this.now();
+  }
+
+  /** Starts a round; one that is asked for during a round follows it. */
+  now(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.round().finally(() => {
+      this.running = undefined;
+      if (this.again) this.now();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async round(): Promise<void> {
+    this.again = false;
+    try {
+      await this.work();
+    } catch (error) {
+      if (!this.stopped) this.logger.warn(`A round failed and is repeated: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { Listener } from '../database/listener';
+import { databaseName, loginUrl } from '../database/logins';
+
+export const WAKE_UP_TOPICS = ['outbox', 'due'] as const;
+export type WakeUpTopic = (typeof WAKE_UP_TOPICS)[number];
+
+/** The worker's ear at the database: rows that were just committed are looked at now and not at the next poll. */
+@Injectable()
+export class WakeUps implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly callbacks = new Map<WakeUpTopic, ((payload: string) => void)[]>();
+  private readonly listener: Listener;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    const prefix = `${databaseName(config.DATABASE_URL)}_`;
+    this.listener = new Listener(
+      loginUrl(config, 'worker'),
+      WAKE_UP_TOPICS.map((topic) => prefix + topic),
+      (channel, payload) => this.wake(channel.slice(prefix.length) as WakeUpTopic, payload),
+      () => WAKE_UP_TOPICS.forEach((topic) => this.wake(topic, '')),
+    );
+  }
+
+  /** The payload may be empty: then anything may have happened. */
+  on(topic: WakeUpTopic, callback: (payload: string) => void): void {
+    this.callbacks.set(topic, [...(this.callbacks.get(topic) ?? []), callback]);
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.close();
+  }
+
+  private wake(topic: WakeUpTopic, payload: string): void {
+    this.callbacks.get(topic)?.forEach((callback) => callback(payload));
+  }
+}

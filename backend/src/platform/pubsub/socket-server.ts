@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost, ModulesContainer } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
+import type { Context, SubscribePayload } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+import { localeOf } from '../../common/locale';
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { RequestScope, type ScopeValues } from '../context/request-scope';
+import { wireErrors } from '../graphql/format-error';
+import { allowedOrigins } from '../http/same-origin.guard';
+import { scopeOf } from '../http/scope.middleware';
+import { readSubscription } from './read-subscription';
+import { scopedIterator } from './scoped-iterator';
+import { SocketSessions } from './socket-sessions';
+
+const PATH = '/graphql';
+const MOST_BYTES = 64 * 1024;
+const MOST_SUBSCRIPTIONS = 20;
+const INIT_MILLISECONDS = 3000;
+const CLOSE_MILLISECONDS = 1000;
+const UNAUTHORIZED = 4401;
+
+type SocketContext = Context<Record<string, unknown>, Extra>;
+interface OperationContext {
+  scope: Partial<ScopeValues>;
+}
+
+/** Subscriptions over graphql-transport-ws: who is allowed in is decided at the socket, what they may hear by the same guard as every request. */
+@Injectable()
+export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly origins: Set<string>;
+  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  private server?: { dispose(): Promise<void> | void };
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly adapter: HttpAdapterHost,
+    private readonly modules: ModulesContainer,
+    private readonly sessions: SocketSessions,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {
+    this.origins = allowedOrigins(config);
+  }
+
+  onApplicationBootstrap(): void {
+    const http = this.adapter.httpAdapter?.getHttpServer() as Server | undefined;
+    if (!http) return;
+    const schema = this.schema();
+    this.server = useServer<Record<string, unknown>>(
+      {
+        schema,
+        connectionInitWaitTimeout: INIT_MILLISECONDS,
+        onConnect: (context) => this.admit(context),
+        onSubscribe: (context, _id, payload) => this.prepare(context, payload, schema),
+        execute,
+        subscribe: (args) => this.listen(args),
+        onError: (context, _id, _payload, errors) => this.within(this.scopeFor(context), () => errors.flatMap((error) => wireErrors(error, this.scope))),
+        onNext: (context, _id, _payload, _args, result) =>
+          result.errors && { ...result, errors: this.within(this.scopeFor(context), () => result.errors!.flatMap((error) => wireErrors(error, this.scope))) },
+      },
+      this.sockets,
+    );
+    http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.sessions.stop();
+    // A client that does not answer the farewell must not hold the process.
+    const late = setTimeout(() => this.sockets.clients.forEach((socket) => socket.terminate()), CLOSE_MILLISECONDS);
+    await this.server?.dispose();
+    clearTimeout(late);
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    if (request.url?.split('?')[0] !== PATH) return void refuse('404 Not Found');
+    const { origin, host } = request.headers;
+    const own = origin === undefined || this.origins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
+    if (!own) return void refuse('403 Forbidden');
+    this.sockets.handleUpgrade(request, socket, head, (opened) => this.sockets.emit('connection', opened, request));
+  }
+
+  /** The token comes with the first message: an address is written to logs, a header cannot be set by a browser. */
+  private async admit(context: SocketContext): Promise<boolean> {
+    const { socket, request } = context.extra as Extra & { socket: WebSocket };
+    const given = (name: string) => context.connectionParams?.[name] ?? context.connectionParams?.[name[0]!.toUpperCase() + name.slice(1)];
+    const [, token] = /^Bearer (\S{1,4096})$/.exec(String(given('authorization') ?? '')) ?? [];
+    const wanted = given('locale');
+    const locale = localeOf(typeof wanted === 'string' ? wanted : undefined, request.headers['accept-language']);
+    const session = token && (await this.within({ locale }, () => this.sessions.open(socket, token, locale)));
+    if (!session) socket.close(UNAUTHORIZED, 'Unauthorized');
+    return Boolean(session);
+  }
+
+  private prepare(context: SocketContext, payload: SubscribePayload, schema: GraphQLSchema): ExecutionArgs | GraphQLError[] {
+    if (Object.keys(context.subscriptions).length > MOST_SUBSCRIPTIONS) {
+      return [new GraphQLError(`More than ${MOST_SUBSCRIPTIONS} subscriptions on one socket`, { extensions: { code: 'BAD_USER_INPUT' } })];
+    }
+    const read = readSubscription(schema, payload);
+    return 'errors' in read ? [...read.errors] : { ...read, contextValue: { scope: this.scopeFor(context) } satisfies OperationContext };
+  }
+
+  private async listen(args: ExecutionArgs) {
+    const { scope } = args.contextValue as OperationContext;
+    const result = await this.within(scope, () => subscribe(args));
+    return Symbol.asyncIterator in result ? scopedIterator(result, (work) => this.within(scope, work)) : result;
+  }
+
+  private scopeFor(context: SocketContext): Partial<ScopeValues> {
+    const session = this.sessions.of(context.extra.socket as WebSocket);
+    return { requestId: this.clock.id(), ...(session && { ...scopeOf(session.actor), locale: session.locale }) };
+  }
+
+  private within<T>(values: Partial<ScopeValues>, work: () => T): T {
+    return this.scope.run({ audience: 'public', ...values, manager: undefined }, work);
+  }
+
+  /** There are two endpoints with a schema each; the socket belongs to the signed-in one. */
+  private schema(): GraphQLSchema {
+    for (const module of this.modules.values()) {
+      const options = module.providers.get('GqlModuleOptions')?.instance as { path?: string } | undefined;
+      const host = module.providers.get(GraphQLSchemaHost)?.instance as GraphQLSchemaHost | undefined;
+      if (options?.path === PATH && host) return host.schema;
+    }
+    throw new Error(`No GraphQL endpoint at ${PATH}`);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { WebSocket } from 'ws';
+
+import type { Locale } from '../../common/locale';
+import type { Actor } from '../access/actor';
+import { SessionCheck } from '../auth/session-check';
+import { type AccessClaims, Tokens } from '../auth/tokens';
+
+export interface SocketSession {
+  claims: AccessClaims;
+  actor: Actor;
+  locale: Locale;
+}
+
+const MOST_PER_PERSON = 10;
+/** Together with the look-up itself this stays below the five seconds in which a revocation acts. */
+const CHECK_MILLISECONDS = 4000;
+export const FORBIDDEN = 4403;
+export const TOO_MANY = 4429;
+
+/** Who is behind each open socket, checked again all the time it is open: nothing else would notice a sign-out. */
+@Injectable()
+export class SocketSessions {
+  private readonly logger = new Logger(SocketSessions.name);
+  private readonly sessions = new Map<WebSocket, SocketSession>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly check: SessionCheck,
+  ) {}
+
+  of(socket: WebSocket): SocketSession | undefined {
+    return this.sessions.get(socket);
+  }
+
+  /** Undefined when the token does not open a session now, and when the person has too many sockets already. */
+  async open(socket: WebSocket, token: string, locale: Locale): Promise<SocketSession | undefined> {
+    const claims = this.tokens.read(token);
+    const actor = claims && (await this.check.fresh(claims));
+    if (!claims || !actor || socket.readyState !== socket.OPEN) return undefined;
+    const others = [...this.sessions.values()].filter((session) => session.actor.personId === actor.personId);
+    if (others.length >= MOST_PER_PERSON) {
+      socket.close(TOO_MANY, 'Too many sockets');
+      return undefined;
+    }
+    const session = { claims, actor, locale };
+    this.sessions.set(socket, session);
+    socket.once('close', () => this.forget(socket));
+    this.timer ??= setInterval(() => void this.checkAll(), CHECK_MILLISECONDS).unref();
+    return session;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private forget(socket: WebSocket): void {
+    this.sessions.delete(socket);
+    if (this.sessions.size === 0) this.stop();
+  }
+
+  private async checkAll(): Promise<void> {
+    const bySession = new Map<string, [WebSocket, SocketSession][]>();
+    for (const [socket, session] of this.sessions) {
+      const key = `${session.claims.sid}:${session.claims.ver}`;
+      bySession.set(key, [...(bySession.get(key) ?? []), [socket, session]]);
+    }
+    await Promise.all([...bySession.values()].map((sockets) => this.checkOne(sockets)));
+  }
+
+  private async checkOne(sockets: readonly (readonly [WebSocket, SocketSession])[]): Promise<void> {
+    const [first] = sockets;
+    if (!first) return;
+    try {
+      const actor = await this.check.fresh(first[1].claims);
+      for (const [socket, session] of sockets) {
+        // With other rights the person comes back by a new socket, and its subscriptions are checked anew.
+        if (!actor || rightsOf(actor) !== rightsOf(session.actor)) socket.close(FORBIDDEN, 'Forbidden');
+      }
+    } catch (error) {
+      // A database that is away says nothing about the session; the next round asks again.
+      this.logger.warn(`A session could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+export const rightsOf = ({ kind, tenantId, roleId, permissions, departments }: Actor): string =>
+  JSON.stringify([kind, tenantId, roleId, [...permissions].sort(), [...departments].sort()]);

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+
+import { SocketServer } from './socket-server';
+import { SocketSessions } from './socket-sessions';
+
+/** The socket beside the signed-in endpoint; imported by the API only. */
+@Module({ providers: [SocketSessions, SocketServer] })
+export class SocketsModule {}
