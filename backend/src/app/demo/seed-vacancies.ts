@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Demo, DemoVacancy } from './demo-types';
+import { insertRows, type Row, type Seeding } from './seed-rows';
+
+/** Kinds of due rows, as the publication of vacancies names them. */
+const PUBLISH_DUE = 'vacancy.publish';
+const EXPIRE_DUE = 'vacancy.expire';
+
+export const stageRef = (vacancy: string, place: number): string => `${vacancy} stage ${place}`;
+
+/** Vacancies with what the match asks, their stages, and the instants at which they open and close by themselves. */
+export async function seedVacancies(seeding: Seeding, { vacancies, institutions }: Demo): Promise<void> {
+  const { client, ids, options } = seeding;
+  const departments = new Map(
+    institutions.flatMap((institution) => institution.departments).map(({ ref, name }) => [ref, name]),
+  );
+  for (const { ref, createdAt } of vacancies) ids.create(ref, createdAt);
+  const insert = (
+    table: string,
+    rows: (vacancy: DemoVacancy, key: { vacancy_id: string; tenant_id: string }) => Row[],
+  ) =>
+    insertRows(
+      client,
+      table,
+      vacancies.flatMap((vacancy) =>
+        rows(vacancy, { vacancy_id: ids.of(vacancy.ref), tenant_id: ids.of(vacancy.institution) }),
+      ),
+    );
+
+  await insert('vacancy', (vacancy, key) => [
+    vacancyRow(seeding, vacancy, key, departments.get(vacancy.department) ?? null),
+  ]);
+  await insert('vacancy_version', (vacancy, key) => [requirementsRow(seeding, vacancy, key)]);
+  await insert('vacancy_skill', ({ skills }, key) =>
+    skills.map(({ skill, weight, essential }) => ({
+      ...key,
+      number: 1,
+      skill: options.of('SKILL', skill),
+      weight,
+      essential,
+    })),
+  );
+  await insert('stage', ({ ref, stages, createdAt }, key) =>
+    stages.map(({ name, kind, promisedDays, skills }, place) => ({
+      id: ids.create(stageRef(ref, place), createdAt),
+      ...key,
+      position: place + 1,
+      name,
+      kind,
+      skills: skills.map((skill) => ({ ...skill })),
+      promised_days: promisedDays,
+    })),
+  );
+  await insert('due_item', (vacancy, { vacancy_id, tenant_id }) => {
+    const due = { PENDING: [PUBLISH_DUE, vacancy.publishAt], PUBLISHED: [EXPIRE_DUE, vacancy.endDate] } as const;
+    const [kind, at] = vacancy.status === 'PENDING' || vacancy.status === 'PUBLISHED' ? due[vacancy.status] : [];
+    if (kind === undefined || !at) return [];
+    return [
+      {
+        id: ids.create(`due ${vacancy.ref}`, vacancy.createdAt),
+        kind,
+        subject_id: vacancy_id,
+        tenant_id,
+        due_at: at,
+        created_at: vacancy.createdAt,
+        state: 'PENDING',
+        attempts: 0,
+      },
+    ];
+  });
+}
+
+function vacancyRow(
+  { ids, options }: Seeding,
+  vacancy: DemoVacancy,
+  { vacancy_id, tenant_id }: { vacancy_id: string; tenant_id: string },
+  department: string | null,
+): Row {
+  return {
+    id: vacancy_id,
+    tenant_id,
+    owner_id: ids.of(vacancy.owner),
+    department_id: ids.of(vacancy.department),
+    department_name: department,
+    title: vacancy.title,
+    status: vacancy.status,
+    pending_reason: vacancy.pendingReason,
+    visibility: vacancy.visibility,
+    vacancy_type: options.of('VACANCY_TYPE', vacancy.vacancyType),
+    category: options.of('VACANCY_CATEGORY', vacancy.category),
+    province: options.of('PROVINCE', vacancy.province),
+    municipality: options.orNull('MUNICIPALITY', vacancy.municipality),
+    description: vacancy.description,
+    openings: vacancy.openings,
+    price: vacancy.price,
+    price_currency: 'MZN',
+    salary_min: vacancy.salary?.min ?? null,
+    salary_max: vacancy.salary?.max ?? null,
+    salary_currency: 'MZN',
+    show_salary: vacancy.salary?.shown ?? false,
+    publish_at: vacancy.publishAt,
+    end_date: vacancy.endDate,
+    published_at: vacancy.publishedAt,
+    expired_at: vacancy.expiredAt,
+    closed_at: vacancy.closedAt,
+    close_reason: vacancy.closeReason,
+    share_token: randomBytes(24).toString('base64url'),
+    requirements: 1,
+    created_at: vacancy.createdAt,
+    updated_at: vacancy.closedAt ?? vacancy.expiredAt ?? vacancy.publishedAt ?? vacancy.createdAt,
+  };
+}
+
+function requirementsRow(
+  { options }: Seeding,
+  vacancy: DemoVacancy,
+  key: { vacancy_id: string; tenant_id: string },
+): Row {
+  const { weights, languages } = vacancy;
+  return {
+    ...key,
+    number: 1,
+    academic_level: options.orNull('ACADEMIC_LEVEL', vacancy.academicLevel),
+    training_areas: options.all('STUDY_AREA', vacancy.trainingAreas),
+    related_areas: options.all('EXPERTISE_AREA', vacancy.relatedAreas),
+    language_ids: options.all(
+      'LANGUAGE',
+      languages.map(({ language }) => language),
+    ),
+    language_levels: options.all(
+      'LANGUAGE_LEVEL',
+      languages.map(({ level }) => level),
+    ),
+    years: vacancy.years,
+    weight_training: weights.training,
+    weight_related: weights.related,
+    weight_languages: weights.languages,
+    weight_years: weights.years,
+    weight_skills: weights.skills,
+    required_documents: vacancy.requiredDocuments.map(({ documentType, rule }) => ({
+      documentType: options.of('DOCUMENT_TYPE', documentType),
+      rule: options.of('DOCUMENT_RULE', rule),
+    })),
+    created_at: vacancy.createdAt,
+  };
+}
