@@ -9,8 +9,9 @@ export class Faults {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      this.found.push(error);
+      if (error instanceof DomainErrors) this.found.push(...error.errors);
+      else if (error instanceof DomainError) this.found.push(error);
+      else throw error;
       return undefined;
     }
   }

@@ -18,7 +18,8 @@ export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormatte
   const refusals = cause instanceof DomainErrors ? cause.errors : cause instanceof DomainError ? [cause] : undefined;
   if (refusals) return refusals.map((refusal) => ({ ...place, ...refused(refusal, scope) }));
 
-  const code = error instanceof GraphQLError ? error.extensions.code : undefined;
+  // The compiled executor's errors carry no extensions at all.
+  const code = error instanceof GraphQLError ? (error.extensions as { code?: unknown } | undefined)?.code : undefined;
   // Errors of parsing, validation and variables are GraphQLErrors without an original error.
   const clientFault = error instanceof GraphQLError && (MALFORMED.has(String(code)) || (!error.originalError && error.path === undefined));
   if (clientFault) return [{ message: (error as GraphQLError).message, ...locations(error as GraphQLError), extensions: { code: 'INVALID_INPUT' } }];

@@ -4,6 +4,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
 import type { RequestScope } from '../context/request-scope';
 import { wireErrors } from './format-error';
+import { withDefaults } from './variable-defaults';
 
 /**
  * Runs compiled operations instead of walking the document for each row (measured: a third less time in the API for a list).
@@ -33,7 +34,8 @@ export function jitPlugin(scope: RequestScope): ApolloServerPlugin<BaseContext> 
           if (!document || operation?.operation === 'subscription') return null;
           const query = queryFor({ ...context, document });
           if (!query) return null;
-          const { data, errors } = (await query.query(undefined, contextValue, request.variables ?? {})) as ExecutionResult;
+          const variables = withDefaults(context.schema, document, request.operationName ?? undefined, request.variables ?? {});
+          const { data, errors } = (await query.query(undefined, contextValue, variables)) as ExecutionResult;
           // `data` is absent, not null, when the variables were refused before anything ran.
           if (!data && errors?.every((error) => error.path === undefined)) response.http.status = 400;
           return {
