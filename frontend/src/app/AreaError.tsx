@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiError, isNetworkError } from '../shared/errors/api-error';
+import { useT } from '../shared/i18n/useT';
+import { LOAD_LIMIT_SECONDS, LoadTimeout } from './load-area';
+import { NotFoundPage } from './NotFoundPage';
+import { useReveal } from './reveal';
+import { SitePage } from './site/SitePage';
+
+/** What an area shows when it fails: what happened, that nothing is lost, a retry. Other areas keep working. */
+export function AreaError() {
+  const error = useRouteError();
+  const t = useT();
+  useReveal(true);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const slow = error instanceof LoadTimeout;
+  const offline = isNetworkError(error) || (!slow && typeof navigator !== 'undefined' && !navigator.onLine);
+  const reference = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <SitePage>
+      <div className="u-card u-empty" role="alert">
+        <h1>{slow ? t('timeout_title') : offline ? t('offline_alert') : t('error_title')}</h1>
+        <p>
+          {slow ? t('timeout_text', { seconds: LOAD_LIMIT_SECONDS }) : offline ? t('error_network') : t('error_text')}
+          {reference !== undefined && ` ${t('error_reference', { id: reference })}`}
+        </p>
+        {/* A whole reload: the browser remembers a part that failed to load for as long as the page lives. */}
+        <button type="button" className="u-btn is-primary" onClick={() => window.location.reload()}>
+          {t('retry')}
+        </button>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useT } from '../shared/i18n/useT';
+import { OfflineBar } from './site/OfflineBar';
+import { SitePage } from './site/SitePage';
+import { Skeleton } from '../shared/ui/states';
+
+/** Above every area: the connection, the progress of a navigation, where focus goes after one. */
+export function RootLayout() {
+  return (
+    <>
+      <OfflineBar />
+      <NavigationProgress />
+      <Outlet />
+      <RouteFocus />
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </>
+  );
+}
+
+/** Until the first area is there. */
+export function FirstLoad() {
+  return (
+    <>
+      <OfflineBar />
+      <SitePage bare>
+        <Skeleton />
+      </SitePage>
+    </>
+  );
+}
+
+function NavigationProgress() {
+  const t = useT();
+  const busy = useNavigation().state === 'loading';
+  return (
+    <div className="u-progress" role="status" data-busy={busy}>
+      {busy && <span className="u-sr">{t('loading')}</span>}
+    </div>
+  );
+}
+
+/** After a change of page: focus on its heading, and its title read out. The first page keeps the browser's own. */
+function RouteFocus() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const main = document.getElementById('main');
+    const target = main?.querySelector('h1') ?? main;
+    if (target !== null && target !== undefined) {
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <div className="u-sr" aria-live="polite">
+      {title}
+    </div>
+  );
+}

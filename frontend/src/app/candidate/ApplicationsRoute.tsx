@@ -1,0 +1,10 @@
+import { ApplicationsPage, candidaciesQuery } from '../../features/candidacies/public/ApplicationsPage';
+import { preload } from '../../shared/api/query-store';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export function loader({ request }: LoaderFunctionArgs): null {
+  if (!new URL(request.url).searchParams.has('id')) preload(candidaciesQuery());
+  return null;
+}
+
+export { ApplicationsPage as Component };

@@ -1,0 +1,92 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/messages/public/NotificationBell';
+import { RequireUser, useUser } from '../../shared/auth/RequireUser';
+import { useT } from '../../shared/i18n/useT';
+import { Icon } from '../../shared/ui/Icon';
+import type { IconName } from '../../shared/ui/icon-paths';
+import { SitePage } from '../site/SitePage';
+
+interface MenuItem {
+  to: string;
+  name: string;
+  icon: IconName;
+  /** Pages that belong to the item without lying below its address. */
+  also?: string;
+}
+
+function useMenu(): MenuItem[] {
+  const t = useT('candidate');
+  return [
+    { to: '/candidate', name: t('menu_home'), icon: 'home' },
+    { to: '/candidate/vacancies', name: t('menu_vacancies'), icon: 'work', also: '/candidate/vacancy/' },
+    { to: '/candidate/applications', name: t('menu_applications'), icon: 'list' },
+    { to: '/candidate/cv', name: t('menu_cv'), icon: 'cv' },
+  ];
+}
+
+export function Component() {
+  return (
+    <RequireUser>
+      <CandidateShell />
+    </RequireUser>
+  );
+}
+
+/** Bottom bar on phones, menu on top on laptops; both hold only what exists. */
+function CandidateShell() {
+  const t = useT('candidate');
+  const user = useUser();
+  const menu = useMenu();
+  return (
+    <SitePage
+      bare
+      home="/candidate"
+      menu={
+        <nav className="s-links" aria-label={t('main_menu')}>
+          {menu.map((item) => (
+            <MenuLink key={item.to} item={item} />
+          ))}
+        </nav>
+      }
+      tools={
+        <>
+          <NotificationBell />
+          <Link to="/candidate/profile" className="u-icon-btn" aria-label={t('profile_of', { name: user.name })}>
+            <span className="u-avatar is-small" aria-hidden="true">
+              {initials(user.name)}
+            </span>
+          </Link>
+        </>
+      }
+      bottom={
+        <nav className="s-nav u-no-print" aria-label={t('bottom_menu')}>
+          <ul>
+            {menu.map((item) => (
+              <li key={item.to}>
+                <MenuLink item={item} withIcon />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
+      <Outlet />
+    </SitePage>
+  );
+}
+
+function MenuLink({ item, withIcon = false }: { item: MenuItem; withIcon?: boolean }) {
+  const { pathname } = useLocation();
+  const current = pathname === item.to || (item.also !== undefined && pathname.startsWith(item.also));
+  return (
+    <Link to={item.to} aria-current={current ? 'page' : undefined}>
+      {withIcon && <Icon name={item.icon} />}
+      <span>{item.name}</span>
+    </Link>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words[words.length - 1]?.charAt(0) ?? '') : ''}`.toUpperCase();
+}

@@ -1,0 +1,11 @@
+import { HomePage, summaryQuery } from '../../features/candidates/public/HomePage';
+import { candidaciesQuery } from '../../features/candidacies/public/ApplicationsPage';
+import { AppliedVacanciesDocument } from '../../generated/main/graphql';
+import { mainQuery, preload } from '../../shared/api/query-store';
+
+export function loader(): null {
+  preload(summaryQuery(), candidaciesQuery(1, 3), mainQuery(AppliedVacanciesDocument, {}));
+  return null;
+}
+
+export { HomePage as Component };

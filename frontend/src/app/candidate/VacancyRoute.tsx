@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { CandidateVacancyPage, fitQuery } from '../../features/vacancies/public/CandidateVacancyPage';
+import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
+import { preload } from '../../shared/api/query-store';
+
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  const id = params['id'] ?? '';
+  const search = new URL(request.url).searchParams;
+  preload(vacancyQuery(id, search), fitQuery(id, search));
+  return null;
+}
+
+export { CandidateVacancyPage as Component };

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadTimeout, withinLimit } from './load-area';
+
+describe('a part of the interface that loads', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('times out after 120 s', async () => {
+    const loading = withinLimit(new Promise(() => undefined));
+    const refused = expect(loading).rejects.toBeInstanceOf(LoadTimeout);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await refused;
+  });
+
+  it('is shown when it comes in time, and leaves no timer behind', async () => {
+    await expect(withinLimit(Promise.resolve('part'))).resolves.toBe('part');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

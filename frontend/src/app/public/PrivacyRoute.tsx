@@ -1,0 +1,5 @@
+import { LegalPage } from '../../features/pages/public/LegalPage';
+
+export function Component() {
+  return <LegalPage page="privacy" />;
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { PublicVacancyPage } from '../../features/vacancies/public/PublicVacancyPage';
+import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
+import { preload } from '../../shared/api/query-store';
+
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  preload(vacancyQuery(params['id'] ?? '', new URL(request.url).searchParams));
+  return null;
+}
+
+export { PublicVacancyPage as Component };

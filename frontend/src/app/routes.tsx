@@ -1,0 +1,111 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { guardOf, onEveryPath, RequireUser } from '../shared/auth/RequireUser';
+import { AreaError } from './AreaError';
+import { lazyPart } from './load-area';
+import { NotFoundPage } from './NotFoundPage';
+import { FirstLoad, RootLayout } from './RootLayout';
+
+type Area = () => Promise<{ default: React.ComponentType }>;
+
+/** An administration area: guarded, then everything below its path is the area's own affair. */
+function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area): RouteObject {
+  return {
+    path: `${path}/*`,
+    loader: guardOf(kind),
+    shouldRevalidate: onEveryPath,
+    errorElement: <AreaError />,
+    lazy: lazyPart(async () => {
+      const { default: AdminArea } = await load();
+      return {
+        Component: () => (
+          <RequireUser>
+            <AdminArea />
+          </RequireUser>
+        ),
+      };
+    }),
+  };
+}
+
+function redirectTo(path: string, target: string): RouteObject {
+  return {
+    path,
+    loader: ({ params, request }) => {
+      const id = params['id'];
+      return redirect((id === undefined ? target : target.replace(':id', id)) + new URL(request.url).search);
+    },
+  };
+}
+
+const signIn: RouteObject = {
+  errorElement: <AreaError />,
+  lazy: lazyPart(() => import('./sign-in/SignInArea'), 'sign-in', 'errors'),
+  children: [
+    { path: 'login', lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).StaffSignIn }) },
+    { path: 'candidate/login', lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).CandidateSignIn }) },
+    {
+      path: 'candidate/register',
+      lazy: lazyPart(async () => ({ Component: (await import('../features/candidates/public/RegisterPage')).RegisterPage })),
+    },
+  ],
+};
+
+const publicArea: RouteObject = {
+  errorElement: <AreaError />,
+  lazy: lazyPart(() => import('./public/PublicArea')),
+  children: [
+    { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'vacancies') },
+    { path: 'vacancy/:id', lazy: lazyPart(() => import('./public/VacancyRoute'), 'vacancies') },
+    { path: 'terms', lazy: lazyPart(() => import('./public/TermsRoute'), 'legal') },
+    { path: 'privacy', lazy: lazyPart(() => import('./public/PrivacyRoute'), 'legal') },
+  ],
+};
+
+const candidateArea: RouteObject = {
+  path: 'candidate',
+  loader: guardOf('CANDIDATE'),
+  shouldRevalidate: onEveryPath,
+  errorElement: <AreaError />,
+  lazy: lazyPart(() => import('./candidate/CandidateArea'), 'candidate'),
+  children: [
+    { index: true, lazy: lazyPart(() => import('./candidate/HomeRoute'), 'vacancies', 'candidacies', 'cv') },
+    { path: 'vacancies', lazy: lazyPart(() => import('./candidate/VacanciesRoute'), 'vacancies') },
+    { path: 'vacancy/:id', lazy: lazyPart(() => import('./candidate/VacancyRoute'), 'vacancies', 'fit') },
+    { path: 'vacancy/:id/apply', lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies', 'fit') },
+    { path: 'applications', lazy: lazyPart(() => import('./candidate/ApplicationsRoute'), 'candidacies', 'fit') },
+    { path: 'cv', lazy: lazyPart(() => import('./candidate/CvRoute'), 'cv', 'documents') },
+    { path: 'profile', lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents') },
+    redirectTo('home', '/candidate'),
+    redirectTo('candidate', '/candidate'),
+    redirectTo('candidate/vacancies', '/candidate/vacancies'),
+    redirectTo('candidate/vacancy/:id', '/candidate/vacancy/:id'),
+    redirectTo('candidate/cv', '/candidate/cv'),
+    redirectTo('candidate/profile', '/candidate/profile'),
+  ],
+};
+
+/** Only what exists is routed; every other path is the not-found page. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    HydrateFallback: FirstLoad,
+    errorElement: <AreaError />,
+    children: [
+      redirectTo('/', '/login'),
+      signIn,
+      publicArea,
+      candidateArea,
+      redirectTo('dashboard', '/dashboard/entity'),
+      adminArea('dashboard', 'ENTITY', () => import('./admin/DashboardArea')),
+      redirectTo('root', '/root/entities'),
+      adminArea('root', 'ROOT', () => import('./admin/RootArea')),
+      redirectTo('partner', '/partner/profile'),
+      adminArea('partner', 'PARTNER', () => import('./admin/PartnerArea')),
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];
+
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { isWaitingForConnection, onOfflineChange, retryNow } from '../../shared/auth/offline-alert';
+import { useT } from '../../shared/i18n/useT';
+import { Icon } from '../../shared/ui/Icon';
+
+function onConnectionChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/**
+ * The dark bar on top. When the guard cannot ask who the person is, it is the specification's alert
+ * "No Internet Connection" with a retry; otherwise it only says that the device is offline.
+ */
+export function OfflineBar() {
+  const t = useT();
+  const waiting = useSyncExternalStore(onOfflineChange, isWaitingForConnection, () => false);
+  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine, () => true);
+  return (
+    <>
+      {waiting && (
+        <div className="u-offline" role="alert">
+          <Icon name="offline" />
+          <span>
+            <b>{t('offline_alert')}</b>
+          </span>
+          <button type="button" onClick={retryNow}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {!waiting && !online && (
+          <div className="u-offline">
+            <Icon name="offline" />
+            <span>{t('offline')}</span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

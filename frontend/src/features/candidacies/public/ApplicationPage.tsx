@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useReveal } from '../../../app/reveal';
+import { OwnCandidacyDocument, WithdrawCandidacyDocument, type OwnCandidacyDetailFragment } from '../../../generated/main/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import { forget, mainQuery, putAnswer } from '../../../shared/api/query-store';
+import { useQuery } from '../../../shared/api/useQuery';
+import { isApiError } from '../../../shared/errors/api-error';
+import { formatDateTime, formatDay } from '../../../shared/format/instants';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { TextArea } from '../../../shared/ui/Field';
+import { Icon } from '../../../shared/ui/Icon';
+import { FraudNotice, Notice } from '../../../shared/ui/Notice';
+import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
+import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { ScoreDetails } from '../../matching/public/ScoreDetails';
+import { organisationOf, standingOf } from './candidacy-texts';
+import './candidacies.css';
+
+const candidacyQuery = (id: string) => mainQuery(OwnCandidacyDocument, { id });
+
+export function ApplicationPage({ id }: { id: string }) {
+  const t = useT('candidacies');
+  const { data, error, reload } = useQuery(candidacyQuery(id));
+  const candidacy = data?.myCandidacy;
+  usePageTitle(candidacy === undefined ? t('title') : `${candidacy.vacancyTitle}: ${t('title_single')}`);
+  useReveal(candidacy !== undefined || Boolean(error));
+  if (candidacy === undefined) {
+    if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT')) {
+      return (
+        <Empty title={t('not_found')}>
+          <Link className="u-btn" to="/candidate/applications">
+            {t('title')}
+          </Link>
+        </Empty>
+      );
+    }
+    return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
+  }
+  return <Application candidacy={candidacy} />;
+}
+
+function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
+  const t = useT('candidacies');
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  const standing = standingOf(candidacy, t, locale);
+  return (
+    <>
+      <Link className="s-crumb" to="/candidate/applications">
+        <Icon name="left" small />
+        {t('title')}
+      </Link>
+      <div className="s-stack-6">
+        <div>
+          <h1>{candidacy.vacancyTitle}</h1>
+          <p className="u-meta u-mt-s">
+            {organisationOf(candidacy)}
+            {candidacy.vacancyOpen && (
+              <>
+                {' · '}
+                <Link to={`/candidate/vacancy/${candidacy.vacancyId}`}>{t('see_vacancy')}</Link>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="s-two">
+          <section className="s-stack" aria-labelledby="h-standing">
+            <h2 id="h-standing">
+              {standing.running
+                ? t('is_in_stage', { order: candidacy.stageOrder, total: candidacy.stageTotal, name: candidacy.stageName })
+                : standing.state}
+            </h2>
+            {candidacy.feedback !== null && candidacy.feedback !== undefined && candidacy.feedback !== '' && (
+              <div className="s-box">
+                <h3>{t('feedback')}</h3>
+                <p>{candidacy.feedback}</p>
+              </div>
+            )}
+            <ol className="u-tl">
+              {candidacy.timeline.map((entry, index) => (
+                <li key={`${index}-${entry.stageName}`} className={entry.state === 'DONE' ? 'is-done' : entry.state === 'NOW' ? 'is-now' : undefined}>
+                  <h3>
+                    {entry.stageName}
+                    <span className="u-sr">: {t(`state_${entry.state.toLowerCase()}`)}</span>
+                  </h3>
+                  {entry.at !== null && entry.at !== undefined && <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>}
+                  {entry.state !== 'DONE' && entry.promisedBy !== null && entry.promisedBy !== undefined && (
+                    <span className="u-meta">{t('promised_by', { date: formatDay(entry.promisedBy, locale) })}</span>
+                  )}
+                </li>
+              ))}
+            </ol>
+            {standing.running && <p className="u-meta">{t('we_tell')}</p>}
+          </section>
+          <aside className="s-stack s-aside">
+            {candidacy.score !== null && candidacy.score !== undefined && (
+              <section className="u-card u-pad" aria-label={t('score')}>
+                <h2>{t('score')}</h2>
+                <p className="u-meta u-mt-s">{t('score_text')}</p>
+                <ScoreDetails score={candidacy.score} />
+              </section>
+            )}
+            <FraudNotice />
+            {candidacy.canWithdraw && (
+              <button type="button" className="u-btn is-text s-danger-ink" onClick={() => setAsking(true)}>
+                {t('withdraw')}
+              </button>
+            )}
+          </aside>
+        </div>
+      </div>
+      {asking && <WithdrawDialog candidacy={candidacy} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacyDetailFragment; onClose: () => void }) {
+  const t = useT('candidacies');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { withdrawCandidacy } = await request(WithdrawCandidacyDocument, { id: candidacy.id, reason: reason.trim() || null });
+      putAnswer(candidacyQuery(candidacy.id), { myCandidacy: withdrawCandidacy });
+      for (const operation of ['OwnCandidacies', 'AppliedVacancies', 'CvFit']) forget(operation);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, t('error_generic'), t('error_network')));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('withdraw_question', { title: candidacy.vacancyTitle })} onClose={onClose}>
+      <p className="u-meta">{t('withdraw_text')}</p>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextArea label={t('withdraw_reason')} optional rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <div className="u-acts is-end">
+        <button type="button" className="u-btn" onClick={onClose}>
+          {t('cancel')}
+        </button>
+        <button type="button" className={`u-btn is-danger-solid${busy ? ' is-busy' : ''}`} aria-busy={busy} onClick={() => (busy ? undefined : void withdraw())}>
+          {busy ? t('withdrawing') : t('withdraw_verb')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { OwnCandidacyRowFragment } from '../../../generated/main/graphql';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { organisationOf, standingOf } from './candidacy-texts';
+import './candidacies.css';
+
+/** One's own applications: what, where, which stage of how many, by when an answer is promised. */
+export function CandidacyRows({ rows, heading: Heading = 'h3' }: { rows: readonly OwnCandidacyRowFragment[]; heading?: 'h2' | 'h3' }) {
+  const t = useT('candidacies');
+  const locale = useLocale();
+  return (
+    <ul className="s-list">
+      {rows.map((row) => {
+        const { state, rest, running } = standingOf(row, t, locale);
+        return (
+          <li key={row.id} className="s-item s-app">
+            <Heading>
+              <Link to={`/candidate/applications?id=${row.id}`}>{row.vacancyTitle}</Link>
+            </Heading>
+            <p className="u-meta">{organisationOf(row)}</p>
+            <p className="u-small">
+              <b>{state}</b>
+              {running ? rest : rest !== '' && `. ${rest}`}
+            </p>
+            {running && (
+              <div className="s-dots" aria-hidden="true">
+                {Array.from({ length: Math.min(row.stageTotal, 12) }, (_, index) => (
+                  <i key={index} className={index < row.stageOrder ? 'on' : undefined} />
+                ))}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { OwnProfileDocument, UpdateProfileDocument, type CandidatePatch, type ProfilePartsFragment } from '../../../../generated/main/graphql';
+import { request } from '../../../../shared/api/fetch-client';
+import { forget, mainQuery, putAnswer } from '../../../../shared/api/query-store';
+import { useQuery, type QueryState } from '../../../../shared/api/useQuery';
+import { isApiError } from '../../../../shared/errors/api-error';
+
+export type Profile = ProfilePartsFragment;
+
+export const profileQuery = () => mainQuery(OwnProfileDocument, {});
+
+export function useProfile(): QueryState<{ candidate: Profile }> {
+  return useQuery(profileQuery());
+}
+
+/** Every change gives the whole profile back; without it, it is asked for again. What stands on it is old now. */
+export function profileChanged(profile: Profile | null): void {
+  if (profile === null) forget('OwnProfile');
+  else putAnswer(profileQuery(), { candidate: profile });
+  for (const operation of ['OwnSummary', 'OwnDocuments', 'CvFit']) forget(operation);
+}
+
+/**
+ * Saves one part. When somebody (another tab, another device) saved first, the newer profile is fetched, so that
+ * pressing save again, with what was typed still there, goes through.
+ */
+export async function savePart(profile: Profile, input: CandidatePatch): Promise<void> {
+  await savingProfile(async () => (await request(UpdateProfileDocument, { version: profile.version, input })).updateCandidate);
+}
+
+export async function savingProfile(save: () => Promise<Profile>): Promise<void> {
+  try {
+    profileChanged(await save());
+  } catch (error) {
+    if (isApiError(error, 'STALE_VERSION')) profileChanged(null);
+    throw error;
+  }
+}

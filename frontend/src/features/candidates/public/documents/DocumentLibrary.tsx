@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { DeleteDocumentDocument, DocumentLinkDocument, type DocumentRowFragment } from '../../../../generated/main/graphql';
+import { request } from '../../../../shared/api/fetch-client';
+import { formatDate } from '../../../../shared/format/instants';
+import { formatBytes } from '../../../../shared/format/numbers';
+import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { Dialog } from '../../../../shared/ui/Dialog';
+import { Icon } from '../../../../shared/ui/Icon';
+import { Notice } from '../../../../shared/ui/Notice';
+import { messageOf } from '../../../../shared/ui/states';
+import { useOptions } from '../../../options/public/useOptions';
+import { profileChanged } from '../cv/useProfile';
+import { MAX_DOCUMENT_BYTES } from './document-rules';
+import { DocumentUpload } from './DocumentUpload';
+
+/** Everything that was sent up, to be chosen when applying. */
+export function DocumentLibrary({ documents }: { documents: readonly DocumentRowFragment[] }) {
+  const t = useT('documents');
+  const locale = useLocale();
+  const id = useId();
+  const types = useOptions('DOCUMENT_TYPE');
+  const [type, setType] = useState('doc_2');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<DocumentRowFragment | null>(null);
+  const [said, setSaid] = useState('');
+
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      setFailure(messageOf(error, t('error_generic'), t('error_network')));
+    }
+  };
+
+  const open = (document: DocumentRowFragment): Promise<void> =>
+    attempt(async () => {
+      const { documentGrant } = await request(DocumentLinkDocument, { id: document.id });
+      window.location.assign(documentGrant.url);
+    });
+
+  const remove = (document: DocumentRowFragment): Promise<void> =>
+    attempt(async () => {
+      setLeaving(null);
+      const { deleteDocument } = await request(DeleteDocumentDocument, { id: document.id });
+      profileChanged(deleteDocument);
+      setSaid(t('deleted', { name: document.name }));
+    });
+
+  return (
+    <div className="s-stack">
+      <p className="u-meta">{t('library_help', { limit: formatBytes(MAX_DOCUMENT_BYTES, locale) })}</p>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {documents.length > 0 && (
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id} className="s-file">
+              <Icon name="file" />
+              <div>
+                <div className="s-file-name">
+                  <b>{document.name}</b>
+                </div>
+                <p className="u-meta">
+                  {document.documentType.text.localized} · {formatBytes(document.size, locale)} · {formatDate(document.uploadedAt, locale)}
+                </p>
+                {document.state === 'QUARANTINED' && <span className="u-tag is-warn">{t('held_back')}</span>}
+              </div>
+              {document.state === 'READY' && (
+                <button type="button" className="u-btn is-text" aria-label={t('open_name', { name: document.name })} onClick={() => void open(document)}>
+                  {t('open')}
+                </button>
+              )}
+              <button type="button" className="u-icon-btn" aria-label={t('delete_name', { name: document.name })} onClick={() => setLeaving(document)}>
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="u-field">
+        <label htmlFor={id}>{t('type')}</label>
+        <select id={id} className="u-input" value={type} onChange={(event) => setType(event.target.value)}>
+          {types.choices.map((choice) => (
+            <option key={choice.key} value={choice.key}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <DocumentUpload
+        documentType={type}
+        limit={MAX_DOCUMENT_BYTES}
+        label={t('choose_file')}
+        onUploaded={(document) => {
+          profileChanged(null);
+          setSaid(t('uploaded', { name: document.name }));
+        }}
+      />
+      <p className="u-meta" role="status">
+        {said}
+      </p>
+      {leaving !== null && (
+        <Dialog title={t('delete_question', { name: leaving.name })} onClose={() => setLeaving(null)}>
+          <p className="u-meta">{t('delete_text')}</p>
+          <div className="u-acts is-end">
+            <button type="button" className="u-btn" onClick={() => setLeaving(null)}>
+              {t('cancel')}
+            </button>
+            <button type="button" className="u-btn is-danger-solid" onClick={() => void remove(leaving)}>
+              {t('delete')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { CvFitQuery } from '../../../generated/main/graphql';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { Icon } from '../../../shared/ui/Icon';
+import { REQUIREMENTS, requirementText, type RequirementKey, type VacancyDetail } from '../../vacancies/public/requirements';
+import { evidenceSentences, stateOf } from './evidence';
+import { ScoreDetails } from './ScoreDetails';
+
+type Fit = CvFitQuery['vacancyFit'];
+
+/** The part of the CV editor where something that is missing can be added. */
+const SECTION_OF: Readonly<Record<RequirementKey, string>> = {
+  TRAINING: 'studies',
+  YEARS: 'experiences',
+  LANGUAGES: 'languages',
+  SKILLS: 'skills',
+  RELATED: 'experiences',
+};
+
+/** What is asked, held in words against what the CV already shows; the number is one tap away. */
+export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit }) {
+  const t = useT('fit');
+  const tVacancy = useT('vacancies');
+  const locale = useLocale();
+  const rows = REQUIREMENTS.map((key) => ({
+    key,
+    asked: requirementText(vacancy, key, tVacancy, locale),
+    component: fit.score.components.find((component) => component.key === key),
+  })).filter((row) => row.asked !== null);
+  if (rows.length === 0) return null;
+  return (
+    <section className="s-sheet" aria-labelledby="h-fit">
+      <h2 id="h-fit">{t('title')}</h2>
+      <p className="u-meta u-mt-s">{fit.met >= fit.asked ? t('meets_all', { asked: fit.asked }) : t('meets', { met: fit.met, asked: fit.asked })}</p>
+      <ul className="s-req">
+        {rows.map(({ key, asked, component }) => {
+          const state = component === undefined ? 'none' : stateOf(component);
+          const { held, missing } = component === undefined ? { held: '', missing: '' } : evidenceSentences(component, t, locale);
+          return (
+            <li key={key}>
+              {state === 'met' && <Icon name="check" className="is-yes" />}
+              {(state === 'part' || state === 'missing') && <Icon name="alert" className="is-part" />}
+              {state === 'none' && <Icon name="list" className="is-no" />}
+              <div>
+                <h3>
+                  {asked}
+                  {state !== 'none' && <span className="u-sr">: {t(`state_${state}`)}</span>}
+                </h3>
+                {held !== '' && <p className="u-meta">{held}</p>}
+                {state !== 'met' && state !== 'none' && (
+                  <p className="u-meta">
+                    {missing !== '' ? missing : t(`missing_${key.toLowerCase()}`)} <Link to={`/candidate/cv#${SECTION_OF[key]}`}>{t('add')}</Link>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <ScoreDetails score={fit.score} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { mainQuery } from '../../../shared/api/query-store';
+import { useQuery } from '../../../shared/api/useQuery';
+import { useT } from '../../../shared/i18n/useT';
+import { Icon } from '../../../shared/ui/Icon';
+import { NotificationsDocument, type NotificationRowFragment } from '../../../generated/main/graphql';
+import './notifications.css';
+
+const NotificationPanel = lazy(() => import('./NotificationPanel'));
+
+export const notificationQuery = () => mainQuery(NotificationsDocument, { page: { page: 1, perPage: 20 } });
+
+/** The bell with the number of unread ones. The live part is loaded after the first screen stands. */
+export function NotificationBell() {
+  const t = useT('candidate');
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const { data, reload } = useQuery(notificationQuery());
+  const unread = data?.notifications.unread ?? 0;
+  const lastSeq = data?.notifications.items[0]?.seq ?? null;
+  const known = data !== undefined;
+
+  useEffect(() => setOpen(false), [pathname]);
+
+  useEffect(() => {
+    if (!known) return;
+    const ended = new AbortController();
+    const onNew = (added: NotificationRowFragment): void => {
+      setSaid(added.title);
+      reload();
+    };
+    const start = (): void => {
+      // The socket is not worth the first seconds of a slow phone.
+      void import('./live').then(({ watchNotifications }) => watchNotifications(lastSeq, onNew, ended.signal));
+    };
+    const timer = setTimeout(start, 1500);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+    // Started once per visit: the watcher itself remembers the last one it has seen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known, reload]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="u-icon-btn s-bell"
+        aria-expanded={open}
+        aria-label={unread === 0 ? t('notifications') : t('notifications_unread', { count: unread })}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className="s-dot" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <span className="u-sr" role="status">
+        {said}
+      </span>
+      {open && (
+        <Suspense fallback={null}>
+          <NotificationPanel
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useReveal } from '../../../app/reveal';
+import { CvFitDocument, type CvFitQuery } from '../../../generated/main/graphql';
+import { mainQuery, type Query } from '../../../shared/api/query-store';
+import { useQuery } from '../../../shared/api/useQuery';
+import { isApiError } from '../../../shared/errors/api-error';
+import { useT } from '../../../shared/i18n/useT';
+import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
+import { LoadError, Skeleton } from '../../../shared/ui/states';
+import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { FitSection } from '../../matching/public/FitSection';
+import { ApplyBar } from './PublicVacancyPage';
+import { VacancyDetails } from './VacancyDetails';
+import { VacancyGone } from './VacancyGone';
+import { vacancyQuery, vacancyVariables, withShare } from './vacancy-query';
+
+export function fitQuery(id: string, search: URLSearchParams): Query<CvFitQuery> {
+  const { shareToken } = vacancyVariables(id, search);
+  return mainQuery(CvFitDocument, shareToken ? { vacancyId: id, shareToken } : { vacancyId: id });
+}
+
+/** The public page of a vacancy, with one's own CV beside what is asked. */
+export function CandidateVacancyPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const page = useQuery(vacancyQuery(id, search));
+  const own = useQuery(fitQuery(id, search));
+  const vacancy = page.data?.vacancy;
+  const fit = own.data?.vacancyFit;
+  const description = vacancy?.description;
+  const html = useMemo(() => (description === undefined ? '' : sanitiseHtml(description)), [description]);
+  usePageTitle(vacancy?.title);
+  useReveal(vacancy !== undefined || Boolean(page.error));
+
+  if (vacancy === undefined) {
+    if (isApiError(page.error, 'NOT_FOUND') || isApiError(page.error, 'INVALID_INPUT')) return <VacancyGone listPath="/candidate/vacancies" />;
+    return page.error ? <LoadError error={page.error} onRetry={page.reload} /> : <Skeleton />;
+  }
+  const action = <Action id={id} search={search} fit={fit} />;
+  return (
+    <>
+      <VacancyDetails
+        vacancy={vacancy}
+        descriptionHtml={html}
+        listPath="/candidate/vacancies"
+        requirements={fit === undefined ? undefined : <FitSection vacancy={vacancy} fit={fit} />}
+        action={action}
+        actionNote={fit === undefined ? undefined : <ApplyNote fit={fit} />}
+      />
+      <ApplyBar>{action}</ApplyBar>
+    </>
+  );
+}
+
+function Action({ id, search, fit }: { id: string; search: URLSearchParams; fit: CvFitQuery['vacancyFit'] | undefined }): ReactNode {
+  const t = useT('vacancies');
+  if (fit?.candidacyId) {
+    return (
+      <Link className="u-btn is-block s-grow" to={`/candidate/applications?id=${fit.candidacyId}`}>
+        {t('see_application')}
+      </Link>
+    );
+  }
+  return (
+    <Link className="u-btn is-primary is-block" to={withShare(`/candidate/vacancy/${id}/apply`, search)}>
+      {t('apply')}
+    </Link>
+  );
+}
+
+function ApplyNote({ fit }: { fit: CvFitQuery['vacancyFit'] }) {
+  const t = useT('fit');
+  if (fit.candidacyId) return <>{t('applied_already')}</>;
+  return <>{fit.missingToApply.length === 0 ? t('takes_minutes') : t('gaps_before', { count: fit.missingToApply.length })}</>;
+}

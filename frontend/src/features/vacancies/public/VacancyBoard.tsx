@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { useReveal } from '../../../app/reveal';
+import { publicQuery } from '../../../shared/api/query-store';
+import { useQuery } from '../../../shared/api/useQuery';
+import { formatNumber } from '../../../shared/format/numbers';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Icon } from '../../../shared/ui/Icon';
+import { FraudNotice } from '../../../shared/ui/Notice';
+import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
+import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { VacancyListDocument } from '../../../generated/public/graphql';
+import { activeFilters, listVariables, ORDERS, orderOf, pagesOf, PER_PAGE, textOfSearch, withEntry, type FilterName } from './board-state';
+import { BoardFilters } from './BoardFilters';
+import { FilterChips } from './FilterChips';
+import { VacancyRows } from './VacancyRows';
+import './vacancies.css';
+
+const WIDE = '(min-width: 960px)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(WIDE);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+/** The list of open vacancies with its search and filters; the address holds its state. */
+export function VacancyBoard({ base, applied }: { base: string; applied?: ReadonlySet<string> | undefined }) {
+  const t = useT('vacancies');
+  const locale = useLocale();
+  const wide = useIsWide();
+  const [search, setSearch] = useSearchParams();
+  const [drawer, setDrawer] = useState(false);
+  const list = useQuery(publicQuery(VacancyListDocument, listVariables(search)));
+  const page = list.data?.vacancies;
+  const pages = pagesOf(search);
+  const text = textOfSearch(search);
+  const filters = activeFilters(search);
+  usePageTitle(t('title'));
+  useReveal(page !== undefined || (list.error !== undefined && list.error !== null));
+
+  const change = (name: string, value: string): void => setSearch((before) => withEntry(before, name, value), { replace: true, preventScrollReset: true });
+  const filterProps = { value: (name: FilterName) => search.get(name) ?? '', onChange: change };
+  const total = page?.total ?? 0;
+  const shownTotal = page?.totalIsCapped === true ? t('more_than', { number: formatNumber(total, locale) }) : formatNumber(total, locale);
+  const count = t('count', { count: total, number: shownTotal });
+  const shown = Math.min(total, pages * PER_PAGE);
+
+  return (
+    <div className="s-stack">
+      <h1 className="s-v-head">{t('title')}</h1>
+      <div className="s-two is-left s-v-two">
+        {wide ? (
+          <form className="s-aside u-card u-pad" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+            <BoardFilters {...filterProps} />
+            {filters.length > 0 && (
+              <div className="s-f-group">
+                <button type="button" className="u-btn is-text is-block" onClick={() => setSearch({}, { replace: true })}>
+                  {t('clear_filters')}
+                </button>
+              </div>
+            )}
+          </form>
+        ) : (
+          <span hidden />
+        )}
+        <div className="s-stack">
+          <form className="s-v-tools" role="search" onSubmit={(event) => event.preventDefault()}>
+            <SearchBox text={text} onSearch={(next) => change('q', next)} />
+            <button type="button" className="u-btn s-only-s" onClick={() => setDrawer(true)}>
+              <Icon name="filter" />
+              {t('filters')}
+            </button>
+          </form>
+          <FilterChips search={search} onRemove={(name) => change(name, '')} />
+          <div className="s-between">
+            <p className="u-meta" role="status">
+              {page !== undefined && !list.outdated && (
+                <>
+                  <b className="u-num">{count}</b>
+                  {text !== '' && ` ${t('for_text', { text })}`}
+                </>
+              )}
+            </p>
+            <label className="u-small s-v-order">
+              {t('order')}
+              <select value={orderOf(search)} onChange={(event) => change('sort', event.target.value)}>
+                {ORDERS.filter((order) => order !== 'relevance' || text !== '').map((order) => (
+                  <option key={order} value={order}>
+                    {t(`order_${order}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <FraudNotice />
+          {page === undefined && (list.error ? <LoadError error={list.error} onRetry={list.reload} /> : <Skeleton rows={4} />)}
+          {page !== undefined && total === 0 && (
+            <Empty title={t('none_title')} text={filters.length > 0 || text !== '' ? t('none_text') : t('none_at_all')}>
+              {filters.length + (text === '' ? 0 : 1) > 0 && (
+                <button type="button" className="u-btn" onClick={() => setSearch({}, { replace: true })}>
+                  {t('clear_filters')}
+                </button>
+              )}
+            </Empty>
+          )}
+          {page !== undefined && total > 0 && (
+            <div className="s-v-rows s-stack" data-old={list.outdated}>
+              <VacancyRows items={page.items} base={base} applied={applied} />
+              {Array.from({ length: pages - 1 }, (_, index) => (
+                <MoreRows key={index + 2} search={search} page={index + 2} base={base} applied={applied} />
+              ))}
+              <nav className="s-v-more" aria-label={t('pages')}>
+                <span className="u-meta u-num">{t('range', { to: formatNumber(shown, locale), total: shownTotal })}</span>
+                {shown < total && (
+                  <button
+                    type="button"
+                    className="u-btn"
+                    onClick={() => setSearch((before) => new URLSearchParams([...withEntry(before, 'pages', ''), ['pages', String(pages + 1)]]), { replace: true, preventScrollReset: true })}
+                  >
+                    {t('show_more', { count: Math.min(PER_PAGE, total - shown) })}
+                  </button>
+                )}
+              </nav>
+            </div>
+          )}
+        </div>
+      </div>
+      {drawer && !wide && (
+        <Dialog kind="drawer" title={t('filters')} onClose={() => setDrawer(false)}>
+          <div>
+            <BoardFilters {...filterProps} />
+          </div>
+          <button type="button" className="u-btn is-primary s-v-apply" onClick={() => setDrawer(false)}>
+            {list.outdated || page === undefined ? t('show') : t('show_count', { count: total, number: shownTotal })}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** A further page, asked for when the person wanted it. */
+function MoreRows({ search, page, base, applied }: { search: URLSearchParams; page: number; base: string; applied?: ReadonlySet<string> | undefined }) {
+  const { data, error, reload } = useQuery(publicQuery(VacancyListDocument, listVariables(search, page)));
+  if (data !== undefined) return <VacancyRows items={data.vacancies.items} base={base} applied={applied} />;
+  return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={2} />;
+}
+
+/** Searches when typing pauses, or at once on Enter. */
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const t = useT('vacancies');
+  const [typed, setTyped] = useState(text);
+  const latest = useRef(text);
+  useEffect(() => {
+    // The address was changed by something else (the chip, the back button).
+    if (text !== latest.current) {
+      latest.current = text;
+      setTyped(text);
+    }
+  }, [text]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === latest.current || wanted.length === 1) return;
+    const timer = setTimeout(() => {
+      latest.current = wanted;
+      onSearch(wanted);
+    }, 450);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <div className="u-affix">
+      <Icon name="search" />
+      <input
+        className="u-input"
+        type="search"
+        enterKeyHint="search"
+        maxLength={120}
+        aria-label={t('search_label')}
+        placeholder={t('search_placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          latest.current = typed.trim();
+          onSearch(typed.trim());
+        }}
+      />
+    </div>
+  );
+}

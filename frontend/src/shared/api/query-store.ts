@@ -1,0 +1,110 @@
+import { onSessionChange } from '../auth/session';
+import { currentLocale } from '../i18n/locale';
+import { operationKey, publicRequest, request, type TypedDocument } from './fetch-client';
+
+/** What a screen asks for: which of the two APIs, what, and with which variables. */
+export interface Query<Result> {
+  key: string;
+  run: () => Promise<Result>;
+  /** For how long a held answer is not asked for again when a screen opens, in ms. */
+  freshFor: number;
+}
+
+interface Entry {
+  data?: unknown;
+  error?: unknown;
+  pending?: Promise<unknown> | undefined;
+  at: number;
+}
+
+const entries = new Map<string, Entry>();
+const listeners = new Map<string, Set<() => void>>();
+
+/** Long enough that a route's preload and its screen share one request. */
+const SHARED = 3_000;
+
+export function mainQuery<R, V>(document: TypedDocument<R, V>, variables: V, freshFor = SHARED): Query<R> {
+  return {
+    key: `main/${currentLocale()}/${operationKey(document, variables)}`,
+    run: () => request(document, variables),
+    freshFor,
+  };
+}
+
+export function publicQuery<R, V>(document: TypedDocument<R, V>, variables: V, freshFor = SHARED): Query<R> {
+  return {
+    key: `public/${currentLocale()}/${operationKey(document, variables)}`,
+    run: () => publicRequest(document, variables),
+    freshFor,
+  };
+}
+
+export function entryOf(key: string): Entry | undefined {
+  return entries.get(key);
+}
+
+/** Asks, unless a fresh answer is held or the same question is on its way. */
+export function fetchQuery<R>(query: Query<R>, force = false): Promise<unknown> {
+  const held = entries.get(query.key);
+  if (held?.pending !== undefined) return held.pending;
+  if (!force && held?.data !== undefined && Date.now() - held.at < query.freshFor) return Promise.resolve(held.data);
+  const pending: Promise<unknown> = query.run().then(
+    (data): unknown => settle(query.key, pending, { data, at: Date.now() }),
+    (error: unknown): unknown => settle(query.key, pending, { data: held?.data, error, at: 0 }),
+  );
+  put(query.key, { ...(held ?? { at: 0 }), pending });
+  return pending;
+}
+
+/** Starts a request before its screen is there; the screen takes the same one. */
+export function preload(...queries: Query<unknown>[]): void {
+  for (const query of queries) void fetchQuery(query);
+}
+
+/** Puts an answer in place that another call brought (a mutation gives the changed thing back). */
+export function putAnswer<R>(query: Query<R>, data: R): void {
+  put(query.key, { data, at: Date.now() });
+}
+
+/** Makes the held answers of an operation old, and asks again for those on screen. */
+export function forget(operation: string): void {
+  for (const [key, entry] of entries) {
+    if (!key.includes(`/${operation}:`)) continue;
+    entries.set(key, { ...entry, at: 0 });
+    for (const listener of listeners.get(key) ?? []) listener();
+  }
+}
+
+export function subscribe(key: string, listener: () => void): () => void {
+  const set = listeners.get(key) ?? new Set();
+  set.add(listener);
+  listeners.set(key, set);
+  return () => {
+    set.delete(listener);
+    if (set.size === 0) listeners.delete(key);
+  };
+}
+
+function settle(key: string, pending: Promise<unknown>, entry: Entry): unknown {
+  // An answer to a question of the session before is thrown away.
+  if (entries.get(key)?.pending === pending) put(key, entry);
+  return entry.data;
+}
+
+function put(key: string, entry: Entry): void {
+  entries.set(key, entry);
+  for (const listener of listeners.get(key) ?? []) listener();
+}
+
+let lastUser: string | null | undefined;
+
+/** Nothing of one person may be shown to the next one on the same device. */
+export function watchSession(userId: () => string | null): void {
+  lastUser = userId();
+  onSessionChange(() => {
+    const now = userId();
+    if (now === lastUser) return;
+    lastUser = now;
+    for (const key of [...entries.keys()]) if (key.startsWith('main/')) entries.delete(key);
+  });
+}

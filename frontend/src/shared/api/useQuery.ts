@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocale } from '../i18n/useT';
+import { entryOf, fetchQuery, subscribe, type Query } from './query-store';
+
+export interface QueryState<Result> {
+  data: Result | undefined;
+  error: unknown;
+  loading: boolean;
+  /** The data shown belongs to the question before; a list keeps its rows while the next ones come. */
+  outdated: boolean;
+  reload: () => void;
+}
+
+/** The answer to a query, held between screens and asked again when a screen opens. Null asks nothing. */
+export function useQuery<Result>(query: Query<Result> | null): QueryState<Result> {
+  // Server texts come in the reader's language: a switch makes other keys.
+  useLocale();
+  const key = query?.key ?? '';
+  const latest = useRef(query);
+  latest.current = query;
+  const entry = useSyncExternalStore(
+    useCallback((changed) => subscribe(key, changed), [key]),
+    () => entryOf(key),
+    () => undefined,
+  );
+  const kept = useRef<Result | undefined>(undefined);
+
+  useEffect(() => {
+    if (latest.current !== null) void fetchQuery(latest.current);
+  }, [key, entry?.at === 0]);
+
+  const reload = useCallback(() => {
+    if (latest.current !== null) void fetchQuery(latest.current, true);
+  }, []);
+
+  const data = entry?.data as Result | undefined;
+  if (data !== undefined) kept.current = data;
+  const error = entry?.pending === undefined ? entry?.error : undefined;
+  return {
+    data: data ?? kept.current,
+    error,
+    loading: query !== null && (entry === undefined || entry.pending !== undefined),
+    outdated: data === undefined && kept.current !== undefined,
+    reload,
+  };
+}

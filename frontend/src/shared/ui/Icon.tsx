@@ -1,0 +1,13 @@
+import { ICON_PATHS, type IconName } from './icon-paths';
+
+/** An icon beside a word, hidden from assistive technology: a word always says the same. */
+export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
+  return (
+    <svg
+      className={`u-i${small ? ' u-i-s' : ''}${className === '' ? '' : ` ${className}`}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: ICON_PATHS[name] }}
+    />
+  );
+}

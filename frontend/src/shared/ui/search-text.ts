@@ -1,0 +1,40 @@
+/** Lower case without accents: "Gestão" and "gestao" are the same to somebody who types on a phone. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Where the typed part stands in a text, accents ignored, or null: [from, to). */
+export function matchIn(text: string, typed: string): [number, number] | null {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return null;
+  // Letter by letter, because a letter with an accent may be two code units and must stay one.
+  const letters = [...text];
+  const plainLetters = letters.map(plain);
+  const from = plainLetters.join('').indexOf(wanted);
+  if (from === -1) return null;
+  let seen = 0;
+  let start = -1;
+  let end = letters.length;
+  for (let index = 0; index < letters.length; index += 1) {
+    if (start === -1 && seen >= from) start = index;
+    if (seen >= from + wanted.length) {
+      end = index;
+      break;
+    }
+    seen += plainLetters[index]?.length ?? 0;
+  }
+  const width = (count: number): number => letters.slice(0, count).join('').length;
+  return [width(Math.max(0, start)), width(end)];
+}
+
+/** The entries that hold every typed word; those that begin with the first word come first. */
+export function filterByText<Item extends { text: string }>(items: readonly Item[], typed: string): Item[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...items];
+  const found = items.filter((item) => {
+    const text = plain(item.text);
+    return words.every((word) => text.includes(word));
+  });
+  const begins = (item: Item): number => (plain(item.text).startsWith(words[0] ?? '') ? 0 : 1);
+  return found.sort((left, right) => begins(left) - begins(right));
+}
