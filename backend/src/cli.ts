@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 
+import { seed } from './app/demo/seed-command';
 import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { migrate } from './platform/database/migrate';
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
+  seed: () => seed(readConfig()),
 };
 
 const command = COMMANDS[process.argv[2] ?? ''];
