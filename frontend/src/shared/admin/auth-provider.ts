@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 
-import type { Permission } from '../../generated/admin/graphql';
+import type { CurrentUser } from '../auth/guard';
 import { getSession, signOut } from '../auth/session';
 import { isApiError } from '../errors/api-error';
-import { fetchViewer, holds } from './viewer';
+import { holds, type Permission } from './access';
 
 /** The permission that opens a resource's screens; a resource that is not named here is open to its area. */
 export type AccessTable = Readonly<Record<string, Permission>>;
 
-export function signInAddress(): string {
-  const { pathname, search, hash } = window.location;
-  return `/login?redirect=${encodeURIComponent(pathname + search + hash)}`;
-}
-
-export function createAuthProvider(queryClient: QueryClient, access: AccessTable): AuthProvider {
+/** Whom the guard of the area has just asked for; react-admin asks nothing of its own. */
+export function createAuthProvider(user: CurrentUser, access: AccessTable, queryClient: QueryClient): AuthProvider {
   return {
     login: () => Promise.reject(new Error('People sign in on the page of their own')),
     logout: async () => {
@@ -23,19 +19,17 @@ export function createAuthProvider(queryClient: QueryClient, access: AccessTable
       }
       queryClient.clear();
       // Asked for by react-admin only when a session has ended, so the way back is kept.
-      return signInAddress();
+      const { pathname, search } = window.location;
+      return `/login?redirect=${encodeURIComponent(pathname + search)}`;
     },
     checkAuth: () => (getSession() === null ? Promise.reject(new Error('UNAUTHENTICATED')) : Promise.resolve()),
     // Only a definite answer ends a session: a broken connection does not.
     checkError: (error: unknown) => (isApiError(error, 'UNAUTHENTICATED') ? Promise.reject(error) : Promise.resolve()),
-    getIdentity: async () => {
-      const viewer = await fetchViewer(queryClient);
-      return { id: viewer.id, fullName: viewer.name };
-    },
-    getPermissions: async () => (await fetchViewer(queryClient)).role?.permissions.map(({ name }) => name) ?? [],
-    canAccess: async ({ resource }) => {
+    getIdentity: () => Promise.resolve({ id: user.id, fullName: user.name }),
+    getPermissions: () => Promise.resolve(user.role?.permissions.map(({ name }) => name) ?? []),
+    canAccess: ({ resource }) => {
       const needed = access[resource];
-      return needed === undefined || holds(await fetchViewer(queryClient), needed);
+      return Promise.resolve(needed === undefined || holds(user, needed));
     },
   };
 }

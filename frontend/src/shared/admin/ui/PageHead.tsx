@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { PRODUCT_NAME } from '../../../app/brand';
+import { useArea } from '../layout/area';
 
 export interface Crumb {
   label: string;
@@ -17,9 +17,10 @@ interface PageHeadProps {
 
 /** The one `h1` of a page, what it belongs to, and the one filled button it may have. */
 export function PageHead({ title, meta, crumbs = [], actions }: PageHeadProps) {
+  const { brand } = useArea();
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
   return (
     <>
       <Crumbs crumbs={crumbs} />

@@ -1,0 +1,112 @@
+import { lazy, useMemo } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
+
+import { CandidaciesPage } from '../../features/candidacies/admin/CandidaciesPage';
+import { CandidacyProfile } from '../../features/candidacies/admin/CandidacyProfile';
+import { RankingPage } from '../../features/candidacies/admin/RankingPage';
+import { NotificationBell } from '../../features/messages/admin/NotificationBell';
+import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
+import { OwnProfile } from '../../features/users/admin/OwnProfile';
+import { VacancyCount } from '../../features/vacancies/admin/VacancyCount';
+import { VacancyDetails } from '../../features/vacancies/admin/VacancyDetails';
+import { VacancyList } from '../../features/vacancies/admin/VacancyList';
+import { paths } from '../../features/vacancies/admin/paths';
+import { AdminArea } from '../../shared/admin/layout/AdminArea';
+import type { Area } from '../../shared/admin/layout/area';
+import { useUser } from '../../shared/auth/RequireUser';
+import { loadTexts } from '../../shared/i18n/i18n';
+import { PRODUCT_NAME } from '../brand';
+import { Guarded } from './Guarded';
+import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
+
+const VacancyForm = lazy(() => import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })));
+
+await loadTexts('admin', 'ra', 'admin-home', 'admin-vacancies', 'admin-candidacies', 'admin-matching', 'errors');
+
+function areaOf(brand: string): Area {
+  return {
+    home: paths.home,
+    profile: paths.profile,
+    brand,
+    tools: NotificationBell,
+    groups: [
+      { entries: [{ to: paths.home, label: 'menu.home' }] },
+      {
+        label: 'menu.recruit',
+        entries: [
+          { to: paths.vacancies(), label: 'menu.vacancies', permission: 'VACANCY_LIST', also: [`${paths.home}/details`], count: VacancyCount },
+          { to: paths.publish(), label: 'menu.publish', permission: 'VACANCY_ADD' },
+          { to: paths.candidacies(), label: 'menu.candidacies', permission: 'APPLICATION_LIST' },
+          { to: paths.ranking(), label: 'menu.ranking', permission: 'RANKING_LIST' },
+        ],
+      },
+    ],
+  };
+}
+
+export default function DashboardArea() {
+  return (
+    <Routes>
+      <Route index element={<Navigate to={paths.home} replace />} />
+      <Route path="entity/*" element={<EntityDashboard />} />
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Routes>
+  );
+}
+
+function EntityDashboard() {
+  const user = useUser();
+  const brand = user.entity?.name ?? PRODUCT_NAME;
+  const area = useMemo(() => areaOf(brand), [brand]);
+  return (
+    <AdminArea area={area} basename={paths.home} storeKey="dashboard" operations={DASHBOARD_OPERATIONS} access={DASHBOARD_ACCESS} dashboard={DashboardHome}>
+      <Resource name="vacancies" list={VacancyList} />
+      <Resource name="candidacies" list={CandidaciesPage} />
+      <Resource name="departments" />
+      <CustomRoutes>
+        <Route
+          path="/publish"
+          element={
+            <Guarded permission="VACANCY_LIST">
+              <VacancyForm />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/details/:id"
+          element={
+            <Guarded permission="VACANCY_LIST">
+              <VacancyDetails />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/candidacies/profile/:id"
+          element={
+            <Guarded permission="APPLICATION_LIST">
+              <CandidacyProfile />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/ranking"
+          element={
+            <Guarded permission="RANKING_LIST">
+              <RankingPage />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/ranking/profile/:id"
+          element={
+            <Guarded permission="RANKING_VIEW_PROFILE">
+              <CandidacyProfile />
+            </Guarded>
+          }
+        />
+        <Route path="/user/profile" element={<OwnProfile />} />
+      </CustomRoutes>
+    </AdminArea>
+  );
+}

@@ -1,0 +1,26 @@
+import { CustomRoutes } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+
+import { OwnProfile } from '../../features/users/admin/OwnProfile';
+import { AdminArea } from '../../shared/admin/layout/AdminArea';
+import type { Area } from '../../shared/admin/layout/area';
+import { loadTexts } from '../../shared/i18n/i18n';
+import { PRODUCT_NAME } from '../brand';
+import { NO_ACCESS, NO_OPERATIONS } from './operations';
+
+const HOME = '/partner/profile';
+await loadTexts('admin', 'ra', 'errors');
+
+const AREA: Area = { home: HOME, profile: HOME, brand: PRODUCT_NAME, groups: [{ entries: [{ to: HOME, label: 'menu.profile' }] }] };
+
+const ToProfile = () => <Navigate to={HOME} replace />;
+
+export default function PartnerArea() {
+  return (
+    <AdminArea area={AREA} basename="/partner" storeKey="partner" operations={NO_OPERATIONS} access={NO_ACCESS} dashboard={ToProfile}>
+      <CustomRoutes>
+        <Route path="/profile" element={<OwnProfile />} />
+      </CustomRoutes>
+    </AdminArea>
+  );
+}

@@ -1,0 +1,33 @@
+import { CustomRoutes, Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+
+import { EntityList } from '../../features/institutions/admin/EntityList';
+import { OwnProfile } from '../../features/users/admin/OwnProfile';
+import { AdminArea } from '../../shared/admin/layout/AdminArea';
+import type { Area } from '../../shared/admin/layout/area';
+import { loadTexts } from '../../shared/i18n/i18n';
+import { PRODUCT_NAME } from '../brand';
+import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
+
+const HOME = '/root/entities';
+await loadTexts('admin', 'ra', 'admin-entities', 'errors');
+
+const AREA: Area = {
+  home: HOME,
+  profile: '/root/user/profile',
+  brand: PRODUCT_NAME,
+  groups: [{ label: 'menu.platform', entries: [{ to: HOME, label: 'menu.entities', permission: 'ROOT_ENTITIES' }] }],
+};
+
+const ToEntities = () => <Navigate to={HOME} replace />;
+
+export default function RootArea() {
+  return (
+    <AdminArea area={AREA} basename="/root" storeKey="root" operations={ROOT_OPERATIONS} access={ROOT_ACCESS} dashboard={ToEntities}>
+      <Resource name="entities" list={EntityList} />
+      <CustomRoutes>
+        <Route path="/user/profile" element={<OwnProfile />} />
+      </CustomRoutes>
+    </AdminArea>
+  );
+}

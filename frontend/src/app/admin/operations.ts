@@ -1,0 +1,21 @@
+import { candidacyOperations } from '../../features/candidacies/admin/candidacies.operations';
+import { departmentOperations } from '../../features/departments/admin/departments.operations';
+import { entityOperations } from '../../features/institutions/admin/entities.operations';
+import { vacancyOperations } from '../../features/vacancies/admin/vacancies.operations';
+import type { AccessTable } from '../../shared/admin/auth-provider';
+import type { OperationsTable } from '../../shared/admin/data-provider';
+
+/** Which documents serve which resource, per area. A test holds every one against the server's schema. */
+export const DASHBOARD_OPERATIONS: OperationsTable = {
+  vacancies: vacancyOperations,
+  candidacies: candidacyOperations,
+  departments: departmentOperations,
+};
+
+export const ROOT_OPERATIONS: OperationsTable = { entities: entityOperations };
+
+export const NO_OPERATIONS: OperationsTable = {};
+
+export const DASHBOARD_ACCESS: AccessTable = { vacancies: 'VACANCY_LIST', candidacies: 'APPLICATION_LIST' };
+export const ROOT_ACCESS: AccessTable = { entities: 'ROOT_ENTITIES' };
+export const NO_ACCESS: AccessTable = {};

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { LoadingState } from '../../../shared/admin/ui/States';
+import { useT } from '../../../shared/i18n/useT';
+import { paths } from '../../vacancies/admin/paths';
+import { CandidacyList } from './CandidacyList';
+import { VacancyHead } from './VacancyHead';
+import { VacancyPicker } from './VacancyPicker';
+
+const BoardView = lazy(() => import('./BoardView'));
+
+/** Of one vacancy: the board, or the same people as a list. Of none: which vacancy, or everybody as a list. */
+export function CandidaciesPage() {
+  const [params] = useSearchParams();
+  const vacancyId = params.get('vacancyId') ?? '';
+  const asList = params.get('view') === 'list';
+  if (vacancyId === '') {
+    return <AllCandidacies asList={asList} />;
+  }
+  return (
+    <>
+      <VacancyHead vacancyId={vacancyId} view={asList ? 'list' : 'board'} />
+      {asList ? (
+        <CandidacyList vacancyId={vacancyId} />
+      ) : (
+        <Suspense fallback={<LoadingState rows={8} />}>
+          <BoardView key={vacancyId} vacancyId={vacancyId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AllCandidacies({ asList }: { asList: boolean }) {
+  const t = useT('admin-candidacies');
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={t(asList ? 'all_lead' : 'pick.lead')}
+        actions={
+          <div className="a-seg" role="group" aria-label={t('view')}>
+            <Link to={paths.candidacies()} aria-current={asList ? undefined : 'page'}>
+              {t('views.by_vacancy')}
+            </Link>
+            <Link to={paths.candidacies(undefined, 'list')} aria-current={asList ? 'page' : undefined}>
+              {t('views.list')}
+            </Link>
+          </div>
+        }
+      />
+      {asList ? <CandidacyList vacancyId="" /> : <VacancyPicker to={(id) => paths.candidacies(id)} />}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Fragment, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { AdminMatchScoreDocument, type AdminRankingQuery } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
+import { useFormats } from '../../../shared/admin/format';
+import { RowCheckbox } from '../../../shared/admin/ui/RowCheckbox';
+import { ErrorState } from '../../../shared/admin/ui/States';
+import { request } from '../../../shared/api/fetch-client';
+import { useT } from '../../../shared/i18n/useT';
+import { MatchScore } from '../../matching/admin/MatchScore';
+import { WhyBar } from '../../matching/admin/WhyBar';
+import { WhyRows } from '../../matching/admin/WhyRows';
+import { paths } from '../../vacancies/admin/paths';
+import { EssentialTag, usePersonLine } from './CandidacyTags';
+import { StatusTag } from './StatusTag';
+import './ranking.css';
+
+export type RankingRow = AdminRankingQuery['ranking']['items'][number];
+
+/** The parts with their evidence; asked for when a row is opened, and kept. */
+export function useMatchScore(candidacyId: string) {
+  return useQuery({
+    queryKey: ['match-score', candidacyId],
+    queryFn: async ({ signal }) => (await request(AdminMatchScoreDocument, { candidacyId }, { signal })).matchScore,
+    staleTime: 60_000,
+  });
+}
+
+interface RankingTableProps {
+  rows: readonly RankingRow[];
+  stale: boolean;
+  chosen: readonly RankingRow[];
+  /** No more can be chosen. */
+  full: boolean;
+  onToggle: (row: RankingRow, on: boolean) => void;
+}
+
+export function RankingTable({ rows, stale, chosen, full, onToggle }: RankingTableProps) {
+  const t = useT('admin-candidacies');
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="a-tw" tabIndex={0} role="region" aria-label={t('ranking_table')}>
+      <table className={stale ? 'a-t is-stale' : 'a-t'} aria-busy={stale}>
+        <thead>
+          <tr>
+            <td>
+              <span className="a-sr">{t('columns.choose')}</span>
+            </td>
+            <th scope="col" className="r">
+              {t('columns.rank')}
+            </th>
+            <th scope="col" className="k-name">
+              {t('columns.candidate')}
+            </th>
+            <th scope="col" aria-sort="descending">
+              {t('columns.score_band')}
+            </th>
+            <th scope="col" className="k-why">
+              {t('columns.why')}
+            </th>
+            <th scope="col">{t('columns.notice')}</th>
+            <th scope="col" className="r">
+              {t('columns.applied')}
+            </th>
+            <td>
+              <span className="a-sr">{t('actions')}</span>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { id } = row.candidacy;
+            const isChosen = chosen.some(({ candidacy }) => candidacy.id === id);
+            const open = opened === id;
+            return (
+              <Fragment key={id}>
+                <Row
+                  row={row}
+                  chosen={isChosen}
+                  locked={full && !isChosen}
+                  open={open}
+                  onToggle={(on) => onToggle(row, on)}
+                  onOpen={() => setOpened(open ? null : id)}
+                />
+                {open && <Evidence candidacyId={id} chosen={isChosen} />}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: RankingRow;
+  chosen: boolean;
+  locked: boolean;
+  open: boolean;
+  onToggle: (on: boolean) => void;
+  onOpen: () => void;
+}
+
+function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
+  const t = useT('admin-candidacies');
+  const can = useCan();
+  const { day, whole } = useFormats();
+  const lineOf = usePersonLine();
+  const { candidacy, components, rank } = row;
+  const name = candidacy.candidateName;
+  return (
+    <tr className={chosen ? 'is-sel' : undefined}>
+      <td>
+        <RowCheckbox name={name} checked={chosen} disabled={locked} onChange={onToggle} />
+      </td>
+      <td className="r">{whole(rank)}</td>
+      <td>
+        {can('RANKING_VIEW_PROFILE') ? (
+          <Link className="a-name" to={paths.rankedCandidacy(candidacy.id)}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <div className="a-meta">{lineOf(candidacy)}</div>
+      </td>
+      <td>
+        <MatchScore score={candidacy.score} band={candidacy.band} />
+      </td>
+      <td>
+        <div className="k-bar">
+          <WhyBar parts={components} />
+        </div>
+      </td>
+      <td className="a-meta">
+        <span className="a-tags">
+          <EssentialTag missing={candidacy.essentialMissing} />
+          {candidacy.status === 'ACTIVE' ? candidacy.stageName : <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
+        </span>
+      </td>
+      <td className="r">{candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}</td>
+      <td className="r">
+        <button type="button" className="a-btn is-s" aria-expanded={open} aria-label={t(open ? 'close_why' : 'open_why', { name })} onClick={onOpen}>
+          {t(open ? 'close' : 'why')}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Evidence({ candidacyId, chosen }: { candidacyId: string; chosen: boolean }) {
+  const t = useT('admin-candidacies');
+  const { data, error, refetch } = useMatchScore(candidacyId);
+  return (
+    <tr className={chosen ? 'is-sel' : undefined}>
+      <td className="k-det" colSpan={2} />
+      <td className="k-det" colSpan={6}>
+        {error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <span role="status" className="a-meta">
+            {t('loading_why')}
+          </span>
+        ) : (
+          <WhyRows components={data.components} />
+        )}
+      </td>
+    </tr>
+  );
+}

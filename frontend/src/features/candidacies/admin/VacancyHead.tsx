@@ -1,0 +1,77 @@
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+
+import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
+import { useFormats } from '../../../shared/admin/format';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useT } from '../../../shared/i18n/useT';
+import { paths } from '../../vacancies/admin/paths';
+
+export type View = 'board' | 'list' | 'ranking';
+
+/** The vacancy behind the board, the list and the ranking: asked for once for the three. */
+export function useVacancy(id: string): AdminVacancyFragment | undefined {
+  return useGetOne<AdminVacancyFragment>('vacancies', { id }, { enabled: id !== '', staleTime: 30_000 }).data;
+}
+
+interface VacancyHeadProps {
+  vacancyId: string;
+  view: View;
+  actions?: ReactNode;
+}
+
+export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
+  const t = useT('admin-candidacies');
+  const tv = useT('admin-vacancies');
+  const { dayTime } = useFormats();
+  const vacancy = useVacancy(vacancyId);
+  const title = vacancy?.title ?? '…';
+  const place = [vacancy?.municipality?.text.localized, vacancy?.province?.text.localized].filter((part) => part !== undefined).join(', ');
+  const meta = [
+    vacancy?.department?.name,
+    place,
+    vacancy === undefined ? '' : t('count', { count: vacancy.counts.total }),
+    vacancy?.endDate === null || vacancy === undefined ? '' : tv(vacancy.status === 'PUBLISHED' ? 'closes_at' : 'closed_at', { at: dayTime(vacancy.endDate) }),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ');
+  return (
+    <PageHead
+      title={t(view === 'ranking' ? 'ranking_of' : 'candidacies_of', { title })}
+      crumbs={[
+        { label: tv('title'), to: paths.vacancies() },
+        { label: title, to: paths.details(vacancyId) },
+      ]}
+      meta={meta === '' ? '\u00a0' : meta}
+      actions={
+        <>
+          <ViewSwitch vacancyId={vacancyId} view={view} />
+          {actions}
+        </>
+      }
+    />
+  );
+}
+
+function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
+  const t = useT('admin-candidacies');
+  const can = useCan();
+  const views: { key: View; to: string; allowed: boolean }[] = [
+    { key: 'board', to: paths.candidacies(vacancyId), allowed: can('APPLICATION_LIST') },
+    { key: 'list', to: paths.candidacies(vacancyId, 'list'), allowed: can('APPLICATION_LIST') },
+    { key: 'ranking', to: paths.ranking(vacancyId), allowed: can('RANKING_LIST') },
+  ];
+  return (
+    <div className="a-seg" role="group" aria-label={t('view')}>
+      {views
+        .filter(({ allowed }) => allowed)
+        .map(({ key, to }) => (
+          <Link key={key} to={to} aria-current={key === view ? 'page' : undefined}>
+            {t(`views.${key}`)}
+          </Link>
+        ))}
+    </div>
+  );
+}

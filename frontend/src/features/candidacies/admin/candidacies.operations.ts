@@ -1,0 +1,8 @@
+import { AdminCandidaciesDocument, AdminCandidacyDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const candidacyOperations: ResourceOperations = {
+  list: { document: AdminCandidaciesDocument, field: 'candidacies' },
+  one: { document: AdminCandidacyDocument, field: 'candidacy' },
+  sort: { id: 'ID', score: 'SCORE', appliedAt: 'APPLIED_AT', candidateName: 'NAME', stageEnteredAt: 'STAGE_ENTERED_AT' },
+};

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+
+import type { AdminCandidacyRowFragment } from '../../../generated/admin/graphql';
+import type { MenuAction } from '../../../shared/admin/ui/ActionMenu';
+import { useT } from '../../../shared/i18n/useT';
+import { DecisionDialog, type StageChoice } from './DecisionDialog';
+import { VERBS, type DecisionVerb, type Subject } from './decisions';
+
+export function subjectOf(row: AdminCandidacyRowFragment): Subject {
+  return { id: row.id, version: row.version, name: row.candidateName, stageId: row.stageId, actions: row.actions };
+}
+
+interface Asked {
+  verb: DecisionVerb;
+  subject: Subject;
+  stageId?: string;
+}
+
+export interface DecisionsState {
+  ask: (asked: Asked) => void;
+  /** What the server allows for this one, as entries of a menu. */
+  menuFor: (subject: Subject) => MenuAction[];
+  dialog: ReactNode;
+}
+
+export function useDecisions(stages: readonly StageChoice[], onClosed?: () => void): DecisionsState {
+  const t = useT('admin-candidacies');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => {
+    setAsked(null);
+    onClosed?.();
+  };
+  return {
+    ask: setAsked,
+    menuFor: (subject) =>
+      VERBS.filter(({ verb, may }) => subject.actions[may] && (verb !== 'advance' || stages.length > 1)).map(({ verb }) => ({
+        key: verb,
+        label: t(`decision.${verb}_menu`),
+        danger: verb === 'reject',
+        onSelect: () => setAsked({ verb, subject }),
+      })),
+    dialog: asked !== null && (
+      <DecisionDialog
+        verb={asked.verb}
+        subject={asked.subject}
+        stages={stages}
+        {...(asked.stageId === undefined ? {} : { stageId: asked.stageId })}
+        onDone={close}
+        onClose={close}
+      />
+    ),
+  };
+}

@@ -1,0 +1,7 @@
+import { AdminDepartmentsDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const departmentOperations: ResourceOperations = {
+  list: { document: AdminDepartmentsDocument, field: 'departments' },
+  sort: { id: 'ID', name: 'NAME' },
+};

@@ -1,0 +1,56 @@
+import { Drawer } from '@mui/material';
+import { useGetOne } from 'react-admin';
+
+import type { AdminEntityFragment } from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { useT } from '../../../shared/i18n/useT';
+import { EntityStatusTag } from './EntityStatusTag';
+import './entities.css';
+
+/** A quick look beside the list. */
+export function EntityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT('admin-entities');
+  const { data, error, refetch } = useGetOne<AdminEntityFragment>('entities', { id });
+  return (
+    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': data?.name ?? t('columns.name') } }}>
+      <div className="e-drawer">
+        {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : data === undefined ? <LoadingState /> : <Entity entity={data} />}
+        <button type="button" className="a-btn" onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+    </Drawer>
+  );
+}
+
+function Entity({ entity }: { entity: AdminEntityFragment }) {
+  const t = useT('admin-entities');
+  const { dayYear, whole } = useFormats();
+  const rows: [string, string | null | undefined][] = [
+    [t('columns.sector'), entity.sector?.text.localized],
+    [t('columns.province'), entity.province?.text.localized],
+    [t('email'), entity.email],
+    [t('telephone'), entity.telephone],
+    [t('website'), entity.website],
+    [t('columns.staff'), whole(entity.staffCount)],
+    [t('columns.vacancies'), whole(entity.vacancyCount)],
+    [t('columns.created'), dayYear(entity.createdAt)],
+  ];
+  return (
+    <>
+      <div>
+        <h2>{entity.name}</h2>
+        <EntityStatusTag status={entity.status} />
+      </div>
+      <dl className="a-dl">
+        {rows.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value === null || value === undefined || value === '' ? t('not_given') : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

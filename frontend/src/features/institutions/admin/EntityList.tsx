@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { AdminEntityTabsDocument, type AdminEntityFragment, type EntityStatus } from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { BarCell } from '../../../shared/admin/ui/BarCell';
+import { SearchField } from '../../../shared/admin/ui/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
+import { EmptyState } from '../../../shared/admin/ui/States';
+import { StatusTabs } from '../../../shared/admin/ui/StatusTabs';
+import { useListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { useT } from '../../../shared/i18n/useT';
+import { EntityDrawer } from './EntityDrawer';
+import { EntityStatusTag } from './EntityStatusTag';
+import './entities.css';
+
+const TABS: Readonly<Record<'all' | 'requested' | 'active' | 'suspended', EntityStatus[]>> = {
+  all: [],
+  requested: ['REQUESTED'],
+  active: ['ACTIVE'],
+  suspended: ['SUSPENDED'],
+};
+type Tab = keyof typeof TABS;
+
+const isTab = (text: string): text is Tab => text in TABS;
+
+export function EntityList() {
+  const t = useT('admin-entities');
+  const { day, whole } = useFormats();
+  const state = useListState({ field: 'name', order: 'ASC' });
+  const [shownId, setShownId] = useState<string | null>(null);
+  const wanted = state.get('status');
+  const tab: Tab = isTab(wanted) ? wanted : 'all';
+  const { data: counts } = useQuery({
+    queryKey: ['entity-tabs'],
+    queryFn: ({ signal }) => request(AdminEntityTabsDocument, {}, { signal }),
+    staleTime: 30_000,
+  });
+  const q = state.get('q');
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={counts === undefined ? '\u00a0' : t('meta', { count: counts.all.total, all: whole(counts.all.total), requested: whole(counts.requested.total) })}
+      />
+      <StatusTabs
+        label={t('columns.status')}
+        current={tab}
+        tabs={(Object.keys(TABS) as Tab[]).map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          to: key === 'all' ? '/root/entities' : `/root/entities?status=${key}`,
+          count: counts?.[key],
+        }))}
+      />
+      <div className="a-filt" role="search">
+        <SearchField label={t('search')} value={q} onChange={(value) => state.set({ q: value })} />
+      </div>
+      <ResourceTable<AdminEntityFragment>
+        resource="entities"
+        label={t('title')}
+        state={state}
+        filter={{ q, status: TABS[tab] }}
+        columns={(rows) => {
+          const mostVacancies = Math.max(0, ...rows.map(({ vacancyCount }) => vacancyCount));
+          return [
+            {
+              key: 'name',
+              label: t('columns.name'),
+              sort: 'name',
+              minWidth: 220,
+              render: (row) => (
+                <>
+                  <button type="button" className="a-name e-name" aria-haspopup="dialog" onClick={() => setShownId(row.id)}>
+                    {row.name}
+                  </button>
+                  <div className="a-meta">{row.email}</div>
+                </>
+              ),
+            },
+            { key: 'province', label: t('columns.province'), render: (row) => row.province?.text.localized ?? '–' },
+            { key: 'sector', label: t('columns.sector'), render: (row) => row.sector?.text.localized ?? '–' },
+            { key: 'staff', label: t('columns.staff'), numeric: true, render: (row) => whole(row.staffCount) },
+            { key: 'vacancies', label: t('columns.vacancies'), numeric: true, render: (row) => <BarCell value={row.vacancyCount} max={mostVacancies} /> },
+            { key: 'status', label: t('columns.status'), render: (row) => <EntityStatusTag status={row.status} /> },
+            { key: 'createdAt', label: t('columns.created'), sort: 'createdAt', numeric: true, render: (row) => day(row.createdAt) },
+          ];
+        }}
+        empty={
+          q === '' ? (
+            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          ) : (
+            <EmptyState
+              title={t('empty.filtered')}
+              action={
+                <button type="button" className="a-btn" onClick={() => state.set({ q: '' })}>
+                  {t('empty.clear')}
+                </button>
+              }
+            />
+          )
+        }
+      />
+      {shownId !== null && <EntityDrawer id={shownId} onClose={() => setShownId(null)} />}
+    </>
+  );
+}

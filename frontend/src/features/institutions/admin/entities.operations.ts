@@ -1,0 +1,8 @@
+import { AdminEntitiesDocument, AdminEntityDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const entityOperations: ResourceOperations = {
+  list: { document: AdminEntitiesDocument, field: 'entities' },
+  one: { document: AdminEntityDocument, field: 'entity' },
+  sort: { id: 'ID', name: 'NAME', createdAt: 'CREATED_AT' },
+};

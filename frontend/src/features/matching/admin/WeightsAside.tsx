@@ -1,0 +1,49 @@
+import { useT } from '../../../shared/i18n/useT';
+import { Icon } from '../../../shared/admin/ui/Icon';
+import type { MatchComponentKey } from '../../../generated/admin/graphql';
+import { MatchScore } from './MatchScore';
+import { WhyBar } from './WhyBar';
+import { bandOf, EXAMPLES, exampleScore, WEIGHT_KEYS, type Weights } from './weights';
+
+/** Invented people under the chosen weights, so that a number can be felt before anybody applies. */
+export function WeightsAside({ weights }: { weights: Weights }) {
+  const t = useT('admin-matching');
+  return (
+    <aside className="a-stack">
+      <section className="a-card" aria-labelledby="weights-examples">
+        <header>
+          <h2 id="weights-examples">{t('weights.examples')}</h2>
+        </header>
+        <div className="a-body" style={{ paddingTop: 4 }}>
+          <ul className="m-ex">
+            {EXAMPLES.map(({ key, degrees }) => {
+              const score = exampleScore(weights, degrees);
+              return (
+                <li key={key}>
+                  <div className="m-wtot">
+                    <span>{t(`example.${key}`)}</span>
+                    <MatchScore score={score} band={bandOf(score)} />
+                  </div>
+                  <WhyBar
+                    hidden
+                    parts={WEIGHT_KEYS.map((part) => ({
+                      key: part.toUpperCase() as MatchComponentKey,
+                      weight: weights[part] ?? 0,
+                      degree: degrees[part],
+                      state: 'SCORED',
+                    }))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <p className="a-meta">{t('weights.examples_note')}</p>
+        </div>
+      </section>
+      <p className="a-note is-info">
+        <Icon name="info" />
+        <span>{t('weights.rescore')}</span>
+      </p>
+    </aside>
+  );
+}

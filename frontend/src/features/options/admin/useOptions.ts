@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { AdminOptionsDocument, type AdminOptionsQuery, type OptionList } from '../../../generated/admin/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import { useLocale } from '../../../shared/i18n/useT';
+
+export type OptionRow = AdminOptionsQuery['options'][number];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Rows of an option list in the reader's language, in the list's own order; asked for once a day. */
+export function useOptions(list: OptionList, parent?: string): readonly OptionRow[] {
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['options', locale, list, parent ?? null],
+    queryFn: async ({ signal }) => (await request(AdminOptionsDocument, { list, parent: parent ?? null }, { signal })).options,
+    staleTime: DAY,
+    gcTime: DAY,
+  });
+  return data ?? [];
+}
+
+export interface OptionChoice {
+  id: string;
+  name: string;
+}
+
+/** The same rows as react-admin's inputs want them: what is kept is the key. */
+export function useOptionChoices(list: OptionList, parent?: string): OptionChoice[] {
+  const options = useOptions(list, parent);
+  return useMemo(() => options.map(({ key, text }) => ({ id: key, name: text.localized })), [options]);
+}

@@ -1,0 +1,71 @@
+import { useGetList } from 'react-admin';
+import { useController, useFormContext } from 'react-hook-form';
+
+import type { Visibility } from '../../../../generated/admin/graphql';
+import { useT } from '../../../../shared/i18n/useT';
+import { useOptionChoices } from '../../../options/admin/useOptions';
+import { RichText } from './RichText';
+import { SelectField, TextField } from './fields';
+import type { VacancyValues } from './values';
+
+const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
+
+export function StepVacancy() {
+  const t = useT('admin-vacancies');
+  const { register, watch } = useFormContext<VacancyValues>();
+  const positions = useOptionChoices('POSITION');
+  const types = useOptionChoices('VACANCY_TYPE');
+  const categories = useOptionChoices('VACANCY_CATEGORY');
+  const provinces = useOptionChoices('PROVINCE');
+  const province = watch('province');
+  const municipalities = useOptionChoices('MUNICIPALITY', province === '' ? undefined : province);
+  const { data: departments = [] } = useGetList<{ id: string; name: string }>('departments', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const description = useController<VacancyValues, 'description'>({ name: 'description' });
+  return (
+    <div className="v-form">
+      <h2>{t('steps.vacancy_title')}</h2>
+      <TextField name="title" label={t('form.title')} help={t('form.title_help')} suggestions={positions} />
+      <div className="v-pair">
+        <SelectField name="departmentId" label={t('department')} none={t('form.no_department')} choices={departments} optional />
+        <SelectField name="vacancyType" label={t('form.type')} none={t('form.choose')} choices={types} />
+        <SelectField name="category" label={t('form.category')} none={t('form.choose')} choices={categories} />
+        <TextField name="openings" label={t('form.openings')} inputMode="numeric" />
+        <SelectField name="province" label={t('province')} none={t('form.choose')} choices={provinces} />
+        {province === '' || municipalities.length === 0 ? (
+          <div />
+        ) : (
+          <SelectField name="municipality" label={t('form.municipality')} none={t('form.choose')} choices={municipalities} optional />
+        )}
+      </div>
+      <RichText
+        label={t('form.description')}
+        help={t('form.description_help')}
+        value={description.field.value}
+        error={description.fieldState.error?.message}
+        onChange={description.field.onChange}
+        onBlur={description.field.onBlur}
+      />
+      <div className="v-pair">
+        <TextField name="publishAt" type="datetime-local" label={t('form.publish_at')} optional help={t('form.publish_at_help')} />
+        <TextField name="endDate" type="datetime-local" label={t('form.end_date')} help={t('form.end_date_help')} />
+      </div>
+      <fieldset>
+        <legend className="a-label">{t('form.visibility')}</legend>
+        {VISIBILITIES.map((visibility) => (
+          <div key={visibility}>
+            <label className="a-check">
+              <input type="radio" className="a-box" value={visibility} {...register('visibility')} />
+              <span>
+                {t(`form.visibility_${visibility}`)} <span className="a-meta">{t(`form.visibility_${visibility}_help`)}</span>
+              </span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

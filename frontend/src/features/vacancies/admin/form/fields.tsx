@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useController, useFormContext, type FieldPath } from 'react-hook-form';
+import { AutocompleteArrayInput, AutocompleteInput } from 'react-admin';
+
+import { Field } from '../../../../shared/admin/ui/Field';
+import { useT } from '../../../../shared/i18n/useT';
+import type { OptionChoice } from '../../../options/admin/useOptions';
+import type { VacancyValues } from './values';
+
+export function useFault(name: FieldPath<VacancyValues>): string | undefined {
+  return useController<VacancyValues>({ name }).fieldState.error?.message;
+}
+
+interface CommonProps {
+  name: FieldPath<VacancyValues>;
+  label: string;
+  optional?: boolean;
+  help?: ReactNode;
+}
+
+interface TextFieldProps extends CommonProps {
+  type?: 'text' | 'datetime-local';
+  inputMode?: 'numeric';
+  maxLength?: number;
+  suggestions?: readonly OptionChoice[];
+}
+
+export function TextField({ name, label, optional, help, type = 'text', inputMode, maxLength, suggestions }: TextFieldProps) {
+  const { register } = useFormContext<VacancyValues>();
+  const list = suggestions === undefined ? undefined : `${name}-suggestions`;
+  return (
+    <Field label={label} error={useFault(name)} {...(optional === true ? { optional } : {})} {...(help === undefined ? {} : { help })}>
+      {(ids) => (
+        <>
+          <input {...ids} className="a-input" type={type} inputMode={inputMode} maxLength={maxLength} list={list} {...register(name)} />
+          {list !== undefined && (
+            <datalist id={list}>
+              {suggestions?.map(({ id, name: text }) => (
+                <option key={id} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends CommonProps {
+  choices: readonly OptionChoice[];
+  none: string;
+}
+
+export function SelectField({ name, label, optional, help, choices, none }: SelectFieldProps) {
+  const { field, fieldState } = useController<VacancyValues>({ name });
+  return (
+    <Field label={label} error={fieldState.error?.message} {...(optional === true ? { optional } : {})} {...(help === undefined ? {} : { help })}>
+      {(ids) => (
+        <select {...ids} className="a-input" ref={field.ref} name={field.name} value={String(field.value ?? '')} onChange={field.onChange} onBlur={field.onBlur}>
+          <option value="">{none}</option>
+          {choices.map(({ id, name: text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Accents do not matter when looking for a word. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const accentless = (typed: string, choice: OptionChoice): boolean => plain(choice.name).includes(plain(typed.trim()));
+
+interface SearchManyProps {
+  name: FieldPath<VacancyValues>;
+  label: string;
+  help: string;
+  choices: readonly OptionChoice[];
+}
+
+/** Several of a long list, found by typing. */
+export function SearchMany({ name, label, help, choices }: SearchManyProps) {
+  const t = useT('admin-vacancies');
+  return (
+    <AutocompleteArrayInput
+      source={name}
+      label={label}
+      choices={[...choices]}
+      helperText={help}
+      noOptionsText={t('form.nothing_found')}
+      matchSuggestion={accentless}
+      disableCloseOnSelect
+      parse={(value: string[] | null) => value ?? []}
+    />
+  );
+}
+
+interface SearchOneProps {
+  name: string;
+  label: string;
+  choices: readonly OptionChoice[];
+}
+
+export function SearchOne({ name, label, choices }: SearchOneProps) {
+  const t = useT('admin-vacancies');
+  return (
+    <AutocompleteInput
+      source={name}
+      label={label}
+      choices={[...choices]}
+      helperText={false}
+      noOptionsText={t('form.nothing_found')}
+      matchSuggestion={accentless}
+      parse={(value: string | null) => value ?? ''}
+    />
+  );
+}

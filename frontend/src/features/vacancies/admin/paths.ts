@@ -1,0 +1,23 @@
+const BASE = '/dashboard/entity';
+
+/** Addresses of the dashboard, letter by letter as the specification writes them. */
+export const paths = {
+  home: BASE,
+  vacancies: (status?: string) => (status === undefined ? `${BASE}/vacancies` : `${BASE}/vacancies?status=${status}`),
+  publish: (id?: string) => (id === undefined ? `${BASE}/publish` : `${BASE}/publish?id=${id}`),
+  details: (id: string) => `${BASE}/details/${id}`,
+  candidacies: (vacancyId?: string, view?: string) => {
+    const query = new URLSearchParams({ ...(vacancyId === undefined ? {} : { vacancyId }), ...(view === undefined ? {} : { view }) }).toString();
+    return `${BASE}/candidacies${query === '' ? '' : `?${query}`}`;
+  },
+  candidacy: (id: string) => `${BASE}/candidacies/profile/${id}`,
+  ranking: (vacancyId?: string) => (vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`),
+  rankedCandidacy: (id: string) => `${BASE}/ranking/profile/${id}`,
+  profile: `${BASE}/user/profile`,
+} as const;
+
+/** Where anybody reads the vacancy; a private one needs its token. */
+export function publicAddress({ id, shareToken }: { id: string; shareToken?: string | null }): string {
+  const token = shareToken === null || shareToken === undefined ? '' : `?t=${encodeURIComponent(shareToken)}`;
+  return `${window.location.origin}/vacancy/${id}${token}`;
+}

@@ -1,0 +1,8 @@
+import { AdminVacanciesDocument, AdminVacancyDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const vacancyOperations: ResourceOperations = {
+  list: { document: AdminVacanciesDocument, field: 'vacancies' },
+  one: { document: AdminVacancyDocument, field: 'vacancy' },
+  sort: { id: 'ID', title: 'TITLE', createdAt: 'CREATED_AT', publishAt: 'PUBLISH_AT', endDate: 'END_DATE' },
+};

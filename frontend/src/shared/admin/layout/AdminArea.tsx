@@ -1,0 +1,93 @@
+import { CssBaseline } from '@mui/material';
+import { QueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
+
+import { useUser } from '../../auth/RequireUser';
+import { isApiError } from '../../errors/api-error';
+import { useT } from '../../i18n/useT';
+import { createAuthProvider, type AccessTable } from '../auth-provider';
+import { createDataProvider, type OperationsTable } from '../data-provider';
+import { createI18nProvider } from '../i18nProvider';
+import { adminTheme } from '../theme';
+import { EmptyState, ErrorState, LoadingState } from '../ui/States';
+import { useColorScheme } from '../useColorScheme';
+import { AdminLayout } from './AdminLayout';
+import { AreaContext, type Area } from './area';
+import '../shell.css';
+import '../ui.css';
+
+interface AdminAreaProps {
+  area: Area;
+  basename: string;
+  /** Each area keeps its own choices (sorting, columns): they never meet. */
+  storeKey: string;
+  operations: OperationsTable;
+  access: AccessTable;
+  dashboard?: DashboardComponent;
+  children: AdminChildren;
+}
+
+/** A refusal is an answer: only what was not answered is asked again. */
+function retry(failures: number, error: unknown): boolean {
+  return !isApiError(error) && failures < 2;
+}
+
+function NotFound() {
+  const t = useT('admin');
+  return <EmptyState title={t('not_found_title')}>{t('not_found_text')}</EmptyState>;
+}
+
+function AccessDenied() {
+  const t = useT('admin');
+  return <EmptyState title={t('denied.title')}>{t('denied.text')}</EmptyState>;
+}
+
+const Waiting = () => <LoadingState />;
+
+const Failed = ({ error }: { error?: unknown }) => <ErrorState error={error} onRetry={() => window.location.reload()} />;
+
+/** One react-admin per area, below its own address and with its own menu. */
+export function AdminArea({ area, basename, storeKey, operations, access, dashboard, children }: AdminAreaProps): ReactElement {
+  const user = useUser();
+  const scheme = useColorScheme();
+  const providers = useMemo(() => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
+    return {
+      queryClient,
+      authProvider: createAuthProvider(user, access, queryClient),
+      dataProvider: createDataProvider(operations),
+      i18nProvider: createI18nProvider(),
+      store: localStorageStore(undefined, storeKey),
+    };
+    // The person's id, not the object: the guard asks again on every page, and the caches should stay.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [user.id, access, operations, storeKey]);
+  useLayoutEffect(() => {
+    // Menus and dialogs are drawn outside the area's element, so the mark is on the page itself.
+    document.body.classList.add('adm');
+    return () => document.body.classList.remove('adm');
+  }, []);
+  return (
+    <AreaContext value={area}>
+      <AdminContext {...providers} basename={basename} theme={adminTheme(scheme)} darkTheme={null}>
+        <CssBaseline />
+        <CoreAdminUI
+          layout={AdminLayout}
+          dashboard={dashboard}
+          catchAll={NotFound}
+          accessDenied={AccessDenied}
+          authenticationError={AccessDenied}
+          loading={Waiting}
+          error={Failed}
+          loginPage={false}
+          requireAuth
+          disableTelemetry
+          title=""
+        >
+          {children}
+        </CoreAdminUI>
+      </AdminContext>
+    </AreaContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useSetLocale } from 'react-admin';
+
+import { AdminSetLocaleDocument } from '../../../generated/admin/graphql';
+import { request } from '../../api/fetch-client';
+import { isApiError, isNetworkError } from '../../errors/api-error';
+import { LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/locale';
+import { useLocale, useT } from '../../i18n/useT';
+
+/** Switches this screen at once and remembers the choice for the person's mails. */
+export function useChooseLocale(): (locale: Locale) => Promise<void> {
+  const setLocale = useSetLocale();
+  return async (locale) => {
+    await setLocale(locale);
+    try {
+      await request(AdminSetLocaleDocument, { locale });
+    } catch (error) {
+      // The screen is already in the chosen language; the account follows at the next choice.
+      if (!isApiError(error) && !isNetworkError(error)) {
+        throw error;
+      }
+    }
+  };
+}
+
+export function LanguageMenu() {
+  const t = useT('admin');
+  const locale = useLocale();
+  const choose = useChooseLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const code = locale.toUpperCase();
+  return (
+    <>
+      <button
+        type="button"
+        className="a-tb"
+        aria-label={t('language_switch', { code })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {code}
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('language') } }}>
+        {LOCALES.map((one) => (
+          <MenuItem
+            key={one}
+            lang={one}
+            selected={one === locale}
+            onClick={() => {
+              setAnchor(null);
+              void choose(one);
+            }}
+          >
+            {LOCALE_NAMES[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import type { Sort } from './ui/ListTable';
+
+export interface ListState {
+  page: number;
+  perPage: number;
+  sort: Sort;
+  get: (name: string) => string;
+  /** Writes filters into the address and goes back to the first page; an empty text removes one. */
+  set: (changes: Readonly<Record<string, string>>) => void;
+  setPage: (page: number) => void;
+  setSort: (sort: Sort) => void;
+}
+
+const PER_PAGE = 25;
+
+function parseSort(text: string | null, fallback: Sort): Sort {
+  const [field, order] = (text ?? '').split('.');
+  return field !== undefined && field !== '' && (order === 'ASC' || order === 'DESC') ? { field, order } : fallback;
+}
+
+/** A list's state lives in the address, in readable words: it can be shared, and the back button works. */
+export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): ListState {
+  const [params, setParams] = useSearchParams();
+  const write = useCallback(
+    (changes: Readonly<Record<string, string>>) => {
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '') {
+              next.delete(name);
+            } else {
+              next.set(name, value);
+            }
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  const get = useCallback((name: string) => params.get(name) ?? '', [params]);
+  return {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    perPage,
+    sort: parseSort(params.get('sort'), defaultSort),
+    get,
+    set: useCallback((changes) => write({ ...changes, page: '' }), [write]),
+    setPage: useCallback((page) => write({ page: page === 1 ? '' : String(page) }), [write]),
+    setSort: useCallback(({ field, order }) => write({ sort: `${field}.${order}`, page: '' }), [write]),
+  };
+}
