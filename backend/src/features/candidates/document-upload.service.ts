@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { allOf } from '../../common/faults';
 import { Idempotency } from '../../platform/database/idempotency';
+import type { IncomingUpload } from '../../platform/storage/upload.scalar';
 import { type StoredUpload, Uploads } from '../../platform/storage/uploads';
 import { OptionCache } from '../options';
 import { CandidateReader } from './candidate.reader';
@@ -12,8 +13,7 @@ import type { DocumentType } from './document.type';
 import { documentNameOf, extensionsFor, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './document.rules';
 
 export interface NewDocument {
-  /** What the Upload scalar gives. */
-  file: unknown;
+  file: IncomingUpload;
   name: string;
   documentType: string;
 }

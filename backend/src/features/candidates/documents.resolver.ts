@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { GraphQLUpload } from 'graphql-upload-ts';
 
 import { Access } from '../../platform/access/access.decorator';
+import { GraphQLUpload, IncomingUpload } from '../../platform/storage/upload.scalar';
 import { CandidateType } from './candidate.type';
 import { DocumentGrant, DocumentType } from './document.type';
 import { DocumentUploadService } from './document-upload.service';
@@ -20,13 +20,12 @@ export class DocumentsResolver {
     return this.documents.grantFor(id);
   }
 
-  /** The file's type is left open: the validation pipe would call the constructor of a promise. */
   @Mutation(() => DocumentType, {
     description: 'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   uploadDocument(
-    @Args('file', { type: () => GraphQLUpload }) file: unknown,
+    @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
     @Args('name', { type: () => String, description: 'Without . , - ? !' }) name: string,
     @Args('documentType', { type: () => String }) documentType: string,
     @Args('idempotencyKey', { type: () => ID }) key: string,

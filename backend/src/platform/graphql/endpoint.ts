@@ -8,6 +8,7 @@ import { RequestScope } from '../context/request-scope';
 import { ORPHANED } from './common.types';
 import { depthRule } from './depth.rule';
 import { formatErrorFor, jitPlugin, severalErrorsPlugin } from './jit.plugin';
+import { ScalarsModule } from './scalars';
 
 export interface Endpoint {
   path: string;
@@ -27,7 +28,7 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
       const open = config.GRAPHQL_INTROSPECTION ?? config.NODE_ENV !== 'production';
       return {
         path,
-        include,
+        include: [ScalarsModule, ...include],
         autoSchemaFile: true,
         sortSchema: true,
         buildSchemaOptions: { orphanedTypes: [...ORPHANED], numberScalarMode: 'integer' },

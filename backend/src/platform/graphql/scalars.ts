@@ -1,3 +1,4 @@
+import { Module } from '@nestjs/common';
 import { CustomScalar, Scalar } from '@nestjs/graphql';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
@@ -47,3 +48,7 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
     return instant(text(node));
   }
 }
+
+/** Included by each endpoint: scalars are only found in the modules that an endpoint shows. */
+@Module({ providers: [DateTimeScalar] })
+export class ScalarsModule {}

@@ -4,7 +4,7 @@ import { processRequest } from 'graphql-upload-ts';
 import { messageOf } from '../../common/error-texts';
 import { localeOf } from '../../common/locale';
 import type { Config } from '../config/config';
-import { rememberDeclaredSize } from './declared-size';
+import { rememberDeclaredSize } from './upload.scalar';
 
 /** A form of another site cannot set these, so a multipart request without one of them is nobody's of ours. */
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];

@@ -7,9 +7,9 @@ import { DomainError } from '../../common/errors';
 import { shownLine } from '../../common/text';
 import { CONFIG, type Config } from '../config/config';
 import { passesChecks } from './content-checks';
-import { declaredSizeOf } from './declared-size';
 import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
 import { BrokenSource, Storage, type StoredObject, TooManyBytes } from './storage';
+import type { IncomingUpload } from './upload.scalar';
 
 const MOST_STEM = 120;
 const CUT_BY_THE_PARSER = 413;
@@ -38,8 +38,7 @@ export class Uploads {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `upload` is what the Upload scalar gives: the promise of a file whose bytes are still on their way. */
-  async store(upload: unknown, rules: UploadRules): Promise<StoredUpload> {
+  async store(upload: IncomingUpload, rules: UploadRules): Promise<StoredUpload> {
     const { extensions, field } = rules;
     const limit = this.config[rules.limit];
     const file = await this.arriving(upload, field);
@@ -50,7 +49,7 @@ export class Uploads {
     const accept = async ({ path }: { path: string }): Promise<void> => {
       if (!(await passesChecks(path, extension))) throw refused;
     };
-    const tooLarge = () => new DomainError('FILE_TOO_LARGE', { size: Math.max(limit + 1, declaredSizeOf(upload)), limit }, field);
+    const tooLarge = () => new DomainError('FILE_TOO_LARGE', { size: Math.max(limit + 1, upload.declaredSize), limit }, field);
     try {
       const stored = await this.storage.put(sourceOf(file), limit, accept);
       return { ...stored, fileName: `${shorten(stem)}.${extension}`, mediaType: mediaTypeOf(extension) };
@@ -68,9 +67,9 @@ export class Uploads {
   }
 
   /** The part with the file may be missing from the request, or the connection gone before it began. */
-  private async arriving(upload: unknown, field: string): Promise<FileUpload> {
+  private async arriving(upload: IncomingUpload, field: string): Promise<FileUpload> {
     try {
-      return await (upload as Promise<FileUpload>);
+      return await upload.file;
     } catch (error) {
       throw Object.assign(new DomainError('FIELD_REQUIRED', {}, field), { cause: error });
     }
