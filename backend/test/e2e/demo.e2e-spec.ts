@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import { type DemoAccount, type DemoOptions, seedDemo } from '../../src/app/demo/seed-demo';
+import { loadOptions } from '../../src/features/options';
+import { readConfig } from '../../src/platform/config/config';
+import { migrate } from '../../src/platform/database/migrate';
+import { adminUrl, TEST_SECRET } from '../support/database';
+
+/** The demonstration has a database of its own: other tests count on theirs being empty. */
+const DATABASE = 'test_demo';
+
+const options: DemoOptions = {
+  now: new Date('2026-11-21T07:30:00Z'),
+  hash: (password) => Promise.resolve(`hash of ${password}`),
+  store: (bytes) =>
+    Promise.resolve({
+      key: `2026/11/${randomUUID()}`,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+    }),
+  keep: () => Promise.resolve(),
+};
+
+describe('the demonstration in the database', () => {
+  let client: pg.Client;
+  let accounts: DemoAccount[];
+  const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+  const count = async (from: string) => Number((await rows(`select count(*) as n from ${from}`))[0]?.n);
+
+  beforeAll(async () => {
+    const admin = new pg.Client({ connectionString: adminUrl() });
+    await admin.connect();
+    await admin.query(`drop database if exists ${DATABASE} with (force)`);
+    await admin.query(`create database ${DATABASE}`);
+    await admin.end();
+    const url = new URL(adminUrl());
+    url.pathname = `/${DATABASE}`;
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, APP_SECRET: TEST_SECRET });
+    await migrate(config, (owner) => loadOptions((sql, params) => owner.query(sql, params)));
+    client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    accounts = await seedDemo(client, options);
+  });
+
+  afterAll(() => client.end());
+
+  it('lists root, staff and the three candidates, each with a password of their own', () => {
+    expect(accounts.map(({ kind }) => kind)).toEqual([
+      'root',
+      'administrator',
+      'recruiter',
+      'manager',
+      'administrator',
+      'candidate',
+      'candidate',
+      'candidate',
+    ]);
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(accounts.length);
+  });
+
+  it('lets nobody else sign in', async () => {
+    const open = await rows('select email from account where password_hash is not null order by email collate "C"');
+    expect(open.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email).sort());
+  });
+
+  it('scores each candidacy as the match function does', async () => {
+    const wrong = await rows(`
+      select c.id from candidacy c
+        join candidacy_shape s on s.candidacy_id = c.id
+        join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+        cross join lateral sec.match(c.vacancy_id, c.requirements, s.shape, s.as_of) again
+      where c.score <> again.total or m.total <> again.total or m.parts <> again.parts
+        or again.total <> (select sum((part ->> 'contribution')::int) from jsonb_array_elements(m.parts) part)`);
+    expect(wrong).toEqual([]);
+    expect(await count('candidacy where score is null or profile_snapshot is null')).toBe(0);
+    const [best] = await rows(`
+      select c.score from candidacy c join vacancy v on v.id = c.vacancy_id
+      where c.candidate_name = 'Celma Armando Nhamitambo' and v.title = 'Oficial de Logística e Aprovisionamento'`);
+    expect(best?.score).toBe(9550);
+  });
+
+  it('keeps the counters equal to the rows', async () => {
+    const off = await rows(`
+      select vacancy_id, stage_id, status, n from candidacy_count where n > 0
+      except select vacancy_id, stage_id, status, count(*)::int from candidacy group by 1, 2, 3`);
+    expect(off).toEqual([]);
+  });
+
+  it('has one open row per candidacy in progress, in the stage where it stands', async () => {
+    expect(
+      await count(`candidacy c where c.status = 'ACTIVE' and 1 <> (
+      select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id)`),
+    ).toBe(0);
+  });
+
+  it('does nothing the second time', async () => {
+    const tables = ['account', 'vacancy', 'candidacy', 'audit_event', 'notification'];
+    const counts = async () => {
+      const found: number[] = [];
+      for (const table of tables) found.push(await count(table));
+      return found;
+    };
+    const before = await counts();
+    expect(await seedDemo(client, options)).toEqual([]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('sends no mail and tells no event', async () => {
+    expect([await count('outbox'), await count('mail_message')]).toEqual([0, 0]);
+  });
+});
