@@ -88,10 +88,14 @@ describe('the demonstration in the database', () => {
     expect(off).toEqual([]);
   });
 
-  it('has one open row per candidacy in progress, in the stage where it stands', async () => {
+  it('leaves each candidacy open in the stage where it stands, unless the person withdrew', async () => {
+    const open = `(select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id
+      and s.result = case c.status when 'ACTIVE' then 'IN_PROGRESS' when 'REJECTED' then 'REJECTED' else 'APPROVED' end)`;
+    expect(await count(`candidacy c where ${open} <> case c.status when 'WITHDRAWN' then 0 else 1 end`)).toBe(0);
     expect(
-      await count(`candidacy c where c.status = 'ACTIVE' and 1 <> (
-      select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id)`),
+      await count(
+        'candidacy_stage s join candidacy c on c.id = s.candidacy_id where s.left_at is null and s.stage_id <> c.stage_id',
+      ),
     ).toBe(0);
   });
 

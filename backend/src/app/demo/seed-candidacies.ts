@@ -61,7 +61,7 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
   ]);
 }
 
-/** One row per stage that was entered: left when the next one began, when it was refused or when the person withdrew. */
+/** One row per stage that was entered; only the next stage or a withdrawal ends it, a decision leaves its result on it. */
 function stageRows(
   { ids }: Seeding,
   candidacy: DemoCandidacy,
@@ -70,7 +70,7 @@ function stageRows(
   const entries = candidacy.decisions.filter(({ kind }) => kind === 'APPLY' || kind === 'ADVANCE');
   return entries.map(({ toStage, at }, place) => {
     const next = entries[place + 1];
-    const end = next ?? candidacy.decisions.findLast(({ kind }) => kind !== 'APPLY' && kind !== 'ADVANCE');
+    const end = next ?? candidacy.decisions.find(({ kind }) => kind === 'WITHDRAW');
     const passed = next !== undefined || candidacy.status === 'APPROVED' || candidacy.status === 'HIRED';
     return {
       id: ids.create(`${candidacyRef(candidacy)} ${toStage}`, at),

@@ -4,12 +4,12 @@ import { insertRows, type Row, type Seeding } from './seed-rows';
 
 const ACTIONS: Record<DemoDecision['kind'], string> = {
   APPLY: 'candidacy.applied',
-  ADVANCE: 'candidacy.advanced',
-  APPROVE: 'candidacy.approved',
-  REJECT: 'candidacy.rejected',
-  RESELECT: 'candidacy.reselected',
+  ADVANCE: 'candidacy.advance',
+  APPROVE: 'candidacy.approve',
+  REJECT: 'candidacy.reject',
+  RESELECT: 'candidacy.reselect',
   WITHDRAW: 'candidacy.withdrawn',
-  HIRE: 'candidacy.hired',
+  HIRE: 'candidacy.hire',
 };
 /** What a candidate is told of. */
 const TOLD: Partial<Record<DemoDecision['kind'], string>> = {
