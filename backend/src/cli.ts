@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 import { seed } from './app/demo/seed-command';
+import { writeSchemas } from './app/write-schema';
 import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { migrate } from './platform/database/migrate';
@@ -8,6 +9,7 @@ import { migrate } from './platform/database/migrate';
 const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
   seed: () => seed(readConfig()),
+  schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
 };
 
 const command = COMMANDS[process.argv[2] ?? ''];

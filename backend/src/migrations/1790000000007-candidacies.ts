@@ -16,6 +16,7 @@ export class Candidacies1790000000007 implements MigrationInterface {
         version int not null default 1,
         origin text not null check (origin in ('APPLIED', 'UNSOLICITED', 'INVITED', 'IMPORTED', 'SOURCED')),
         source jsonb not null default '{}',
+        motivation text,
         status text not null check (status in ('DRAFT', 'ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN')),
         stage_id uuid,
         stage_entered_at timestamptz,

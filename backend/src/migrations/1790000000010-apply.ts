@@ -94,11 +94,11 @@ export class Apply1790000000010 implements MigrationInterface {
         select s.id, s.position into first_stage from public.stage s where s.vacancy_id = v.id order by s.position limit 1;
         insert into public.institution_candidate (tenant_id, candidate_id, via) values (v.tenant_id, me.id, 'CANDIDACY') on conflict do nothing;
         if mine.id is null then
-          insert into public.candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, status, stage_id, stage_entered_at, applied_at, candidate_name)
-            values (p_id, v.tenant_id, v.id, me.id, 'APPLIED', p_source, 'ACTIVE', first_stage.id, p_now, p_now, me.name || ' ' || me.surname);
+          insert into public.candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, motivation, status, stage_id, stage_entered_at, applied_at, candidate_name)
+            values (p_id, v.tenant_id, v.id, me.id, 'APPLIED', p_source - 'motivation', p_source ->> 'motivation', 'ACTIVE', first_stage.id, p_now, p_now, me.name || ' ' || me.surname);
         else
           p_id := mine.id;
-          update public.candidacy set status = 'ACTIVE', source = p_source, stage_id = first_stage.id, stage_entered_at = p_now, applied_at = p_now,
+          update public.candidacy set status = 'ACTIVE', source = p_source - 'motivation', motivation = p_source ->> 'motivation', stage_id = first_stage.id, stage_entered_at = p_now, applied_at = p_now,
             version = version + 1, updated_at = p_now where id = p_id;
         end if;
         insert into public.candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, entered_at)

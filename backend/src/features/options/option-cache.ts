@@ -96,7 +96,9 @@ export class OptionCache {
 
   list(list: OptionListName, parent: string | null | undefined, locale: Locale = this.scope.locale): OptionType[] {
     const rows = this.current.lists.get(list) ?? [];
-    return rows.filter((row) => row.active && (!parent || row.parent === parent)).map((row) => this.byId(row.id, locale));
+    return rows
+      .filter((row) => row.active && (!parent || row.parent === parent))
+      .map((row) => this.byId(row.id, locale));
   }
 
   private get current(): Snapshot {
@@ -106,11 +108,20 @@ export class OptionCache {
 
   private async load(): Promise<Snapshot> {
     const rows = await this.db.as({ audience: 'public' }, () => this.db.read<OptionRow>(READ));
-    const snapshot: Snapshot = { byId: new Map(), ids: new Map(), lists: new Map(), until: this.clock.now().getTime() + FRESH_MILLISECONDS };
+    const snapshot: Snapshot = {
+      byId: new Map(),
+      ids: new Map(),
+      lists: new Map(),
+      until: this.clock.now().getTime() + FRESH_MILLISECONDS,
+    };
     for (const row of rows) {
-      const shown = Object.fromEntries(LOCALES.map((locale) => [locale, optionIn(row, locale)])) as Record<Locale, OptionType>;
+      const shown = Object.fromEntries(LOCALES.map((locale) => [locale, optionIn(row, locale)])) as Record<
+        Locale,
+        OptionType
+      >;
       snapshot.byId.set(row.id, { ...shown, row });
-      for (const key of [row.key, ...row.aliases]) if (!snapshot.ids.has(`${row.list}.${key}`)) snapshot.ids.set(`${row.list}.${key}`, row.id);
+      for (const key of [row.key, ...row.aliases])
+        if (!snapshot.ids.has(`${row.list}.${key}`)) snapshot.ids.set(`${row.list}.${key}`, row.id);
       snapshot.lists.set(row.list, [...(snapshot.lists.get(row.list) ?? []), row]);
     }
     return (this.snapshot = snapshot);

@@ -3,13 +3,38 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { LocalizedString } from '../../platform/graphql/common.types';
 
 export const OPTION_LISTS = [
-  'GENDER', 'ACADEMIC_LEVEL', 'LANGUAGE_LEVEL', 'VACANCY_TYPE', 'VACANCY_CATEGORY', 'DOCUMENT_TYPE', 'DOCUMENT_RULE', 'EXPERTISE_AREA', 'STUDY_AREA',
-  'SECTOR', 'TEST_TYPE', 'TEST_DIFFICULTY', 'TEST_CATEGORY', 'LANGUAGE', 'POSITION', 'NATIONALITY', 'COUNTRY', 'PROVINCE', 'DISTRICT', 'MUNICIPALITY',
-  'SKILL', 'TOOL', 'CURRENCY', 'AVAILABILITY', 'REJECTION_REASON',
+  'GENDER',
+  'ACADEMIC_LEVEL',
+  'LANGUAGE_LEVEL',
+  'VACANCY_TYPE',
+  'VACANCY_CATEGORY',
+  'DOCUMENT_TYPE',
+  'DOCUMENT_RULE',
+  'EXPERTISE_AREA',
+  'STUDY_AREA',
+  'SECTOR',
+  'TEST_TYPE',
+  'TEST_DIFFICULTY',
+  'TEST_CATEGORY',
+  'LANGUAGE',
+  'POSITION',
+  'NATIONALITY',
+  'COUNTRY',
+  'PROVINCE',
+  'DISTRICT',
+  'MUNICIPALITY',
+  'SKILL',
+  'TOOL',
+  'CURRENCY',
+  'AVAILABILITY',
+  'REJECTION_REASON',
 ] as const;
 export type OptionListName = (typeof OPTION_LISTS)[number];
 export const OptionList = Object.fromEntries(OPTION_LISTS.map((name) => [name, name])) as { [N in OptionListName]: N };
-registerEnumType(OptionList, { name: 'OptionList', description: 'The lists whose texts root edits; keys are spelled as the specification spells them.' });
+registerEnumType(OptionList, {
+  name: 'OptionList',
+  description: 'The lists whose texts root edits; keys are spelled as the specification spells them.',
+});
 
 @ObjectType('Option', { description: 'One entry of an option list.' })
 export class OptionType {
@@ -23,6 +48,8 @@ export class OptionType {
   text: LocalizedString;
   @Field(() => String, { nullable: true, description: 'Key of the entry above: a district names its province' })
   parent: string | null;
-  @Field(() => Int, { description: 'Order of the classification (levels of education, of a language); 0 where it has none' })
+  @Field(() => Int, {
+    description: 'Order of the classification (levels of education, of a language); 0 where it has none',
+  })
   rank: number;
 }

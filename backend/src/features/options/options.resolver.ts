@@ -8,7 +8,9 @@ import { OptionsService } from './options.service';
 export class OptionsResolver {
   constructor(private readonly service: OptionsService) {}
 
-  @Query(() => [OptionType], { description: 'The active entries of a list in its order; with q, at most 50 that match.' })
+  @Query(() => [OptionType], {
+    description: 'The active entries of a list in its order; with q, at most 50 that match.',
+  })
   @Access({ kinds: ['ANYONE'] })
   options(
     @Args('list', { type: () => OptionList }) list: OptionListName,

@@ -4,11 +4,7 @@ import type { OptionType, OptionListName } from './option.type';
 import { OptionCache } from './option-cache';
 
 const MOST_SUGGESTIONS = 50;
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 @Injectable()
 export class OptionsService {
@@ -18,7 +14,9 @@ export class OptionsService {
   async list(list: OptionListName, parent?: string | null, q?: string | null): Promise<OptionType[]> {
     await this.options.ready();
     const all = this.options.list(list, parent);
-    const words = folded(q ?? '').split(/\s+/).filter(Boolean);
+    const words = folded(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean);
     if (words.length === 0) return all;
     const scored = all
       .map((option) => ({ option, text: folded(option.text.localized) }))

@@ -10,13 +10,16 @@ import { UserReader } from './user.reader';
 import { UsersResolver } from './users.resolver';
 import { VerificationService } from './verification.service';
 
+/** Services without a resolver: an endpoint shows the resolvers of every module that its own modules import. */
 @Module({
-  providers: [SessionRepository, SignInService, VerificationService, UserReader, UsersResolver, RefreshCookie],
-  controllers: [AuthController],
-  exports: [VerificationService],
+  providers: [SessionRepository, SignInService, VerificationService, RegistrationService, UserReader, RefreshCookie],
+  exports: [SignInService, VerificationService, RegistrationService, UserReader, RefreshCookie],
 })
+class IdentityModule {}
+
+@Module({ imports: [IdentityModule], providers: [UsersResolver], controllers: [AuthController] })
 export class UsersModule {}
 
 /** Registration stands on the public endpoint. */
-@Module({ imports: [UsersModule], providers: [RegistrationResolver, RegistrationService] })
+@Module({ imports: [IdentityModule], providers: [RegistrationResolver] })
 export class RegistrationModule {}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+
+import { OptionsModule } from '../options';
+import { VacanciesModule } from '../vacancies';
+import { AttachmentService } from './attachment.service';
+import { BoardRepository } from './board.repository';
+import { CandidaciesResolver } from './candidacies.resolver';
+import { CandidacyListRepository } from './candidacy-list.repository';
+import { CandidacyReader } from './candidacy.reader';
+import { DecisionsService } from './decisions.service';
+import { OwnCandidaciesResolver } from './own-candidacies.resolver';
+import { OwnCandidaciesService } from './own-candidacies.service';
+import { RankingRepository } from './ranking.repository';
+
+@Module({
+  imports: [OptionsModule, VacanciesModule],
+  providers: [
+    CandidacyListRepository,
+    BoardRepository,
+    RankingRepository,
+    CandidacyReader,
+    DecisionsService,
+    AttachmentService,
+    OwnCandidaciesService,
+    CandidaciesResolver,
+    OwnCandidaciesResolver,
+  ],
+})
+export class CandidaciesModule {}

@@ -1,0 +1,127 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import type { Grant } from '../../platform/storage/grants';
+import { DocumentGrant } from '../candidates';
+import { MatchScore } from '../matching';
+import { AttachmentService } from './attachment.service';
+import { BoardRepository } from './board.repository';
+import { AdvanceMode, CandidacyType } from './candidacy-detail.types';
+import { CandidacyListRepository } from './candidacy-list.repository';
+import { CandidacyReader } from './candidacy.reader';
+import { Board, CandidacyFilter, CandidacyPage, CandidacySort, RankingFilter, RankingPage } from './candidacy.types';
+import { DecisionsService } from './decisions.service';
+import { RankingRepository } from './ranking.repository';
+
+@Resolver(() => CandidacyType)
+export class CandidaciesResolver {
+  constructor(
+    private readonly lists: CandidacyListRepository,
+    private readonly boards: BoardRepository,
+    private readonly rankings: RankingRepository,
+    private readonly reader: CandidacyReader,
+    private readonly decisions: DecisionsService,
+    private readonly attachments: AttachmentService,
+  ) {}
+
+  @Query(() => CandidacyPage)
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
+  candidacies(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
+    @Args('sort', { type: () => CandidacySort, nullable: true }) sort?: CandidacySort | null,
+    @Args('filter', { type: () => CandidacyFilter, nullable: true }) filter?: CandidacyFilter | null,
+  ): Promise<CandidacyPage> {
+    return this.lists.list(page, sort, filter);
+  }
+
+  @Query(() => Board, { description: 'The best of each stage; the rest of a column by `candidacies` sorted by SCORE after its endCursor.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
+  candidacyBoard(
+    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('perColumn', { type: () => Int, defaultValue: 25, description: '1 to 100' }) perColumn: number,
+  ): Promise<Board> {
+    return this.boards.get(vacancyId, perColumn);
+  }
+
+  @Query(() => CandidacyType)
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
+  candidacy(@Args('id', { type: () => ID }) id: string): Promise<CandidacyType> {
+    return this.reader.get(id);
+  }
+
+  @Query(() => RankingPage)
+  @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
+  ranking(
+    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
+    @Args('filter', { type: () => RankingFilter, nullable: true }) filter?: RankingFilter | null,
+  ): Promise<RankingPage> {
+    return this.rankings.list(vacancyId, page, filter);
+  }
+
+  @Query(() => MatchScore, { description: 'The parts of one candidacy’s score with their evidence.' })
+  @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
+  matchScore(@Args('candidacyId', { type: () => ID }) candidacyId: string): Promise<MatchScore> {
+    return this.reader.score(candidacyId);
+  }
+
+  @Query(() => DocumentGrant, { description: 'A link to a file of an application, good for 60 seconds.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
+  attachmentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
+    return this.attachments.grant(id);
+  }
+
+  @Mutation(() => CandidacyType, { description: 'To another stage of the vacancy. INVALID_STATE unless in progress.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  advanceCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('stageId', { type: () => ID }) stageId: string,
+    @Args('mode', { type: () => AdvanceMode, defaultValue: AdvanceMode.FINISH_CURRENT }) mode: AdvanceMode,
+  ): Promise<CandidacyType> {
+    return this.decisions.advance(id, version, stageId, mode);
+  }
+
+  @Mutation(() => CandidacyType, { description: 'The candidate is told when the undo window is over.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  approveCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('note', { type: () => String, nullable: true }) note?: string | null,
+  ): Promise<CandidacyType> {
+    return this.decisions.approve(id, version, note);
+  }
+
+  @Mutation(() => CandidacyType, { description: 'With a reason of the list; `feedback` is what the candidate reads, `note` what colleagues read.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  rejectCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason', { type: () => String }) reason: string,
+    @Args('note', { type: () => String, nullable: true }) note?: string | null,
+    @Args('feedback', { type: () => String, nullable: true }) feedback?: string | null,
+  ): Promise<CandidacyType> {
+    return this.decisions.reject(id, version, reason, note, feedback);
+  }
+
+  @Mutation(() => CandidacyType, { description: 'An approved candidacy goes on in its stage.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  reverseApproval(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason', { type: () => String }) reason: string,
+  ): Promise<CandidacyType> {
+    return this.decisions.reverse(id, version, reason);
+  }
+
+  @Mutation(() => CandidacyType, { description: 'A rejected candidacy is brought back, as approved.' })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  reselectCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason', { type: () => String }) reason: string,
+  ): Promise<CandidacyType> {
+    return this.decisions.reselect(id, version, reason);
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import type { PermissionName, PermissionReach } from '../../platform/access/permission';
+import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database, type Statement } from '../../platform/database/database';
+import { matchScore, type MatchScore, type PartRow } from '../matching';
+import { OptionCache } from '../options';
+import type { StageType } from '../vacancies';
+import type { CandidacyOrigin, CandidacyType, StageResult } from './candidacy-detail.types';
+import { candidacyActions } from './candidacy.rows';
+import type { CandidacyStatus, DecisionKind } from './candidacy.states';
+import { profileOf, type SnapshotRow } from './profile-snapshot';
+
+interface DetailRow {
+  id: string;
+  version: number;
+  status: CandidacyStatus;
+  origin: CandidacyOrigin;
+  applied_at: Date | null;
+  reselected: boolean;
+  vacancy_id: string;
+  vacancy_title: string;
+  department_id: string | null;
+  owner_id: string;
+  candidate_id: string;
+  profile_snapshot: SnapshotRow;
+  email: string | null;
+  telephone: string | null;
+  stage_id: string;
+  motivation: string | null;
+  essential_missing: number[];
+  total: number | null;
+  parts: PartRow[] | null;
+  scored_version: number | null;
+  computed_at: Date | null;
+  vacancy_stages: StageType[];
+  stage_rows: { stageId: string; result: StageResult; enteredAt: string; leftAt: string | null }[];
+  decisions: { id: string; kind: DecisionKind; fromStage: string | null; toStage: string | null; reason: number | null; note: string | null; feedback: string | null; actorId: string; actorName: string; at: string; visibleAt: string }[];
+  attachments: { id: string; documentType: number; name: string; fileName: string; mediaType: string; size: number }[];
+}
+
+const detail = (reach: PermissionReach): Statement => ({
+  name: `candidacy:${reach}`,
+  text: `
+    select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title, v.department_id, v.owner_id, c.candidate_id,
+      c.profile_snapshot, p.email, p.telephone, c.stage_id, c.motivation, c.essential_missing, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
+      (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
+        from stage s where s.vacancy_id = c.vacancy_id) as vacancy_stages,
+      coalesce((select json_agg(json_build_object('stageId', r.stage_id, 'result', r.result, 'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id)
+        from candidacy_stage r where r.candidacy_id = c.id), '[]') as stage_rows,
+      coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name, 'reason', d.reason, 'note', d.note, 'feedback', d.feedback,
+          'actorId', d.actor_id, 'actorName', d.actor_name, 'at', d.at, 'visibleAt', d.visible_at) order by d.at desc, d.id desc)
+        from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage where d.candidacy_id = c.id), '[]') as decisions,
+      coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name, 'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size) order by a.id)
+        from candidacy_attachment a where a.candidacy_id = c.id), '[]') as attachments
+    from candidacy c join vacancy v on v.id = c.vacancy_id join candidate p on p.id = c.candidate_id
+    left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+    where c.id = $1 and c.tenant_id = $2 and c.status <> 'DRAFT' and ${reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$3')}`,
+});
+const DETAIL = { ALL: detail('ALL'), DEPARTMENT: detail('DEPARTMENT'), ASSIGNED: detail('ASSIGNED') };
+
+@Injectable()
+export class CandidacyReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly options: OptionCache,
+  ) {}
+
+  /** One candidacy whole, in one statement. */
+  async get(id: string, permission: PermissionName = 'APPLICATION_VIEW'): Promise<CandidacyType> {
+    const { actor } = this.scope;
+    const row = await this.row(id, permission);
+    const stages = new Map(row.vacancy_stages.map((stage) => [stage.id, stage]));
+    const stage = (stageId: string): StageType => stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
+    return {
+      id: row.id,
+      version: row.version,
+      status: row.status,
+      origin: row.origin,
+      appliedAt: row.applied_at,
+      reselected: row.reselected,
+      vacancy: { id: row.vacancy_id, title: row.vacancy_title },
+      candidateId: row.candidate_id,
+      profile: profileOf(row.profile_snapshot, this.options),
+      contact: { email: row.email, telephone: row.telephone },
+      motivation: row.motivation,
+      stage: stage(row.stage_id),
+      stages: row.stage_rows.map(({ stageId, result, enteredAt, leftAt }) => ({ stage: stage(stageId), result, enteredAt: new Date(enteredAt), leftAt: leftAt ? new Date(leftAt) : null })),
+      vacancyStages: row.vacancy_stages,
+      score: this.scoreOf(row),
+      decisions: row.decisions.map(({ reason, actorId, actorName, at, visibleAt, ...rest }) => ({
+        ...rest,
+        reason: this.options.find(reason),
+        actor: { id: actorId, name: actorName },
+        at: new Date(at),
+        visibleAt: new Date(visibleAt),
+      })),
+      attachments: row.attachments.map(({ documentType, ...rest }) => ({ ...rest, documentType: this.options.byId(documentType) })),
+      actions: candidacyActions(actor ?? refuse(), { status: row.status, departmentId: row.department_id, ownerId: row.owner_id, stages: row.vacancy_stages.length }),
+    };
+  }
+
+  /** The parts of a score with their evidence, for one opened row of a ranking. */
+  async score(id: string): Promise<MatchScore> {
+    return this.scoreOf(await this.row(id, 'RANKING_LIST')) ?? refuse();
+  }
+
+  private async row(id: string, permission: PermissionName): Promise<DetailRow> {
+    const { actor } = this.scope;
+    if (!actor || !isUuid(id)) return refuse();
+    await this.options.ready();
+    const reach = reachOf(actor, permission);
+    const [row] = await this.db.read<DetailRow>(DETAIL[reach], [id, this.scope.tenantId, reachParameter(actor, reach)]);
+    return row ?? refuse();
+  }
+
+  private scoreOf(row: DetailRow): MatchScore | null {
+    if (row.total === null || !row.parts || row.scored_version === null || !row.computed_at) return null;
+    const { total, parts, scored_version, computed_at, essential_missing } = row;
+    return matchScore({ total, parts, essentialMissing: essential_missing, vacancyVersion: scored_version, computedAt: computed_at }, this.options);
+  }
+}
+
+function refuse(): never {
+  throw new DomainError('NOT_FOUND');
+}

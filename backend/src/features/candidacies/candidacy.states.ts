@@ -1,0 +1,33 @@
+import { StateMachine } from '../../common/state-machine';
+
+export enum CandidacyStatus {
+  DRAFT = 'DRAFT',
+  ACTIVE = 'ACTIVE',
+  APPROVED = 'APPROVED',
+  REJECTED = 'REJECTED',
+  HIRED = 'HIRED',
+  WITHDRAWN = 'WITHDRAWN',
+}
+
+export enum DecisionKind {
+  APPLY = 'APPLY',
+  ADVANCE = 'ADVANCE',
+  APPROVE = 'APPROVE',
+  REVERSE_APPROVAL = 'REVERSE_APPROVAL',
+  REJECT = 'REJECT',
+  RESELECT = 'RESELECT',
+  WITHDRAW = 'WITHDRAW',
+  HIRE = 'HIRE',
+}
+
+const { DRAFT, ACTIVE, APPROVED, REJECTED, WITHDRAWN } = CandidacyStatus;
+
+/** The only list of a candidacy's transitions. */
+export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind>({
+  [DRAFT]: { APPLY: [ACTIVE] },
+  [ACTIVE]: { ADVANCE: [ACTIVE], APPROVE: [APPROVED], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN] },
+  [APPROVED]: { REVERSE_APPROVAL: [ACTIVE], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN] },
+  [REJECTED]: { RESELECT: [APPROVED] },
+  [CandidacyStatus.HIRED]: {},
+  [WITHDRAWN]: {},
+});

@@ -1,0 +1,4 @@
+import './events';
+
+export { CandidaciesModule } from './candidacies.module';
+export { DecisionKind } from './candidacy.states';

@@ -1,0 +1,44 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import { ApplyInput, MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
+import { OwnCandidaciesService } from './own-candidacies.service';
+
+@Resolver(() => MyCandidacy)
+export class OwnCandidaciesResolver {
+  constructor(private readonly service: OwnCandidaciesService) {}
+
+  @Query(() => MyCandidacyPage)
+  @Access({ kinds: ['CANDIDATE'] })
+  myCandidacies(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
+    @Args('sort', { type: () => MyCandidacySort, nullable: true }) sort?: MyCandidacySort | null,
+    @Args('filter', { type: () => MyCandidacyFilter, nullable: true }) filter?: MyCandidacyFilter | null,
+  ): Promise<MyCandidacyPage> {
+    return this.service.list(page, sort, filter);
+  }
+
+  @Query(() => MyCandidacy)
+  @Access({ kinds: ['CANDIDATE'] })
+  myCandidacy(@Args('id', { type: () => ID }) id: string): Promise<MyCandidacy> {
+    return this.service.get(id);
+  }
+
+  @Mutation(() => MyCandidacy, {
+    description: 'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document.',
+  })
+  @Access({ kinds: ['CANDIDATE'] })
+  applyToVacancy(@Args('input') input: ApplyInput, @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string): Promise<MyCandidacy> {
+    return this.service.apply(input, idempotencyKey);
+  }
+
+  @Mutation(() => MyCandidacy, { description: 'Takes one’s own application back; one may apply again while the vacancy is open.' })
+  @Access({ kinds: ['CANDIDATE'] })
+  withdrawCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason', { type: () => String, nullable: true }) reason?: string | null,
+  ): Promise<MyCandidacy> {
+    return this.service.withdraw(id, reason);
+  }
+}

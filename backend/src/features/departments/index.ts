@@ -1,0 +1,1 @@
+export { DepartmentsModule } from './departments.module';

@@ -1,0 +1,80 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { SortOrder } from '../../platform/graphql/page';
+import { OptionType } from '../options';
+
+export enum EntityStatus {
+  REQUESTED = 'REQUESTED',
+  ACTIVE = 'ACTIVE',
+  SUSPENDED = 'SUSPENDED',
+}
+registerEnumType(EntityStatus, { name: 'EntityStatus' });
+
+@ObjectType('Entity', { description: 'An institution that recruits: the tenant. As root sees it.' })
+export class EntityType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => OptionType, { nullable: true })
+  sector: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  province: OptionType | null;
+  @Field(() => String, { nullable: true })
+  email: string | null;
+  @Field(() => String, { nullable: true })
+  telephone: string | null;
+  @Field(() => String, { nullable: true })
+  website: string | null;
+  @Field(() => EntityStatus)
+  status: EntityStatus;
+  @Field(() => Date)
+  createdAt: Date;
+  @Field(() => Int, { description: 'All vacancies, whatever their state' })
+  vacancyCount: number;
+  @Field(() => Int, { description: 'Active members of staff' })
+  staffCount: number;
+}
+
+@ObjectType()
+export class EntityPage {
+  @Field(() => [EntityType])
+  items: EntityType[];
+  @Field(() => Int)
+  total: number;
+  @Field(() => Boolean)
+  totalIsCapped: boolean;
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+}
+
+export enum EntitySortField {
+  ID = 'ID',
+  NAME = 'NAME',
+  CREATED_AT = 'CREATED_AT',
+}
+registerEnumType(EntitySortField, { name: 'EntitySortField' });
+
+@InputType()
+export class EntitySort {
+  @Field(() => EntitySortField, { defaultValue: EntitySortField.NAME })
+  field: EntitySortField = EntitySortField.NAME;
+  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
+  order: SortOrder = SortOrder.ASC;
+}
+
+@InputType()
+export class EntityFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => [EntityStatus], { nullable: true })
+  status?: EntityStatus[] | null;
+}

@@ -1,0 +1,27 @@
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import { EntityFilter, EntityPage, EntitySort, EntityType } from './entity.types';
+import { InstitutionsRepository } from './institutions.repository';
+
+@Resolver(() => EntityType)
+export class InstitutionsResolver {
+  constructor(private readonly repository: InstitutionsRepository) {}
+
+  @Query(() => EntityPage)
+  @Access({ kinds: ['ROOT'], permission: 'ROOT_ENTITIES' })
+  entities(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
+    @Args('sort', { type: () => EntitySort, nullable: true }) sort?: EntitySort | null,
+    @Args('filter', { type: () => EntityFilter, nullable: true }) filter?: EntityFilter | null,
+  ): Promise<EntityPage> {
+    return this.repository.list(page, sort, filter);
+  }
+
+  @Query(() => EntityType)
+  @Access({ kinds: ['ROOT'], permission: 'ROOT_ENTITIES' })
+  entity(@Args('id', { type: () => ID }) id: string): Promise<EntityType> {
+    return this.repository.get(id);
+  }
+}

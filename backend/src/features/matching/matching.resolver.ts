@@ -1,0 +1,19 @@
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { VacancyFit } from './match.types';
+import { VacancyFitReader } from './vacancy-fit.reader';
+
+@Resolver(() => VacancyFit)
+export class MatchingResolver {
+  constructor(private readonly reader: VacancyFitReader) {}
+
+  @Query(() => VacancyFit, { description: 'By the one implementation that also ranks. NOT_FOUND for a vacancy that the candidate may not see.' })
+  @Access({ kinds: ['CANDIDATE'] })
+  vacancyFit(
+    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('shareToken', { type: () => String, nullable: true }) shareToken?: string | null,
+  ): Promise<VacancyFit> {
+    return this.reader.get(vacancyId, shareToken);
+  }
+}

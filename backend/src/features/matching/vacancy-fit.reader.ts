@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { Clock } from '../../platform/context/clock';
+import { Database } from '../../platform/database/database';
+import type { ProfileFieldName } from '../candidates';
+import { OptionCache } from '../options';
+import { matchScore, type PartRow } from './match-score';
+import type { VacancyFit } from './match.types';
+
+interface FitRow {
+  total: number;
+  parts: PartRow[];
+  essential_missing: number[];
+  requirements: number;
+  candidacy_id: string | null;
+  open: boolean;
+  missing: ProfileFieldName[];
+  missing_documents: number[];
+}
+
+const FIT = { name: 'vacancy_fit', text: 'select * from sec.my_fit($1, $2)' };
+
+@Injectable()
+export class VacancyFitReader {
+  constructor(
+    private readonly db: Database,
+    private readonly options: OptionCache,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(vacancyId: string, shareToken?: string | null): Promise<VacancyFit> {
+    if (!isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
+    await this.options.ready();
+    const [row] = await this.db.read<FitRow>(FIT, [vacancyId, shareToken ?? null]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    const asked = row.parts.filter(({ state }) => state !== 'NOT_APPLICABLE');
+    return {
+      vacancyId,
+      met: asked.filter(({ degree }) => Number(degree) >= 1).length,
+      asked: asked.length,
+      score: matchScore(
+        { total: row.total, parts: row.parts, essentialMissing: row.essential_missing, vacancyVersion: row.requirements, computedAt: this.clock.now() },
+        this.options,
+      ),
+      candidacyId: row.candidacy_id,
+      canApply: row.open && row.candidacy_id === null && row.missing.length === 0,
+      missingToApply: row.missing,
+      missingDocuments: this.options.many(row.missing_documents),
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { moneyOf } from '../../platform/graphql/common.types';
+import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { OptionCache } from '../options';
+import { type PublicVacancyFilter, type PublicVacancyPage, type PublicVacancyRow, PublicVacancySort, PublicVacancySortField, type PublicVacancyType } from './public-vacancy.types';
+import type { RequiredDocumentRow, StageKind } from './vacancy.entity';
+
+interface OpenRow {
+  id: string | null;
+  title: string;
+  entity_id: string;
+  entity_name: string;
+  department_name: string | null;
+  province: number | null;
+  municipality: number | null;
+  vacancy_type: number | null;
+  category: number | null;
+  openings: number;
+  published_at: Date;
+  end_date: Date;
+  salary_min: string | null;
+  salary_max: string | null;
+  salary_currency: string;
+  show_salary: boolean;
+}
+
+interface ListedOpenRow extends OpenRow {
+  rows_total: number;
+}
+
+interface OpenDetailRow extends OpenRow {
+  id: string;
+  description: string;
+  academic_level: number | null;
+  training_areas: number[];
+  related_areas: number[];
+  language_ids: number[];
+  language_levels: number[];
+  years: number | null;
+  required_documents: RequiredDocumentRow[];
+  skills: { skill: number; essential: boolean }[];
+  stages: { name: string; kind: StageKind; promisedDays: number | null }[];
+  candidacies: number;
+}
+
+const COLUMNS = `v.id, v.title, i.id as entity_id, i.name as entity_name, v.department_name, v.province, v.municipality, v.vacancy_type, v.category, v.openings,
+  v.published_at, v.end_date, v.salary_min, v.salary_max, v.salary_currency, v.show_salary`;
+
+/** The search answers ids; the rows come through the policies of the public. */
+const LIST = {
+  name: 'open_vacancies',
+  text: `select s.total as rows_total, r.* from sec.search_open_vacancies($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s
+    left join lateral (
+      select ${COLUMNS}, found.place from unnest(s.ids) with ordinality found (id, place) join vacancy v on v.id = found.id join institution i on i.id = v.tenant_id
+    ) r on true order by r.place`,
+};
+const DETAIL = {
+  name: 'open_vacancy',
+  text: `select ${COLUMNS}, v.description, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years, x.required_documents,
+      coalesce((select json_agg(json_build_object('skill', k.skill, 'essential', k.essential) order by k.essential desc, k.weight desc, k.skill)
+        from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as skills,
+      coalesce((select json_agg(json_build_object('name', s.name, 'kind', s.kind, 'promisedDays', s.promised_days) order by s.position) from stage s where s.vacancy_id = v.id), '[]') as stages,
+      sec.open_candidacy_count(v.id) as candidacies
+    from vacancy v join institution i on i.id = v.tenant_id join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $1`,
+};
+const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE' } as const;
+
+/** Open vacancies as the public and signed-in candidates read them. */
+@Injectable()
+export class PublicVacancyReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly options: OptionCache,
+  ) {}
+
+  async list(page?: PageInput | null, sort?: PublicVacancySort | null, filter?: PublicVacancyFilter | null): Promise<PublicVacancyPage> {
+    await this.options.ready();
+    const { limit, offset, after } = pageBounds(page);
+    if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
+    const { field } = sort ?? new PublicVacancySort();
+    const rows = await this.db.read<ListedOpenRow>(LIST, [
+      filter?.q?.trim() || null,
+      this.options.filterId('PROVINCE', filter?.province),
+      this.options.filterId('VACANCY_TYPE', filter?.vacancyType),
+      this.options.filterId('VACANCY_CATEGORY', filter?.category),
+      this.options.filterId('STUDY_AREA', filter?.studyArea),
+      this.options.filterId('EXPERTISE_AREA', filter?.expertiseArea),
+      ORDERS[field ?? PublicVacancySortField.PUBLISHED_AT],
+      limit,
+      offset,
+      checkedIds(filter?.ids, isUuid),
+    ]);
+    const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
+    return pageOf(present.map((row) => this.shown(row)), rows[0]?.rows_total ?? 0, null);
+  }
+
+  /** Draft, pending, expired, private without its token and absent are one answer: NOT_FOUND. */
+  async get(id: string, shareToken?: string | null): Promise<PublicVacancyType> {
+    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    await this.options.ready();
+    const [row] = await this.scope.run(shareToken ? { shareToken: shareToken.slice(0, 100) } : {}, () => this.db.read<OpenDetailRow>(DETAIL, [id]));
+    if (!row) throw new DomainError('NOT_FOUND');
+    return {
+      ...this.shown(row),
+      description: row.description,
+      academicLevel: this.options.find(row.academic_level),
+      trainingAreas: this.options.many(row.training_areas),
+      relatedAreas: this.options.many(row.related_areas),
+      languages: row.language_ids.map((language, index) => ({ language: this.options.byId(language), level: this.options.byId(row.language_levels[index] ?? 0) })),
+      yearsOfExperience: row.years,
+      skills: row.skills.map(({ skill, essential }) => ({ skill: this.options.byId(skill), essential })),
+      requiredDocuments: row.required_documents.map(({ documentType, rule }) => ({ documentType: this.options.byId(documentType), rule: this.options.byId(rule) })),
+      stages: row.stages,
+      candidacyCount: row.candidacies,
+    };
+  }
+
+  private shown(row: OpenRow & { id: string }): PublicVacancyRow {
+    const salary = (amount: string | null) => (row.show_salary ? moneyOf(amount, row.salary_currency) : null);
+    return {
+      id: row.id,
+      title: row.title,
+      entity: { id: row.entity_id, name: row.entity_name },
+      departmentName: row.department_name,
+      province: this.options.find(row.province),
+      municipality: this.options.find(row.municipality),
+      vacancyType: this.options.find(row.vacancy_type),
+      category: this.options.find(row.category),
+      openings: row.openings,
+      publishedAt: row.published_at,
+      endDate: row.end_date,
+      salaryMin: salary(row.salary_min),
+      salaryMax: salary(row.salary_max),
+    };
+  }
+}

@@ -1,0 +1,136 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { Money } from '../../platform/graphql/common.types';
+import { SortOrder } from '../../platform/graphql/page';
+import { OptionType } from '../options';
+import type { StageKind } from './vacancy.entity';
+import { RequiredDocument, RequiredLanguage, StageKinds } from './vacancy.types';
+
+@ObjectType({ description: 'The institution that recruits.' })
+export class PublicEntity {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  name: string;
+}
+
+@ObjectType({ description: 'An open vacancy in the public list.' })
+export class PublicVacancyRow {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  title: string;
+  @Field(() => PublicEntity)
+  entity: PublicEntity;
+  @Field(() => String, { nullable: true, description: 'The client for whom the institution recruits' })
+  departmentName: string | null;
+  @Field(() => OptionType, { nullable: true })
+  province: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  municipality: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  vacancyType: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  category: OptionType | null;
+  @Field(() => Int)
+  openings: number;
+  @Field(() => Date)
+  publishedAt: Date;
+  @Field(() => Date)
+  endDate: Date;
+  @Field(() => Money, { nullable: true, description: 'Only where the institution shows it' })
+  salaryMin: Money | null;
+  @Field(() => Money, { nullable: true })
+  salaryMax: Money | null;
+}
+
+@ObjectType()
+export class PublicVacancyPage {
+  @Field(() => [PublicVacancyRow])
+  items: PublicVacancyRow[];
+  @Field(() => Int)
+  total: number;
+  @Field(() => Boolean)
+  totalIsCapped: boolean;
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+}
+
+@ObjectType()
+export class PublicStage {
+  @Field(() => String)
+  name: string;
+  @Field(() => StageKinds)
+  kind: StageKind;
+  @Field(() => Int, { nullable: true })
+  promisedDays: number | null;
+}
+
+@ObjectType()
+export class PublicSkill {
+  @Field(() => OptionType)
+  skill: OptionType;
+  @Field(() => Boolean)
+  essential: boolean;
+}
+
+@ObjectType('PublicVacancy', { description: 'One open vacancy, as everybody may read it.' })
+export class PublicVacancyType extends PublicVacancyRow {
+  @Field(() => OptionType, { nullable: true })
+  academicLevel: OptionType | null;
+  @Field(() => [OptionType])
+  trainingAreas: OptionType[];
+  @Field(() => [OptionType])
+  relatedAreas: OptionType[];
+  @Field(() => [RequiredLanguage])
+  languages: RequiredLanguage[];
+  @Field(() => Int, { nullable: true })
+  yearsOfExperience: number | null;
+  @Field(() => [PublicSkill])
+  skills: PublicSkill[];
+  @Field(() => String, { description: 'HTML, cleaned on the server' })
+  description: string;
+  @Field(() => [RequiredDocument])
+  requiredDocuments: RequiredDocument[];
+  @Field(() => [PublicStage])
+  stages: PublicStage[];
+  @Field(() => Int, { description: 'Candidacies so far' })
+  candidacyCount: number;
+}
+
+export enum PublicVacancySortField {
+  PUBLISHED_AT = 'PUBLISHED_AT',
+  END_DATE = 'END_DATE',
+  RELEVANCE = 'RELEVANCE',
+}
+registerEnumType(PublicVacancySortField, { name: 'PublicVacancySortField' });
+
+@InputType()
+export class PublicVacancySort {
+  @Field(() => PublicVacancySortField, { defaultValue: PublicVacancySortField.PUBLISHED_AT })
+  field: PublicVacancySortField = PublicVacancySortField.PUBLISHED_AT;
+  @Field(() => SortOrder, { defaultValue: SortOrder.DESC, description: 'Newest first, ending soonest first, or best first: the other way round is not offered' })
+  order: SortOrder = SortOrder.DESC;
+}
+
+@InputType()
+export class PublicVacancyFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'Words; accents and plurals do not matter, small slips neither' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => String, { nullable: true })
+  province?: string | null;
+  @Field(() => String, { nullable: true })
+  vacancyType?: string | null;
+  @Field(() => String, { nullable: true })
+  category?: string | null;
+  @Field(() => String, { nullable: true })
+  studyArea?: string | null;
+  @Field(() => String, { nullable: true })
+  expertiseArea?: string | null;
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import type { Actor } from '../../platform/access/actor';
+import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { Conditions, type ListDefinition, type ListedRow, listStatement, readList } from '../../platform/database/list-statement';
+import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { OptionCache } from '../options';
+import { vacancyActions } from './vacancy.actions';
+import { VacancyFilter, VacancySort, VacancySortField } from './vacancy.inputs';
+import { type PendingReason, shownStatus, VacancyStatus } from './vacancy.states';
+import type { StageCount, VacancyPage, VacancyRow, Visibility } from './vacancy.types';
+
+export interface VacancyListRow extends ListedRow {
+  version: number;
+  title: string;
+  status: VacancyStatus;
+  pending_reason: PendingReason | null;
+  visibility: Visibility;
+  department_id: string | null;
+  department_name: string | null;
+  owner_id: string;
+  province: number | null;
+  vacancy_type: number | null;
+  openings: number;
+  publish_at: Date | null;
+  end_date: Date | null;
+  created_at: Date;
+  total: number;
+  active: number;
+  approved: number;
+  rejected: number;
+  stages: StageCount[] | null;
+}
+
+const COLUMNS = ['id', 'version', 'title', 'status', 'pending_reason', 'visibility', 'department_id', 'department_name', 'owner_id', 'province', 'vacancy_type', 'openings', 'publish_at', 'end_date', 'created_at'];
+
+/** Counts come from the counter rows: a few small ones per vacancy. */
+const LIST: ListDefinition = {
+  name: 'vacancies',
+  from: 'vacancy v',
+  alias: 'v',
+  columns: COLUMNS.map((column) => `v.${column}`).join(', '),
+  select: `${COLUMNS.map((column) => `page.${column}`).join(', ')}, n.total, n.active, n.approved, n.rejected, n.stages`,
+  joins: `left join lateral (
+    select coalesce(sum(s.live), 0)::int as total, coalesce(sum(s.active), 0)::int as active, coalesce(sum(s.approved), 0)::int as approved,
+      coalesce(sum(s.rejected), 0)::int as rejected,
+      json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', s.active) order by s.position) as stages
+    from (
+      select s.id, s.name, s.kind, s.position, coalesce(sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN')), 0) as live,
+        coalesce(sum(c.n) filter (where c.status = 'ACTIVE'), 0) as active, coalesce(sum(c.n) filter (where c.status in ('APPROVED', 'HIRED')), 0) as approved,
+        coalesce(sum(c.n) filter (where c.status = 'REJECTED'), 0) as rejected
+      from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id
+      where s.vacancy_id = page.id group by s.id) s
+  ) n on true`,
+};
+const SORTS = {
+  [VacancySortField.ID]: { sql: 'v.id', type: 'uuid' },
+  [VacancySortField.TITLE]: { sql: 'v.title', type: 'text' },
+  [VacancySortField.CREATED_AT]: { sql: 'v.created_at', type: 'timestamptz' },
+  [VacancySortField.PUBLISH_AT]: { sql: `coalesce(v.publish_at, 'infinity')`, type: 'timestamptz' },
+  [VacancySortField.END_DATE]: { sql: `coalesce(v.end_date, 'infinity')`, type: 'timestamptz' },
+};
+
+/** The shown states as the stored ones: expired on read means published with a past end. */
+const STATUS = `case when v.status = 'PUBLISHED' and v.end_date <= now() then 'EXPIRED' else v.status end = any ($?::text[])`;
+
+@Injectable()
+export class VacancyListRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly options: OptionCache,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(page?: PageInput | null, sort?: VacancySort | null, filter?: VacancyFilter | null): Promise<VacancyPage> {
+    await this.options.ready();
+    const actor = this.actor();
+    const { field, order } = sort ?? new VacancySort();
+    const reach = reachOf(actor, 'VACANCY_LIST');
+    const wanted = new Conditions()
+      .add('tenant', 'v.tenant_id = $?', this.scope.tenantId)
+      .add(reach, reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$?'), reachParameter(actor, reach))
+      .add('ids', 'v.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
+      .add('q', 'v.id in (select sec.search_vacancies($?))', filter?.q?.trim() || null)
+      .add('status', STATUS, filter?.status)
+      .add('department', 'v.department_id = $?', filter?.departmentId)
+      .add('province', 'v.province = $?', this.options.filterId('PROVINCE', filter?.province))
+      .add('type', 'v.vacancy_type = $?', this.options.filterId('VACANCY_TYPE', filter?.vacancyType));
+    const { conditions, values, variant } = wanted;
+    const request = listStatement(LIST, { sort: SORTS[field], order, conditions, values, variant, bounds: pageBounds(page) });
+    const { rows, counted, endCursor } = readList(await this.db.read<VacancyListRow>(request.statement, request.values));
+    return pageOf(rows.map((row) => this.shown(row, actor)), counted, endCursor);
+  }
+
+  /** One row as a list shows it; other features show a vacancy they only know by id with it. */
+  async row(id: string): Promise<VacancyRow> {
+    const { items } = await this.list(null, null, { ids: [id] });
+    const [found] = items;
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  shown(row: VacancyListRow & { id: string }, actor: Actor): VacancyRow {
+    const status = shownStatus(row.status, row.end_date, this.clock.now());
+    return {
+      id: row.id,
+      version: row.version,
+      title: row.title,
+      status,
+      pendingReason: row.pending_reason,
+      visibility: row.visibility,
+      department: row.department_id && row.department_name ? { id: row.department_id, name: row.department_name } : null,
+      province: this.options.find(row.province),
+      vacancyType: this.options.find(row.vacancy_type),
+      openings: row.openings,
+      publishAt: row.publish_at,
+      endDate: row.end_date,
+      createdAt: row.created_at,
+      counts: { total: row.total, active: row.active, approved: row.approved, rejected: row.rejected, stages: row.stages ?? [] },
+      actions: vacancyActions(actor, { status, candidacies: row.total, departmentId: row.department_id, ownerId: row.owner_id }),
+    };
+  }
+
+  private actor(): Actor {
+    const { actor } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
+  }
+}

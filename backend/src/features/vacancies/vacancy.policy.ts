@@ -1,0 +1,110 @@
+import { DomainError } from '../../common/errors';
+import { VacancyStatus } from './vacancy.states';
+
+export interface WeightsView {
+  weightTraining: number | null;
+  weightRelated: number | null;
+  weightLanguages: number | null;
+  weightYears: number | null;
+  weightSkills: number | null;
+}
+
+export interface StageView {
+  name: string;
+  kind: string;
+  skills: readonly { name: string; weight: number }[];
+}
+
+export interface CompletenessView {
+  title: string;
+  description: string;
+  province: number | null;
+  vacancyType: number | null;
+  endDate: Date | null;
+  publishAt: Date | null;
+  openings: number;
+  price: string | null;
+  stages: readonly StageView[];
+}
+
+export const MOST_STAGE_NAME = 60;
+export const LONGEST_RUN_DAYS = 366 * 2;
+const DAY = 86_400_000;
+
+const NAMES = { weightTraining: 'training', weightRelated: 'related', weightLanguages: 'languages', weightYears: 'years', weightSkills: 'skills' } as const;
+
+/** Each weight that is used is 1 to 100; together they never pass 100. */
+export function weightFaults(weights: WeightsView): DomainError[] {
+  const used = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((key) => weights[key] !== null);
+  const small = used.filter((key) => (weights[key] ?? 0) < 1).map((key) => new DomainError('WEIGHT_TOO_SMALL', {}, `matchWeights.${NAMES[key]}`));
+  const sum = used.reduce((total, key) => total + (weights[key] ?? 0), 0);
+  return sum > 100 ? [...small, new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, 'matchWeights')] : small;
+}
+
+/** The first stage is the posting and stays; names have 1 to 60 characters; the skills of a stage never pass 100 %. */
+export function stageFaults(stages: readonly StageView[]): DomainError[] {
+  const faults = stages.flatMap(({ name, skills }, index) => {
+    const field = `stages.${index}`;
+    const length = [...name.trim()].length;
+    const sum = skills.reduce((total, { weight }) => total + weight, 0);
+    return [
+      ...(length === 0 ? [new DomainError('FIELD_REQUIRED', {}, `${field}.name`)] : []),
+      ...(length > MOST_STAGE_NAME ? [new DomainError('STAGE_NAME_TOO_LONG', { max: MOST_STAGE_NAME }, `${field}.name`)] : []),
+      ...(skills.some(({ weight }) => weight < 1) ? [new DomainError('WEIGHT_TOO_SMALL', {}, `${field}.skills`)] : []),
+      ...(sum > 100 ? [new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, `${field}.skills`)] : []),
+    ];
+  });
+  const postings = stages.filter(({ kind }) => kind === 'POSTING').length;
+  return stages[0]?.kind === 'POSTING' && postings === 1 ? faults : [...faults, new DomainError('INVALID_INPUT', {}, 'stages')];
+}
+
+export function dateFaults({ publishAt, endDate }: Pick<CompletenessView, 'publishAt' | 'endDate'>, now: Date): DomainError[] {
+  if (!endDate) return [];
+  const from = publishAt && publishAt > now ? publishAt : now;
+  const wrong = endDate <= from || endDate.getTime() - from.getTime() > LONGEST_RUN_DAYS * DAY;
+  return wrong ? [new DomainError('DATE_RANGE_INVALID', {}, 'endDate')] : [];
+}
+
+/** Price times openings against the plan's limit, in hundredths: never in floating point. */
+export function priceFaults(price: string | null, openings: number, limit: string | null): DomainError[] {
+  if (price === null || limit === null) return [];
+  return hundredths(price) * BigInt(openings) > hundredths(limit) ? [new DomainError('PRICE_LIMIT_EXCEEDED', {}, 'price')] : [];
+}
+
+export function hundredths(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2));
+}
+
+export const fromHundredths = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+
+/** Everything that keeps a vacancy from being published, at once. */
+export function completenessFaults(vacancy: CompletenessView, weights: WeightsView, limit: string | null, now: Date): DomainError[] {
+  const missing = [
+    !vacancy.title.trim() && 'title',
+    !vacancy.description.replace(/<[^>]*>|&nbsp;|\s/g, '') && 'description',
+    vacancy.province === null && 'province',
+    vacancy.vacancyType === null && 'vacancyType',
+    vacancy.endDate === null && 'endDate',
+  ].filter((field) => field !== false);
+  return [
+    ...missing.map((field) => new DomainError('FIELD_REQUIRED', {}, field)),
+    ...dateFaults(vacancy, now),
+    ...weightFaults(weights),
+    ...stageFaults(vacancy.stages),
+    ...priceFaults(vacancy.price, vacancy.openings, limit),
+  ];
+}
+
+export interface ActionsView {
+  status: VacancyStatus;
+  total: number;
+}
+
+export interface VacancyActionsView {
+  canEdit: boolean;
+  canPublish: boolean;
+  canWithdraw: boolean;
+  canUnpublish: boolean;
+  canDelete: boolean;
+}

@@ -1,0 +1,163 @@
+import { MailerService } from '@nestjs-modules/mailer';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+import type { Locale } from '../../common/locale';
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { Database } from '../database/database';
+import { type FoundHandler, Handlers } from '../jobs/handlers';
+import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
+import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, MailDefect, renderMail } from './mail-template';
+import { sender } from './smtp';
+
+const BATCH = 50;
+const MOST_ATTEMPTS = 8;
+const CLAIM_LIFE = '2 minutes';
+const LONGEST_WAIT_SECONDS = 3 * 3600;
+
+interface MailRow {
+  id: string;
+  dedupe_key: string;
+  tenant_id: string | null;
+  address: string;
+  template_key: string;
+  locale: Locale;
+  variables: Record<string, string>;
+  send_after: Date;
+  attempts: number;
+}
+
+/** 2 s, 8 s, 32 s … : a short fault costs seconds, a server that is down for hours costs no mail. */
+export const waitAfter = (attempts: number): number => Math.min(2 * 4 ** (attempts - 1), LONGEST_WAIT_SECONDS);
+
+/** Sends what is due, in batches over a pooled connection; each row is marked right after its own message was taken. */
+@Injectable()
+export class MailSender implements OnModuleInit {
+  private readonly logger = new Logger(MailSender.name);
+  private readonly hooks = new Map<string, FoundHandler<BeforeSendRule>>();
+  private readonly from: ReturnType<typeof sender>;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly mailer: MailerService,
+    private readonly handlers: Handlers,
+    @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.from = sender(config);
+  }
+
+  onModuleInit(): void {
+    assertCatalogue(this.catalogue);
+    for (const handler of this.handlers.find<BeforeSendRule>(BEFORE_SEND)) {
+      for (const key of handler.rule.keys) {
+        if (this.hooks.has(key)) throw new Error(`Mail ${key} is looked at twice before it is sent: ${handler.where}`);
+        this.hooks.set(key, handler);
+      }
+    }
+  }
+
+  /** Sends everything that is due by the clock; answers how many messages it took on. */
+  async sweep(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const claimed = await this.claim();
+      await Promise.all(claimed.map((row) => this.handle(row)));
+      total += claimed.length;
+      if (claimed.length < BATCH) return total;
+    }
+  }
+
+  async upcoming(horizon: Date): Promise<Date[]> {
+    const rows = await this.asWorker((manager) =>
+      manager.query<{ send_after: Date }[]>(
+        `select distinct send_after from mail_message where status = 'QUEUED' and send_after > $1 and send_after <= $2 order by send_after limit ${BATCH}`,
+        [this.clock.now(), horizon],
+      ),
+    );
+    return rows.map((row) => row.send_after);
+  }
+
+  private claim(): Promise<MailRow[]> {
+    return this.asWorker((manager) =>
+      manager.query<MailRow[]>(
+        `with due as (
+           select id from mail_message where status = 'QUEUED' and send_after <= $1 and (claimed_at is null or claimed_at < now() - interval '${CLAIM_LIFE}')
+           order by send_after limit ${BATCH} for update skip locked
+         ), taken as (
+           update mail_message m set claimed_at = clock_timestamp(), attempts = m.attempts + 1 from due where m.id = due.id
+           returning m.id, m.dedupe_key, m.tenant_id, m.address, m.template_key, m.locale, m.variables, m.send_after, m.attempts
+         ) select * from taken order by send_after`,
+        [this.clock.now()],
+      ),
+    );
+  }
+
+  private async handle(row: MailRow): Promise<void> {
+    let outcome: 'SENT' | 'SUPERSEDED';
+    try {
+      const readiness = await this.readinessOf(row);
+      outcome = readiness === 'SUPERSEDED' ? 'SUPERSEDED' : 'SENT';
+      if (readiness !== 'SUPERSEDED') await this.send(row, readiness);
+    } catch (error) {
+      return this.failed(row, error as Error);
+    }
+    // Outside the attempt: a mark that fails must not count as a message that was not sent.
+    await this.mark(row, outcome);
+  }
+
+  private async readinessOf(row: MailRow): Promise<Readiness> {
+    const hook = this.hooks.get(row.template_key);
+    if (!hook) return row.variables;
+    const mail: QueuedMail = {
+      templateKey: row.template_key,
+      tenantId: row.tenant_id ?? undefined,
+      dedupeKey: row.dedupe_key,
+      variables: row.variables,
+      sendAfter: row.send_after,
+    };
+    return this.db.as({ audience: 'worker', requestId: row.id }, () => (hook.call as (mail: QueuedMail) => Promise<Readiness>)(mail));
+  }
+
+  private async send(row: MailRow, variables: Readonly<Record<string, string>>): Promise<void> {
+    const rendered = renderMail(this.catalogue, row.template_key, row.locale, variables, this.from.name);
+    await this.mailer.sendMail({
+      to: { name: '', address: row.address },
+      from: { name: this.from.name, address: this.from.address },
+      ...rendered,
+      // The same message has the same id at every attempt, so that a receiver can tell a repetition.
+      messageId: `<${row.dedupe_key.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.locale },
+    });
+  }
+
+  private async mark(row: MailRow, status: 'SENT' | 'SUPERSEDED'): Promise<void> {
+    await this.asWorker((manager) =>
+      manager.query(`update mail_message set status = $2, sent_at = case when $2 = 'SENT' then $3::timestamptz end, last_error = null where id = $1`, [
+        row.id,
+        status,
+        this.clock.now(),
+      ]),
+    );
+  }
+
+  private async failed(row: MailRow, error: Error): Promise<void> {
+    const final = error instanceof MailDefect || row.attempts >= MOST_ATTEMPTS;
+    this.logger.warn(`Mail ${row.dedupe_key} was not sent (${row.attempts}${final ? ', given up' : ''}): ${error.message}`);
+    const next = new Date(this.clock.now().getTime() + waitAfter(row.attempts) * 1000);
+    await this.asWorker((manager) =>
+      manager.query(`update mail_message set status = $2, last_error = $3, claimed_at = null, send_after = $4 where id = $1 and status = 'QUEUED'`, [
+        row.id,
+        final ? 'FAILED' : 'QUEUED',
+        error.message.slice(0, 500),
+        next,
+      ]),
+    );
+  }
+
+  private asWorker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.transaction(work));
+  }
+}

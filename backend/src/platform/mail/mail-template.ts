@@ -1,0 +1,105 @@
+import Handlebars from 'handlebars';
+
+import { type Locale, LOCALES } from '../../common/locale';
+
+/** One message as people write it: sentences with `{{variables}}`. The layouts make the HTML and the plain text of it. */
+export interface MailTemplate {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Shown large and by itself, to be read off and typed elsewhere. */
+  code?: string;
+  action?: { label: string; link: string };
+}
+
+export interface MailLayout {
+  html: string;
+  text: string;
+  footer: Readonly<Record<Locale, string>>;
+}
+
+/** Everything that can be mailed: the variables of each key, and its texts in each language. */
+export interface MailCatalogue {
+  variables: Readonly<Record<string, readonly string[]>>;
+  templates: Readonly<Record<Locale, Readonly<Record<string, MailTemplate>>>>;
+  layout: MailLayout;
+}
+
+export const MAIL_CATALOGUE = Symbol('mail-catalogue');
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A message that can never be sent as it is: trying again would not help. */
+export class MailDefect extends Error {}
+
+const sentencesOf = (template: MailTemplate): string[] => [
+  template.subject,
+  template.heading,
+  ...template.paragraphs,
+  ...(template.code ? [template.code] : []),
+  ...(template.action ? [template.action.label, template.action.link] : []),
+];
+
+/** The variables a template uses. Only `{{name}}` is allowed: no helpers, no blocks, nothing that leaves the escaping out. */
+export function variablesOf(template: MailTemplate): Set<string> {
+  const used = new Set<string>();
+  for (const sentence of sentencesOf(template)) {
+    for (const node of Handlebars.parse(sentence).body) {
+      if (node.type === 'ContentStatement') continue;
+      const { path, params, escaped } = node as hbs.AST.MustacheStatement;
+      const plain = node.type === 'MustacheStatement' && escaped && params.length === 0 && path.type === 'PathExpression';
+      if (!plain) throw new MailDefect(`Only {{variables}} stand in a template: ${sentence}`);
+      used.add((path as hbs.AST.PathExpression).original);
+    }
+  }
+  return used;
+}
+
+/** Stops the start when a key lacks a language or a text uses a variable that the key does not have. */
+export function assertCatalogue({ variables, templates }: MailCatalogue): void {
+  for (const [key, declared] of Object.entries(variables)) {
+    for (const locale of LOCALES) {
+      const template = templates[locale][key];
+      if (!template) throw new MailDefect(`Mail ${key} has no text in ${locale}`);
+      const unknown = [...variablesOf(template)].filter((name) => !declared.includes(name));
+      if (unknown.length > 0) throw new MailDefect(`Mail ${key} in ${locale} uses unknown variables: ${unknown.join(', ')}`);
+    }
+  }
+}
+
+/** Refuses what the key does not know, before a row is written. */
+export function assertVariables(catalogue: MailCatalogue, key: string, given: Readonly<Record<string, string>>): void {
+  const declared = catalogue.variables[key];
+  if (!declared) throw new MailDefect(`No mail has the key ${key}`);
+  const unknown = Object.keys(given).filter((name) => !declared.includes(name));
+  if (unknown.length > 0) throw new MailDefect(`Mail ${key} has no variables ${unknown.join(', ')}`);
+}
+
+/** Subject, HTML and plain text of one message; an empty variable blocks it, because a letter with a hole is worse than none. */
+export function renderMail(catalogue: MailCatalogue, key: string, locale: Locale, given: Readonly<Record<string, string>>, brand: string): RenderedMail {
+  assertVariables(catalogue, key, given);
+  const empty = catalogue.variables[key]!.filter((name) => !given[name]?.trim());
+  if (empty.length > 0) throw new MailDefect(`Mail ${key} lacks ${empty.join(', ')}`);
+  const template = catalogue.templates[locale][key]!;
+  const plain = (sentence: string) => Handlebars.compile(sentence, { strict: true, noEscape: true })(given);
+  const page = {
+    brand,
+    locale,
+    heading: plain(template.heading),
+    paragraphs: template.paragraphs.map(plain),
+    code: template.code && plain(template.code),
+    action: template.action && { label: plain(template.action.label), link: plain(template.action.link) },
+    footer: catalogue.layout.footer[locale],
+  };
+  return {
+    // A line break in a name must not become a header of its own.
+    subject: plain(template.subject).replace(/\s+/g, ' ').trim(),
+    // The layout escapes every value it writes.
+    html: Handlebars.compile(catalogue.layout.html)(page),
+    text: Handlebars.compile(catalogue.layout.text, { noEscape: true })(page),
+  };
+}

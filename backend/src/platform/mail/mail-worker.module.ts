@@ -1,0 +1,28 @@
+import { MailerModule } from '@nestjs-modules/mailer';
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { JOB_SETTINGS, MAIL_QUEUE } from '../jobs/queues';
+import { Mail } from './mail';
+import { MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
+import { MailProcessor } from './mail.processor';
+import { MailSender } from './mail-sender';
+import { smtpOptions } from './smtp';
+
+/** Mail is written and sent in the worker; what may be mailed comes from the feature that writes the texts. */
+@Global()
+@Module({})
+export class MailWorkerModule {
+  static with(catalogue: MailCatalogue): DynamicModule {
+    return {
+      module: MailWorkerModule,
+      imports: [
+        BullModule.registerQueue({ name: MAIL_QUEUE, defaultJobOptions: JOB_SETTINGS }),
+        MailerModule.forRootAsync({ imports: [], inject: [CONFIG], useFactory: (config: Config) => ({ transport: smtpOptions(config) }) }),
+      ],
+      providers: [{ provide: MAIL_CATALOGUE, useValue: catalogue }, Mail, MailSender, MailProcessor],
+      exports: [Mail, MailSender],
+    };
+  }
+}

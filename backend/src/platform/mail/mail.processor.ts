@@ -1,0 +1,50 @@
+import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+
+import { Clock } from '../context/clock';
+import { Alarms } from '../jobs/alarms';
+import { MAIL_QUEUE, WORKER_SETTINGS } from '../jobs/queues';
+import { Rounds } from '../jobs/rounds';
+import { MailSender } from './mail-sender';
+
+const SWEEP_MILLISECONDS = 30_000;
+
+/** Wakes the sender: by an alarm for each message, and every half minute for what nobody woke it for. */
+@Processor(MAIL_QUEUE, { ...WORKER_SETTINGS, concurrency: 1 })
+export class MailProcessor extends WorkerHost implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MailProcessor.name);
+  private readonly alarms: Alarms;
+  private readonly rounds = new Rounds(this.logger, () => this.sweep());
+
+  constructor(
+    private readonly sender: MailSender,
+    clock: Clock,
+    @InjectQueue(MAIL_QUEUE) queue: Queue,
+  ) {
+    super();
+    this.alarms = new Alarms(queue, clock);
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds.every(SWEEP_MILLISECONDS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+  }
+
+  async process(): Promise<void> {
+    await this.sweep();
+  }
+
+  @OnWorkerEvent('error')
+  interrupted(error: Error): void {
+    this.logger.warn(`The queue of mail: ${error.message}`);
+  }
+
+  private async sweep(): Promise<void> {
+    await this.sender.sweep();
+    await this.alarms.set(await this.sender.upcoming(this.alarms.horizon()));
+  }
+}

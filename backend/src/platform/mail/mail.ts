@@ -1,0 +1,65 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+
+import type { Locale } from '../../common/locale';
+import { Clock } from '../context/clock';
+import { RequestScope } from '../context/request-scope';
+import { Database } from '../database/database';
+import { Alarms } from '../jobs/alarms';
+import { MAIL_QUEUE } from '../jobs/queues';
+import { assertVariables, MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
+
+export interface NewMail {
+  /** Says what the message is about; the same key is never mailed twice, and it is the stable part of the Message-ID. */
+  dedupeKey: string;
+  templateKey: string;
+  address: string;
+  personId?: string;
+  locale: Locale;
+  variables: Readonly<Record<string, string>>;
+  sendAfter: Date;
+}
+
+/** Mail is a row of the transaction that decided it; it leaves when the row is due. Used inside `effects.commit`. */
+@Injectable()
+export class Mail {
+  private readonly logger = new Logger(Mail.name);
+  private readonly alarms: Alarms;
+
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+    @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
+    @InjectQueue(MAIL_QUEUE) queue: Queue,
+  ) {
+    this.alarms = new Alarms(queue, clock);
+  }
+
+  async enqueue(mail: NewMail): Promise<void> {
+    assertVariables(this.catalogue, mail.templateKey, mail.variables);
+    await this.db.transaction(async (manager) => {
+      await manager.query(
+        `insert into mail_message (id, dedupe_key, tenant_id, person_id, address, template_key, locale, variables, send_after, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (dedupe_key) do nothing`,
+        [
+          this.clock.id(),
+          mail.dedupeKey,
+          this.scope.values.tenantId ?? null,
+          mail.personId ?? null,
+          mail.address,
+          mail.templateKey,
+          mail.locale,
+          JSON.stringify(mail.variables),
+          mail.sendAfter,
+          this.clock.now(),
+        ],
+      );
+    });
+    this.db.afterCommit(() => {
+      // Without its alarm the row leaves with the next sweep.
+      this.alarms.set([mail.sendAfter]).catch((error: Error) => this.logger.warn(`No alarm for mail: ${error.message}`));
+    });
+  }
+}
