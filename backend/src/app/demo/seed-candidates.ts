@@ -1,19 +1,11 @@
-import { onePagePdf } from './demo-pdf';
 import type { DemoCandidate } from './demo-types';
 import { accountRow } from './seed-institutions';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
-/** Puts bytes into the product's store and says where they lie. */
-export type StoreFile = (bytes: Buffer) => Promise<{ key: string; size: number; sha256: Buffer }>;
-
 const TERMS_VERSION = '2026-10-01';
 
 /** People with their CVs, as if they had registered and filled them in themselves. */
-export async function seedCandidates(
-  seeding: Seeding,
-  candidates: readonly DemoCandidate[],
-  store: StoreFile,
-): Promise<void> {
+export async function seedCandidates(seeding: Seeding, candidates: readonly DemoCandidate[]): Promise<void> {
   const { client, ids } = seeding;
   for (const { ref, registeredAt } of candidates) ids.create(ref, registeredAt);
   const insert = (table: string, rows: (candidate: DemoCandidate, id: string) => Row[]) =>
@@ -47,8 +39,6 @@ export async function seedCandidates(
       native,
     })),
   );
-  const documents = candidates.filter(({ account }) => account === 'complete');
-  for (const candidate of documents) await seedDocuments(seeding, candidate, store);
 }
 
 function candidateRow({ ids, options }: Seeding, candidate: DemoCandidate, id: string): Row {
@@ -112,53 +102,3 @@ const studyRows = ({ ids, options }: Seeding, candidate: DemoCandidate, id: stri
     finished,
     created_at: candidate.registeredAt,
   }));
-
-/** A CV and a certificate in the library of the person with the full profile. */
-async function seedDocuments(
-  { client, ids, options }: Seeding,
-  candidate: DemoCandidate,
-  store: StoreFile,
-): Promise<void> {
-  const { ref, name, surname, email, profession, profile, experiences, studies, registeredAt } = candidate;
-  const fullName = `${name} ${surname}`;
-  const papers = [
-    {
-      documentType: 'doc_2',
-      title: `CV ${fullName}`,
-      lines: [
-        fullName,
-        profession ?? '',
-        email,
-        '',
-        ...(profile?.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? []),
-        '',
-        ...experiences.map(
-          ({ position, employer, start, end }) =>
-            `${start.slice(0, 7)} a ${end?.slice(0, 7) ?? 'hoje'}: ${position}, ${employer}`,
-        ),
-      ],
-    },
-    ...studies.map(({ course, institution, end }) => ({
-      documentType: 'doc_3',
-      title: `Certificado de ${course}`,
-      lines: [institution, `Certifica que ${fullName} concluiu o curso de ${course}`, `em ${end?.slice(0, 4) ?? ''}.`],
-    })),
-  ];
-  for (const { documentType, title, lines } of papers) {
-    const { key, size, sha256 } = await store(onePagePdf(lines));
-    await insertRows(client, 'candidate_document', [
-      {
-        id: ids.create(`${ref} ${title}`, registeredAt),
-        candidate_id: ids.of(ref),
-        document_type: options.of('DOCUMENT_TYPE', documentType),
-        name: title,
-        file_name: `${title}.pdf`,
-        media_type: 'application/pdf',
-        size,
-        sha256: `\\x${sha256.toString('hex')}`,
-        storage_key: key,
-        created_at: registeredAt,
-      },
-    ]);
-  }
-}

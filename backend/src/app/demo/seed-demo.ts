@@ -4,7 +4,8 @@ import { buildDemo } from './build-demo';
 import { demoPassword } from './demo-password';
 import type { Demo } from './demo-types';
 import { seedCandidacies } from './seed-candidacies';
-import { seedCandidates, type StoreFile } from './seed-candidates';
+import { seedCandidates } from './seed-candidates';
+import { seedDocuments, type StoreFile } from './seed-documents';
 import { seedInstitutions } from './seed-institutions';
 import { Ids, OptionIds, type Seeding } from './seed-rows';
 import { seedTraces } from './seed-traces';
@@ -45,9 +46,10 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
       );
       const seeding: Seeding = { client, now, ids: new Ids(), options: new OptionIds(), hashes };
       await seedInstitutions(seeding, demo);
-      await seedCandidates(seeding, demo.candidates, store);
+      await seedCandidates(seeding, demo.candidates);
       await seedVacancies(seeding, demo);
       await seedCandidacies(seeding, demo);
+      await seedDocuments(seeding, demo, store);
       await seedTraces(seeding, demo);
       await keep(accounts);
     }

@@ -1,7 +1,7 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 
 import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
@@ -35,6 +35,7 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         fieldResolverEnhancers: ['guards'],
         introspection: open,
         hideSchemaDetailsFromClientErrors: !open,
+        transformSchema: withoutStrangers,
         playground: false,
         graphiql: false,
         includeStacktraceInErrorResponses: false,
@@ -49,4 +50,10 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
       } as ApolloDriverConfig;
     },
   });
+}
+
+/** Types that another endpoint registered are not shown: only what the roots reach, and the enums that clients switch over. */
+function withoutStrangers(schema: GraphQLSchema): GraphQLSchema {
+  const kept = ['ErrorCode', 'Permission', 'PermissionScope'].flatMap((name) => schema.getType(name) ?? []);
+  return new GraphQLSchema({ ...schema.toConfig(), types: kept });
 }

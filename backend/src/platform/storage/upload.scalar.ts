@@ -13,10 +13,12 @@ export class IncomingUpload {
   ) {}
 }
 
+/** What a form adds around its file, about: said sizes should not read as larger than the file is. */
+const FORM_BYTES = 1024;
 const declared = new WeakMap<Upload, number>();
 
 export function rememberDeclaredSize(variables: Record<string, unknown> | null | undefined, contentLength: string | undefined): void {
-  const bytes = Number(contentLength);
+  const bytes = Number(contentLength) - FORM_BYTES;
   if (!Number.isSafeInteger(bytes)) return;
   for (const value of Object.values(variables ?? {})) {
     if (value instanceof Upload) declared.set(value, bytes);

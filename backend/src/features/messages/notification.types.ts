@@ -1,0 +1,78 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { SortOrder } from '../../platform/graphql/page';
+
+export enum NotificationKind {
+  CANDIDACY_RECEIVED = 'CANDIDACY_RECEIVED',
+  CANDIDACY_APPROVED = 'CANDIDACY_APPROVED',
+  CANDIDACY_REJECTED = 'CANDIDACY_REJECTED',
+  CANDIDACY_ADVANCED = 'CANDIDACY_ADVANCED',
+  CANDIDACY_RESELECTED = 'CANDIDACY_RESELECTED',
+  VACANCY_PUBLISHED = 'VACANCY_PUBLISHED',
+  VACANCY_EXPIRED = 'VACANCY_EXPIRED',
+}
+registerEnumType(NotificationKind, { name: 'NotificationKind' });
+
+@ObjectType('Notification')
+export class NotificationType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String, { description: 'Counts up per person without holes; a subscription resumes after the last one seen.' })
+  seq: string;
+  @Field(() => NotificationKind)
+  kind: NotificationKind;
+  @Field(() => ID)
+  subjectId: string;
+  @Field(() => String, { description: 'In the language the person had when it was written.' })
+  title: string;
+  @Field(() => String, { description: 'A path of the web pages.' })
+  link: string;
+  @Field(() => Date)
+  at: Date;
+  @Field(() => Date, { nullable: true })
+  readAt: Date | null;
+}
+
+@ObjectType()
+export class NotificationPage {
+  @Field(() => [NotificationType])
+  items: NotificationType[];
+  @Field(() => Int)
+  total: number;
+  @Field(() => Boolean)
+  totalIsCapped: boolean;
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+  @Field(() => Int, { description: 'All unread ones, whatever the filter.' })
+  unread: number;
+}
+
+export enum NotificationSortField {
+  ID = 'ID',
+  AT = 'AT',
+}
+registerEnumType(NotificationSortField, { name: 'NotificationSortField' });
+
+@InputType()
+export class NotificationSort {
+  @Field(() => NotificationSortField, { defaultValue: NotificationSortField.AT })
+  field: NotificationSortField = NotificationSortField.AT;
+  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
+  order: SortOrder = SortOrder.DESC;
+}
+
+@InputType()
+export class NotificationFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => Boolean, { nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  unread?: boolean | null;
+}

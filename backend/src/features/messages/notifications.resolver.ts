@@ -1,0 +1,44 @@
+import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import type { ActorKind } from '../../platform/access/actor';
+import { PageInput } from '../../platform/graphql/page';
+import { NotificationFilter, NotificationPage, NotificationSort, NotificationType } from './notification.types';
+import { NotificationStream } from './notification-stream';
+import { NotificationsRepository } from './notifications.repository';
+
+/** Everybody who signs in has notifications, and nobody sees another's. */
+const ALL_KINDS: readonly ActorKind[] = ['CANDIDATE', 'STAFF', 'PARTNER', 'ROOT'];
+
+@Resolver(() => NotificationType)
+export class NotificationsResolver {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly stream: NotificationStream,
+  ) {}
+
+  @Query(() => NotificationPage)
+  @Access({ kinds: ALL_KINDS })
+  notifications(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
+    @Args('sort', { type: () => NotificationSort, nullable: true }) sort?: NotificationSort | null,
+    @Args('filter', { type: () => NotificationFilter, nullable: true }) filter?: NotificationFilter | null,
+  ): Promise<NotificationPage> {
+    return this.repository.list(page, sort, filter);
+  }
+
+  @Mutation(() => NotificationPage)
+  @Access({ kinds: ALL_KINDS })
+  markNotificationsRead(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<NotificationPage> {
+    return this.repository.markRead(ids);
+  }
+
+  @Subscription(() => NotificationType, {
+    resolve: (notification: NotificationType) => notification,
+    description: 'First what came after the given seq, in order, then each new one; without a seq only new ones.',
+  })
+  @Access({ kinds: ALL_KINDS })
+  notificationAdded(@Args('after', { type: () => String, nullable: true }) after?: string | null): AsyncIterableIterator<NotificationType> {
+    return this.stream.since(after);
+  }
+}

@@ -1,0 +1,48 @@
+import type { MailTemplates } from '../mail-catalogue';
+
+export const mailEn: MailTemplates = {
+  'account.verify_code': {
+    subject: 'Your code: {{code}}',
+    heading: 'Your code',
+    paragraphs: [
+      'Hello {{name}},',
+      'Type this code to confirm that this e-mail address is yours. It is valid for {{minutes}} minutes and works once.',
+      'If you did not ask for it, there is nothing to do: without the code nothing happens.',
+    ],
+    code: '{{code}}',
+  },
+  'application.received': {
+    subject: 'Application received: {{vacancy}}',
+    heading: 'Application received',
+    paragraphs: [
+      'Hello {{name}},',
+      'Your application for "{{vacancy}}" reached {{entity}}. You can follow each stage in your applications.',
+      'Jobs are free. Never send money to apply.',
+    ],
+    action: { label: 'See my applications', link: '{{link}}' },
+  },
+  'application.approved': {
+    subject: 'Application approved: {{vacancy}}',
+    heading: 'Your application was approved',
+    paragraphs: ['Hello {{name}},', '{{entity}} approved your application for "{{vacancy}}" and will contact you about the next steps.', 'Jobs are free. Never send money to be hired.'],
+    action: { label: 'See the application', link: '{{link}}' },
+  },
+  'application.rejected': {
+    subject: 'About your application: {{vacancy}}',
+    heading: 'About your application',
+    paragraphs: ['Hello {{name}},', 'You were not taken to the next stage of "{{vacancy}}" at {{entity}}.', '{{message}}'],
+    action: { label: 'See the application', link: '{{link}}' },
+  },
+  'application.reselected': {
+    subject: 'Your application is back: {{vacancy}}',
+    heading: 'You were re-selected',
+    paragraphs: ['Hello {{name}},', '{{entity}} looked again at the applications for "{{vacancy}}" and selected yours. You are now among the approved.'],
+    action: { label: 'See the application', link: '{{link}}' },
+  },
+  'application.advanced': {
+    subject: 'Next stage: {{vacancy}}',
+    heading: 'You are in the next stage',
+    paragraphs: ['Hello {{name}},', 'Your application for "{{vacancy}}" at {{entity}} is now in the stage "{{stage}}".'],
+    action: { label: 'See the application', link: '{{link}}' },
+  },
+};

@@ -1,0 +1,48 @@
+import type { MailTemplates } from '../mail-catalogue';
+
+export const mailFr: MailTemplates = {
+  'account.verify_code': {
+    subject: 'Votre code : {{code}}',
+    heading: 'Votre code',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {{minutes}} minutes et ne sert qu’une fois.',
+      'Si vous ne l’avez pas demandé, il n’y a rien à faire : sans ce code, rien ne se passe.',
+    ],
+    code: '{{code}}',
+  },
+  'application.received': {
+    subject: 'Candidature reçue : {{vacancy}}',
+    heading: 'Candidature reçue',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Votre candidature à l’offre « {{vacancy}} » est bien parvenue à {{entity}}. Vous pouvez suivre chaque étape dans vos candidatures.',
+      'Un emploi ne se paie pas. N’envoyez jamais d’argent pour postuler.',
+    ],
+    action: { label: 'Voir mes candidatures', link: '{{link}}' },
+  },
+  'application.approved': {
+    subject: 'Candidature retenue : {{vacancy}}',
+    heading: 'Votre candidature est retenue',
+    paragraphs: ['Bonjour {{name}},', '{{entity}} a retenu votre candidature à l’offre « {{vacancy}} » et vous contactera pour la suite.', 'Un emploi ne se paie pas. N’envoyez jamais d’argent pour obtenir un poste.'],
+    action: { label: 'Voir la candidature', link: '{{link}}' },
+  },
+  'application.rejected': {
+    subject: 'Au sujet de votre candidature : {{vacancy}}',
+    heading: 'Au sujet de votre candidature',
+    paragraphs: ['Bonjour {{name}},', 'Votre candidature à l’offre « {{vacancy}} » de {{entity}} n’est pas passée à l’étape suivante.', '{{message}}'],
+    action: { label: 'Voir la candidature', link: '{{link}}' },
+  },
+  'application.reselected': {
+    subject: 'Votre candidature est repêchée : {{vacancy}}',
+    heading: 'Votre candidature est repêchée',
+    paragraphs: ['Bonjour {{name}},', '{{entity}} a réexaminé les candidatures à l’offre « {{vacancy}} » et a retenu la vôtre. Elle figure maintenant parmi les candidatures retenues.'],
+    action: { label: 'Voir la candidature', link: '{{link}}' },
+  },
+  'application.advanced': {
+    subject: 'Étape suivante : {{vacancy}}',
+    heading: 'Vous passez à l’étape suivante',
+    paragraphs: ['Bonjour {{name}},', 'Votre candidature à l’offre « {{vacancy}} » de {{entity}} est maintenant à l’étape « {{stage}} ».'],
+    action: { label: 'Voir la candidature', link: '{{link}}' },
+  },
+};

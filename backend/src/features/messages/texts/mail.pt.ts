@@ -1,0 +1,48 @@
+import type { MailTemplates } from '../mail-catalogue';
+
+export const mailPt: MailTemplates = {
+  'account.verify_code': {
+    subject: 'O seu código: {{code}}',
+    heading: 'O seu código',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Escreva este código para confirmar que este email é seu. É válido durante {{minutes}} minutos e serve uma só vez.',
+      'Se não pediu este código, não precisa de fazer nada: sem ele nada acontece.',
+    ],
+    code: '{{code}}',
+  },
+  'application.received': {
+    subject: 'Candidatura recebida: {{vacancy}}',
+    heading: 'Candidatura recebida',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'A sua candidatura à vaga "{{vacancy}}" chegou a {{entity}}. Pode acompanhar cada etapa nas suas candidaturas.',
+      'Vaga não se paga. Nunca envie dinheiro para se candidatar.',
+    ],
+    action: { label: 'Ver as minhas candidaturas', link: '{{link}}' },
+  },
+  'application.approved': {
+    subject: 'Candidatura aprovada: {{vacancy}}',
+    heading: 'A sua candidatura foi aprovada',
+    paragraphs: ['Olá, {{name}}.', '{{entity}} aprovou a sua candidatura à vaga "{{vacancy}}" e entrará em contacto para os próximos passos.', 'Vaga não se paga. Nunca envie dinheiro para ser contratado ou contratada.'],
+    action: { label: 'Ver a candidatura', link: '{{link}}' },
+  },
+  'application.rejected': {
+    subject: 'Sobre a sua candidatura: {{vacancy}}',
+    heading: 'Sobre a sua candidatura',
+    paragraphs: ['Olá, {{name}}.', 'A sua candidatura à vaga "{{vacancy}}" de {{entity}} não seguiu para a etapa seguinte.', '{{message}}'],
+    action: { label: 'Ver a candidatura', link: '{{link}}' },
+  },
+  'application.reselected': {
+    subject: 'A sua candidatura foi repescada: {{vacancy}}',
+    heading: 'A sua candidatura foi repescada',
+    paragraphs: ['Olá, {{name}}.', '{{entity}} voltou a analisar as candidaturas à vaga "{{vacancy}}" e a sua foi seleccionada. Está agora entre as aprovadas.'],
+    action: { label: 'Ver a candidatura', link: '{{link}}' },
+  },
+  'application.advanced': {
+    subject: 'Etapa seguinte: {{vacancy}}',
+    heading: 'Passou à etapa seguinte',
+    paragraphs: ['Olá, {{name}}.', 'A sua candidatura à vaga "{{vacancy}}" de {{entity}} está agora na etapa "{{stage}}".'],
+    action: { label: 'Ver a candidatura', link: '{{link}}' },
+  },
+};
