@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { precompress } from './scripts/precompress.mjs';
+import { shellChunk } from './scripts/shell-chunk.mjs';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const backendPaths = ['/graphql', '/public/graphql', '/files', '/auth', '/dev', '/health'];
@@ -12,6 +13,9 @@ export default defineConfig({
     target: 'chrome90',
     // Read by scripts/sizes.mjs and by the server that writes the preload links.
     manifest: true,
+    // Every browser that runs the output knows how to preload modules.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: shellChunk() } },
     // The admin areas are one large lazy chunk on purpose; sizes.mjs holds the real budgets.
     chunkSizeWarningLimit: 2000,
   },

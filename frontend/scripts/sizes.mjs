@@ -1,0 +1,69 @@
+// Holds the built pages against the data budgets of budgets.json: kB (1024 B) of brotli 11, as the server sends them.
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+const dist = path.resolve(import.meta.dirname, '..', 'dist');
+const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
+const budgets = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '..', 'budgets.json'), 'utf8'));
+
+const rows = [...budgets.firstLoads.map(firstLoad), ...furtherRoutes()];
+const tooLarge = rows.filter(({ size, limit }) => size > limit);
+
+for (const { name, size, limit } of rows) {
+  const mark = size > limit ? 'TOO LARGE' : '';
+  console.log(`${name.padEnd(52)} ${size.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} kB ${mark}`.trimEnd());
+}
+if (tooLarge.length > 0) process.exitCode = 1;
+
+/** Everything that a cold browser fetches for this page: the shell, the modules of the page, one language. */
+function firstLoad({ name, limit, modules, texts }) {
+  const files = filesOf([...shell(), ...modules, ...texts.map(textModule)]);
+  return { name, limit, size: kilobytes(['index.html', ...files]) };
+}
+
+/** What a page of the candidate area adds for somebody who is in the area already. */
+function furtherRoutes() {
+  const { area, pattern, limit } = budgets.furtherRoutes;
+  const already = filesOf([...shell(), area]);
+  return Object.keys(manifest)
+    .filter((module) => new RegExp(pattern).test(module))
+    .map((module) => {
+      const added = [...filesOf([module])].filter((file) => !already.has(file));
+      return { name: `further: ${path.basename(module, '.tsx')}`, limit, size: kilobytes(added) };
+    });
+}
+
+function shell() {
+  return Object.keys(manifest).filter((module) => manifest[module].isEntry);
+}
+
+function textModule(namespace) {
+  if (namespace === 'errors') return '../backend/locales/errors.pt.json';
+  return `src/shared/i18n/locales/pt/${namespace}.json`;
+}
+
+/** The files of the modules and of everything they import at once. */
+function filesOf(modules) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (module) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`budgets.json names ${module}, which the build does not know as a lazy module`);
+    files.add(chunk.file);
+    for (const file of chunk.css ?? []) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  modules.forEach(visit);
+  return files;
+}
+
+function kilobytes(files) {
+  const bytes = [...files].map((file) => {
+    const content = fs.readFileSync(path.join(dist, file));
+    return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+}
