@@ -1,6 +1,7 @@
 /** A one-page PDF of plain lines, so that a document can be opened without a library that makes them. */
 export function onePagePdf(lines: readonly string[]): Buffer {
   const text = lines
+    .flatMap(wrapped)
     .map((line, place) => `${place === 0 ? '/F1 16 Tf' : '/F1 11 Tf'} (${escaped(line)}) Tj 0 -20 Td`)
     .join('\n');
   const content = `BT 56 780 Td\n${text}\nET`;
@@ -22,6 +23,11 @@ export function onePagePdf(lines: readonly string[]): Buffer {
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
+
+const LINE_LENGTH = 88;
+
+/** Cut between words where the page ends. */
+const wrapped = (line: string): string[] => line.match(new RegExp(`.{1,${LINE_LENGTH}}(?:\\s|$)`, 'g')) ?? [line];
 
 /** Latin-1 holds all of Portuguese; whatever else a name may bring is left out rather than shown as a wrong sign. */
 const escaped = (line: string): string => line.replace(/[^\x20-\xff]/g, '').replace(/[\\()]/g, '\\$&');
