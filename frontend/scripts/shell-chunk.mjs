@@ -15,7 +15,12 @@ export function shellChunk() {
     return known.get(id);
   };
 
-  // The entry stays a chunk of its own, so that the manifest keeps its name.
-  const name = (id, graph) => (belongs(id, graph) && graph.getModuleInfo(id)?.isEntry !== true ? 'shell' : null);
+  // The page and its first module stay a chunk of their own, or the manifest would lose the entry's name.
+  const isFirst = (id, graph) => {
+    const info = graph.getModuleInfo(id);
+    return info?.isEntry === true || (info?.importers ?? []).some((importer) => graph.getModuleInfo(importer)?.isEntry);
+  };
+
+  const name = (id, graph) => (belongs(id, graph) && !isFirst(id, graph) ? 'shell' : null);
   return { groups: [{ name, debugName: 'shell' }] };
 }
