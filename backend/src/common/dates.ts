@@ -1,6 +1,11 @@
 /** The calendar that "today" and "this month" are read from. */
 const ZONE = 'Africa/Maputo';
-const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const CALENDAR = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day at this instant, as `2026-11-21`. Days compare as text. */
 export const dayOf = (instant: Date): string => CALENDAR.format(instant);

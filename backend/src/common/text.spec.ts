@@ -11,9 +11,12 @@ const codeOf = (work: () => unknown): string | undefined => {
 };
 
 describe('a line', () => {
-  it.each(["O'Neill", "Ng'ombe", 'de Sá', '李', 'Ana 😀', 'Nhaca-Guambe', 'Γιώργος', 'X'])('keeps %s as it was typed', (name) => {
-    expect(requiredLine(name, 'name', { max: 100 })).toBe(name);
-  });
+  it.each(["O'Neill", "Ng'ombe", 'de Sá', '李', 'Ana 😀', 'Nhaca-Guambe', 'Γιώργος', 'X'])(
+    'keeps %s as it was typed',
+    (name) => {
+      expect(requiredLine(name, 'name', { max: 100 })).toBe(name);
+    },
+  );
 
   it.each([
     ['spaces around and between', '  Ana   Maria ', 'Ana Maria'],

@@ -1,10 +1,9 @@
 import { DomainError } from './errors';
 
 /** Marks nobody sees that hide or reorder what others read: soft hyphen, zero widths, direction marks, tags. */
-// eslint-disable-next-line no-misleading-character-class -- the joiner is one of the marks, it joins nothing here
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Letters that are drawn as nothing; a text made of them alone is an empty one. */
-const DRAWN_AS_NOTHING = /[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu;
+const DRAWN_AS_NOTHING = /[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 /** Control characters (NUL among them) and halves of a surrogate pair. */
 const REFUSED_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 const REFUSED_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
@@ -38,7 +37,13 @@ export function optionalText(value: string | null | undefined, field: string, ru
   if (value === null || value === undefined) return null;
   const lines = value.replace(/\r\n?/g, '\n');
   if (REFUSED_IN_A_TEXT.test(lines)) throw new DomainError('INVALID_INPUT', {}, field);
-  return kept(shown(lines).replace(/[^\S\n]+$/gmu, '').replace(/\n{3,}/g, '\n\n'), field, rule);
+  return kept(
+    shown(lines)
+      .replace(/[^\S\n]+$/gmu, '')
+      .replace(/\n{3,}/g, '\n\n'),
+    field,
+    rule,
+  );
 }
 
 /** A text of foreign origin made fit to be shown, where refusing would help nobody: the name of a file. */

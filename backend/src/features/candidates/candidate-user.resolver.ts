@@ -9,7 +9,10 @@ import { CandidateType } from './candidate.type';
 export class CandidateUserResolver {
   constructor(private readonly reader: CandidateReader) {}
 
-  @ResolveField(() => CandidateType, { nullable: true, description: "The profile behind the account; null for everybody who is no candidate" })
+  @ResolveField(() => CandidateType, {
+    nullable: true,
+    description: 'The profile behind the account; null for everybody who is no candidate',
+  })
   candidate(@Parent() user: UserType): Promise<CandidateType> | null {
     return user.type === UserKind.CANDIDATE ? this.reader.read() : null;
   }

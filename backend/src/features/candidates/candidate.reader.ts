@@ -96,7 +96,9 @@ export class CandidateReader {
         STUDY: studies.length > 0,
         LANGUAGE: row.languages.length > 0,
         SKILL: row.skills.length > 0,
-        CV_DOCUMENT: documents.some(({ documentType, state }) => documentType.key === CV_DOCUMENT && state === DocumentState.READY),
+        CV_DOCUMENT: documents.some(
+          ({ documentType, state }) => documentType.key === CV_DOCUMENT && state === DocumentState.READY,
+        ),
       }),
     };
   }

@@ -48,20 +48,25 @@ export class CandidateRepository {
   async update(columns: ProfileColumns = {}): Promise<void> {
     const changes = Object.entries(columns);
     const set = changes.map(([column], index) => `${column} = $${index + 3}`);
-    const values = changes.map(([column, value]) => (JSON_COLUMNS.has(column) ? JSON.stringify(value) : (value as unknown)));
+    const values = changes.map(([column, value]) =>
+      JSON_COLUMNS.has(column) ? JSON.stringify(value) : (value as unknown),
+    );
     await this.db.transaction((manager) =>
-      manager.query(`update candidate set ${['version = version + 1', 'updated_at = $2', ...set].join(', ')} where id = $1`, [
-        this.self,
-        this.clock.now(),
-        ...values,
-      ]),
+      manager.query(
+        `update candidate set ${['version = version + 1', 'updated_at = $2', ...set].join(', ')} where id = $1`,
+        [this.self, this.clock.now(), ...values],
+      ),
     );
   }
 
   /** How the person appears to colleagues, mails and the session; the telephone is unique among all people. */
   async updatePerson(name: string, telephone: string | null): Promise<void> {
     await this.db.transaction((manager) =>
-      manager.query('update person set name = $2, telephone = $3, version = version + 1 where id = $1', [this.self, name, telephone]),
+      manager.query('update person set name = $2, telephone = $3, version = version + 1 where id = $1', [
+        this.self,
+        name,
+        telephone,
+      ]),
     );
   }
 
@@ -99,18 +104,25 @@ export class CandidateRepository {
   async change<P extends PartName>(part: P, id: string, version: number, row: PartRow<P>): Promise<void> {
     const set = Object.keys(row).map((column, index) => `${column} = $${index + 3}`);
     await this.db.transaction(async (manager) => {
-      await lockRow(manager, `select version from ${part} where id = $1 and candidate_id = $2`, [known(id), this.self], version);
-      await manager.query(`update ${part} set version = version + 1, ${set.join(', ')} where id = $1 and candidate_id = $2`, [
-        id,
-        this.self,
-        ...(Object.values(row) as unknown[]),
-      ]);
+      await lockRow(
+        manager,
+        `select version from ${part} where id = $1 and candidate_id = $2`,
+        [known(id), this.self],
+        version,
+      );
+      await manager.query(
+        `update ${part} set version = version + 1, ${set.join(', ')} where id = $1 and candidate_id = $2`,
+        [id, this.self, ...(Object.values(row) as unknown[])],
+      );
     });
   }
 
   async remove(part: PartName, id: string): Promise<void> {
     const removed = await this.db.transaction((manager) =>
-      manager.query<[unknown[], number]>(`delete from ${part} where id = $1 and candidate_id = $2`, [known(id), this.self]),
+      manager.query<[unknown[], number]>(`delete from ${part} where id = $1 and candidate_id = $2`, [
+        known(id),
+        this.self,
+      ]),
     );
     if (removed[1] === 0) throw new DomainError('NOT_FOUND');
   }

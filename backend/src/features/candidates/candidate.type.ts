@@ -105,7 +105,9 @@ export class CandidateType {
   completeness: Completeness;
 }
 
-@InputType({ description: 'What is left out stays; null clears. Options by key. A list replaces the one that was there.' })
+@InputType({
+  description: 'What is left out stays; null clears. Options by key. A list replaces the one that was there.',
+})
 export class CandidatePatch {
   @Field(() => String, { nullable: true })
   name?: string | null;
@@ -139,9 +141,15 @@ export class CandidatePatch {
   taxNumber?: string | null;
   @Field(() => String, { nullable: true })
   province?: string | null;
-  @Field(() => String, { nullable: true, description: 'One of the province; cleared when the province changes and no other is given' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the province; cleared when the province changes and no other is given',
+  })
   district?: string | null;
-  @Field(() => String, { nullable: true, description: 'One of the province; cleared when the province changes and no other is given' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the province; cleared when the province changes and no other is given',
+  })
   municipality?: string | null;
   @Field(() => [String], { nullable: true })
   tools?: string[] | null;

@@ -8,8 +8,10 @@ import { ProfileService } from './profile.service';
 import { ExperienceInput, StudyInput } from './profile-parts.type';
 
 const id = () => Args('id', { type: () => ID });
-const version = () => Args('version', { type: () => Int, description: 'As it was read; STALE_VERSION when somebody saved in between' });
-const idempotencyKey = () => Args('idempotencyKey', { type: () => ID, description: 'A UUID; the same call again changes nothing' });
+const version = () =>
+  Args('version', { type: () => Int, description: 'As it was read; STALE_VERSION when somebody saved in between' });
+const idempotencyKey = () =>
+  Args('idempotencyKey', { type: () => ID, description: 'A UUID; the same call again changes nothing' });
 
 @Resolver(() => CandidateType)
 export class CandidatesResolver {
@@ -39,7 +41,11 @@ export class CandidatesResolver {
 
   @Mutation(() => CandidateType)
   @Access({ kinds: ['CANDIDATE'] })
-  updateExperience(@id() experience: string, @version() expected: number, @Args('input') input: ExperienceInput): Promise<CandidateType> {
+  updateExperience(
+    @id() experience: string,
+    @version() expected: number,
+    @Args('input') input: ExperienceInput,
+  ): Promise<CandidateType> {
     return this.history.changeExperience(experience, expected, input);
   }
 
@@ -57,7 +63,11 @@ export class CandidatesResolver {
 
   @Mutation(() => CandidateType)
   @Access({ kinds: ['CANDIDATE'] })
-  updateStudy(@id() study: string, @version() expected: number, @Args('input') input: StudyInput): Promise<CandidateType> {
+  updateStudy(
+    @id() study: string,
+    @version() expected: number,
+    @Args('input') input: StudyInput,
+  ): Promise<CandidateType> {
     return this.history.changeStudy(study, expected, input);
   }
 

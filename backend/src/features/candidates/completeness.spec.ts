@@ -1,8 +1,12 @@
 import { completenessOf, PROFILE_FIELDS, type ProfileFieldName } from './completeness';
 
 const present = (...fields: ProfileFieldName[]) =>
-  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, fields.includes(field)])) as Record<ProfileFieldName, boolean>;
-const without = (...fields: ProfileFieldName[]) => present(...PROFILE_FIELDS.filter((field) => !fields.includes(field)));
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, fields.includes(field)])) as Record<
+    ProfileFieldName,
+    boolean
+  >;
+const without = (...fields: ProfileFieldName[]) =>
+  present(...PROFILE_FIELDS.filter((field) => !fields.includes(field)));
 
 describe('how much of a profile is there', () => {
   it.each([
@@ -17,7 +21,11 @@ describe('how much of a profile is there', () => {
   });
 
   it('names what is missing, the most useful first', () => {
-    expect(completenessOf(without('NATIONALITY', 'SKILL', 'PROVINCE')).missing).toEqual(['PROVINCE', 'SKILL', 'NATIONALITY']);
+    expect(completenessOf(without('NATIONALITY', 'SKILL', 'PROVINCE')).missing).toEqual([
+      'PROVINCE',
+      'SKILL',
+      'NATIONALITY',
+    ]);
   });
 
   it('never asks for the required ones after the others', () => {

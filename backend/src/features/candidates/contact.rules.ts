@@ -24,7 +24,12 @@ export function webAddressOf(value: string, field: string): string {
   const line = requiredLine(value, field, ADDRESS);
   const address = HAS_SCHEME.test(line) ? line : `https://${line}`;
   const parsed = URL.canParse(address) ? new URL(address) : undefined;
-  const isPage = parsed && /^https?:$/.test(parsed.protocol) && parsed.hostname.includes('.') && !parsed.username && !parsed.password;
+  const isPage =
+    parsed &&
+    /^https?:$/.test(parsed.protocol) &&
+    parsed.hostname.includes('.') &&
+    !parsed.username &&
+    !parsed.password;
   if (!isPage) throw new DomainError('INVALID_INPUT', {}, field);
   return parsed.href;
 }

@@ -76,10 +76,12 @@ export class DocumentUploadService {
   private async add({ name, documentType, file }: KeptDocument): Promise<string> {
     const { count, bytes } = await this.documents.held();
     if (count >= MOST_DOCUMENTS) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENTS });
-    if (bytes + file.size > MOST_DOCUMENT_BYTES) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENT_BYTES });
+    if (bytes + file.size > MOST_DOCUMENT_BYTES)
+      throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENT_BYTES });
     return this.documents.add(name, documentType, file);
   }
 }
 
 /** A connection lost at the commit leaves it open which way it went: a file without a row is better than a row without its file. */
-const mayHaveCommitted = (error: unknown): boolean => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
+const mayHaveCommitted = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';

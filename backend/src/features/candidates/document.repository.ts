@@ -62,7 +62,18 @@ export class DocumentRepository {
       manager.query(
         `insert into candidate_document (id, candidate_id, document_type, name, file_name, media_type, size, sha256, storage_key, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [id, this.scope.values.personId, documentType, name, file.fileName, file.mediaType, file.size, file.sha256, file.key, this.clock.now()],
+        [
+          id,
+          this.scope.values.personId,
+          documentType,
+          name,
+          file.fileName,
+          file.mediaType,
+          file.size,
+          file.sha256,
+          file.key,
+          this.clock.now(),
+        ],
       ),
     );
     return id;
@@ -76,7 +87,10 @@ export class DocumentRepository {
         [known(id), this.scope.values.personId],
       );
       if (!removed) throw new DomainError('NOT_FOUND');
-      const attached = await manager.query<object[]>('select 1 from candidacy_attachment where storage_key = $1 limit 1', [removed.storage_key]);
+      const attached = await manager.query<object[]>(
+        'select 1 from candidacy_attachment where storage_key = $1 limit 1',
+        [removed.storage_key],
+      );
       return attached.length === 0 ? removed.storage_key : undefined;
     });
   }

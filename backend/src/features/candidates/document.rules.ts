@@ -1,6 +1,11 @@
 import { DomainError } from '../../common/errors';
 import { codePoints, requiredLine } from '../../common/text';
-import { FILE_EXTENSIONS, type FileExtension, splitFileName, TEXT_DOCUMENT_EXTENSIONS } from '../../platform/storage/file-types';
+import {
+  FILE_EXTENSIONS,
+  type FileExtension,
+  splitFileName,
+  TEXT_DOCUMENT_EXTENSIONS,
+} from '../../platform/storage/file-types';
 
 const MOST_NAME = 100;
 /** The specification's special characters. */

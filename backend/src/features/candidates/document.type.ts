@@ -6,7 +6,10 @@ export enum DocumentState {
   READY = 'READY',
   QUARANTINED = 'QUARANTINED',
 }
-registerEnumType(DocumentState, { name: 'DocumentState', description: 'QUARANTINED: held back for safety, nobody can open it.' });
+registerEnumType(DocumentState, {
+  name: 'DocumentState',
+  description: 'QUARANTINED: held back for safety, nobody can open it.',
+});
 
 @ObjectType('Document', { description: 'A file in the library of a candidate.' })
 export class DocumentType {

@@ -21,7 +21,8 @@ export class DocumentsResolver {
   }
 
   @Mutation(() => DocumentType, {
-    description: 'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together.',
+    description:
+      'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   uploadDocument(

@@ -69,7 +69,12 @@ export class HistoryService {
     );
   }
 
-  private change<P extends PartName>(part: P, id: string, version: number, read: () => PartRow<P>): Promise<CandidateType> {
+  private change<P extends PartName>(
+    part: P,
+    id: string,
+    version: number,
+    read: () => PartRow<P>,
+  ): Promise<CandidateType> {
     const work = async () => {
       await this.candidates.change(part, id, version, read());
       return id;

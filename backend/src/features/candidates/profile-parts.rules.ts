@@ -57,6 +57,7 @@ export function languagesOf(inputs: readonly CandidateLanguageInput[], options: 
 
 function yearOf(year: number | null | undefined, field: string, thisYear: number): number | null {
   if (year === null || year === undefined) return null;
-  if (year < FIRST_YEAR || year > thisYear) throw new DomainError('INVALID_INPUT', { min: FIRST_YEAR, max: thisYear }, field);
+  if (year < FIRST_YEAR || year > thisYear)
+    throw new DomainError('INVALID_INPUT', { min: FIRST_YEAR, max: thisYear }, field);
   return year;
 }

@@ -111,15 +111,21 @@ describe('a changed profile', () => {
     ['linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
     ['http://exemplo.co.mz:8080/x', 'http://exemplo.co.mz:8080/x'],
   ])('takes the page %s', (url, kept) => {
-    expect(changed({ socialNetworks: [{ network: 'Página', url }] }).columns.social_networks).toEqual([{ network: 'Página', url: kept }]);
+    expect(changed({ socialNetworks: [{ network: 'Página', url }] }).columns.social_networks).toEqual([
+      { network: 'Página', url: kept },
+    ]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://exemplo.co.mz', 'https://ana@exemplo.co.mz', 'exemplo', 'mailto:a@b.mz'])(
-    'refuses %s as a page',
-    (url) => {
-      expect(refused({ socialNetworks: [{ network: 'Página', url }] })).toEqual(['INVALID_INPUT socialNetworks.0.url']);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://exemplo.co.mz',
+    'https://ana@exemplo.co.mz',
+    'exemplo',
+    'mailto:a@b.mz',
+  ])('refuses %s as a page', (url) => {
+    expect(refused({ socialNetworks: [{ network: 'Página', url }] })).toEqual(['INVALID_INPUT socialNetworks.0.url']);
+  });
 
   it('knows each language once', () => {
     const por = { language: 'por', level: 'advanced', native: true };
@@ -132,7 +138,12 @@ describe('places', () => {
   it.each([
     ['a district of the province', { province: 'mz_a', district: 'mz_a_lago' }, {}, { province: 1, district: 3 }],
     ['a district of the province kept', { district: 'mz_a_lago' }, { province: 1 }, { district: 3 }],
-    ['another province takes its places away', { province: 'mz_s' }, { province: 1, district: 3, municipality: 5 }, { province: 2, district: null, municipality: null }],
+    [
+      'another province takes its places away',
+      { province: 'mz_s' },
+      { province: 1, district: 3, municipality: 5 },
+      { province: 2, district: null, municipality: null },
+    ],
     ['no province, no places', { province: null }, { province: 1, district: 3 }, { province: null, district: null }],
     ['the same province keeps them', { province: 'mz_a' }, { province: 2, district: 3 }, { province: 1 }],
   ])('%s', (_, patch, state, columns) => {
@@ -154,9 +165,24 @@ describe('the salary asked for', () => {
     ['only the upper end', { salaryMax: money('5') }, {}, []],
     ['cleared', { salaryMin: null, salaryMax: null }, { salary_min: '1.00' }, []],
     ['turned around', { salaryMin: money('2'), salaryMax: money('1.99') }, {}, ['INVALID_INPUT salaryMax']],
-    ['above the kept end', { salaryMin: money('11') }, { salary_max: '10.00', salary_currency: 'MZN' }, ['INVALID_INPUT salaryMax']],
-    ['in two currencies', { salaryMin: money('1'), salaryMax: money('2', 'USD') }, {}, ['INVALID_INPUT salaryMax.currency']],
-    ['in another than the kept end', { salaryMin: money('1') }, { salary_max: '10.00' }, ['INVALID_INPUT salaryMin.currency']],
+    [
+      'above the kept end',
+      { salaryMin: money('11') },
+      { salary_max: '10.00', salary_currency: 'MZN' },
+      ['INVALID_INPUT salaryMax'],
+    ],
+    [
+      'in two currencies',
+      { salaryMin: money('1'), salaryMax: money('2', 'USD') },
+      {},
+      ['INVALID_INPUT salaryMax.currency'],
+    ],
+    [
+      'in another than the kept end',
+      { salaryMin: money('1') },
+      { salary_max: '10.00' },
+      ['INVALID_INPUT salaryMin.currency'],
+    ],
     ['in no currency at all', { salaryMin: money('1', 'XXX') }, {}, ['INVALID_INPUT salaryMin.currency']],
   ])('%s', (_, patch, state, faults) => {
     expect(refused(patch, state)).toEqual(faults);
@@ -181,16 +207,27 @@ describe('an experience', () => {
     ['without an end', { endDate: null }, ['FIELD_REQUIRED endDate']],
     ['that ended before it began', { endDate: '2020-02-01' }, ['DATE_RANGE_INVALID endDate']],
     ['that ends in the future', { endDate: '2026-12-01' }, ['INVALID_INPUT endDate']],
-    ['that begins in the future', { startDate: '2026-12-01', endDate: null, stillWorking: true }, ['INVALID_INPUT startDate']],
+    [
+      'that begins in the future',
+      { startDate: '2026-12-01', endDate: null, stillWorking: true },
+      ['INVALID_INPUT startDate'],
+    ],
     ['in the middle of a month', { startDate: '2020-03-02' }, ['INVALID_INPUT startDate']],
-    ['in eleven areas', { expertiseAreas: Array.from({ length: 11 }, () => 'area_expertise_1') }, ['INVALID_INPUT expertiseAreas']],
+    [
+      'in eleven areas',
+      { expertiseAreas: Array.from({ length: 11 }, () => 'area_expertise_1') },
+      ['INVALID_INPUT expertiseAreas'],
+    ],
     ['without names', { position: ' ', employer: '' }, ['FIELD_REQUIRED position', 'FIELD_REQUIRED employer']],
   ])('%s', (_, part, expected) => {
     expect(faults(part)).toEqual(expected);
   });
 
   it('that still goes on has no end', () => {
-    expect(experienceOf({ ...WORK, stillWorking: true }, options, TODAY)).toMatchObject({ end_date: null, still_working: true });
+    expect(experienceOf({ ...WORK, stillWorking: true }, options, TODAY)).toMatchObject({
+      end_date: null,
+      still_working: true,
+    });
   });
 });
 

@@ -61,7 +61,12 @@ export interface ProfileChanges {
 }
 
 /** From what a person typed to what is kept, or everything that is wrong with it. `today` is the day in Maputo. */
-export function profileChanges(patch: CandidatePatch, state: ProfileState, options: OptionKeys, today: string): ProfileChanges {
+export function profileChanges(
+  patch: CandidatePatch,
+  state: ProfileState,
+  options: OptionKeys,
+  today: string,
+): ProfileChanges {
   return allOf((faults) => {
     const columns: ProfileColumns = {};
     const set = <C extends keyof ProfileColumns>(given: unknown, column: C, read: () => ProfileColumns[C]): void => {
@@ -69,7 +74,8 @@ export function profileChanges(patch: CandidatePatch, state: ProfileState, optio
       const value = faults.check(read);
       if (value !== undefined) columns[column] = value;
     };
-    const option = (list: OptionListName, key: string | null | undefined, field: string) => () => options.idOrNull(list, key, field);
+    const option = (list: OptionListName, key: string | null | undefined, field: string) => () =>
+      options.idOrNull(list, key, field);
 
     set(patch.name, 'name', () => requiredLine(patch.name, 'name', { max: MOST.name }));
     set(patch.surname, 'surname', () => requiredLine(patch.surname, 'surname', { max: MOST.name }));
@@ -83,11 +89,15 @@ export function profileChanges(patch: CandidatePatch, state: ProfileState, optio
     set(patch.taxNumber, 'tax_number', () => taxNumberOf(patch.taxNumber));
     set(patch.tools, 'tools', () => keysOf(patch.tools, 'TOOL', 'tools', options));
     set(patch.skills, 'skills', () => keysOf(patch.skills, 'SKILL', 'skills', options));
-    set(patch.interestAreas, 'interest_areas', () => keysOf(patch.interestAreas, 'EXPERTISE_AREA', 'interestAreas', options));
+    set(patch.interestAreas, 'interest_areas', () =>
+      keysOf(patch.interestAreas, 'EXPERTISE_AREA', 'interestAreas', options),
+    );
     set(patch.socialNetworks, 'social_networks', () => eachOf(patch.socialNetworks, 'socialNetworks', socialNetworkOf));
     set(patch.references, 'professional_references', () => eachOf(patch.references, 'references', referenceOf));
     const year = Number(today.slice(0, 4));
-    set(patch.courses, 'courses', () => eachOf(patch.courses, 'courses', (course, path) => courseOf(course, path, year)));
+    set(patch.courses, 'courses', () =>
+      eachOf(patch.courses, 'courses', (course, path) => courseOf(course, path, year)),
+    );
     Object.assign(columns, placesOf(patch, state, options, faults), salaryOf(patch, state, options, faults));
 
     const languages =
@@ -118,10 +128,18 @@ function limited<T>(items: T[], field: keyof typeof MOST): T[] {
   return items;
 }
 
-const keysOf = (keys: string[] | null | undefined, list: OptionListName, field: keyof typeof MOST, options: OptionKeys) =>
-  options.idsOf(list, limited(keys ?? [], field), field);
+const keysOf = (
+  keys: string[] | null | undefined,
+  list: OptionListName,
+  field: keyof typeof MOST,
+  options: OptionKeys,
+) => options.idsOf(list, limited(keys ?? [], field), field);
 
-function eachOf<T>(items: T[] | null | undefined, field: keyof typeof MOST, read: (item: T, path: string) => object): object[] {
+function eachOf<T>(
+  items: T[] | null | undefined,
+  field: keyof typeof MOST,
+  read: (item: T, path: string) => object,
+): object[] {
   const given = limited(items ?? [], field);
   return allOf((faults) => given.flatMap((item, index) => faults.check(() => read(item, `${field}.${index}`)) ?? []));
 }
@@ -137,7 +155,10 @@ function placesOf(patch: CandidatePatch, state: ProfileState, options: OptionKey
   const province = columns.province === undefined ? state.province : columns.province;
   const liesInside = (place: number) => province !== null && options.byId(place).parent === options.byId(province).key;
 
-  for (const [field, list] of [['district', 'DISTRICT'], ['municipality', 'MUNICIPALITY']] as const) {
+  for (const [field, list] of [
+    ['district', 'DISTRICT'],
+    ['municipality', 'MUNICIPALITY'],
+  ] as const) {
     const kept = state[field];
     if (patch[field] === undefined) {
       if (kept !== null && !liesInside(kept)) columns[field] = null;
@@ -160,9 +181,14 @@ function salaryOf(patch: CandidatePatch, state: ProfileState, options: OptionKey
   const salary_min = salaryMin === undefined ? state.salary_min : (salaryMin?.amount ?? null);
   const salary_max = salaryMax === undefined ? state.salary_max : (salaryMax?.amount ?? null);
   const kept = (salaryMin === undefined && salary_min !== null) || (salaryMax === undefined && salary_max !== null);
-  const salary_currency = kept ? state.salary_currency : (salaryMin?.currency ?? salaryMax?.currency ?? state.salary_currency);
+  const salary_currency = kept
+    ? state.salary_currency
+    : (salaryMin?.currency ?? salaryMax?.currency ?? state.salary_currency);
 
-  for (const [field, money] of [['salaryMin', salaryMin], ['salaryMax', salaryMax]] as const) {
+  for (const [field, money] of [
+    ['salaryMin', salaryMin],
+    ['salaryMax', salaryMax],
+  ] as const) {
     if (!money) continue;
     faults.check(() => {
       options.idOf('CURRENCY', money.currency, `${field}.currency`);

@@ -26,7 +26,8 @@ export class ProfileService {
       return await this.changes.thenShow(() => this.save(version, patch));
     } catch (error) {
       // The unique key of all telephones answers without a field; here it can only be this one.
-      if (error instanceof DomainError && error.code === 'PHONE_EXISTS') throw new DomainError('PHONE_EXISTS', {}, 'telephone');
+      if (error instanceof DomainError && error.code === 'PHONE_EXISTS')
+        throw new DomainError('PHONE_EXISTS', {}, 'telephone');
       throw error;
     }
   }
@@ -44,6 +45,11 @@ export class ProfileService {
     await this.candidates.update(columns);
     if (languages) await this.candidates.replaceLanguages(languages);
     // The names of the fields only: what a person wrote about themselves has no place in the audit.
-    await this.audit.record({ action: 'candidate.updated', objectType: 'Candidate', objectId: locked.id, changes: { fields } });
+    await this.audit.record({
+      action: 'candidate.updated',
+      objectType: 'Candidate',
+      objectId: locked.id,
+      changes: { fields },
+    });
   }
 }

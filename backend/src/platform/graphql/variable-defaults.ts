@@ -15,9 +15,15 @@ type Variables = Record<string, unknown>;
  * The compiled executor refuses an input object that leaves out a required field with a default, which the specification
  * of GraphQL fills in. So the defaults are put in before it looks.
  */
-export function withDefaults(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined, variables: Variables): Variables {
+export function withDefaults(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  variables: Variables,
+): Variables {
   const operation = document.definitions.find(
-    (node) => node.kind === Kind.OPERATION_DEFINITION && (operationName === undefined || node.name?.value === operationName),
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION && (operationName === undefined || node.name?.value === operationName),
   );
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return variables;
   const filled = { ...variables };

@@ -19,7 +19,8 @@ const SNIFFED: Record<FileExtension, string> = {
   jpeg: 'jpg',
   png: 'png',
 };
-const isWhatItIsCalled: ContentCheck = async (content, extension) => (await fileTypeFromBuffer(content))?.ext === SNIFFED[extension];
+const isWhatItIsCalled: ContentCheck = async (content, extension) =>
+  (await fileTypeFromBuffer(content))?.ext === SNIFFED[extension];
 
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 const WORD_BODY = Buffer.from('word/document.xml');
@@ -31,7 +32,8 @@ const JPEG_START = Buffer.from('ffd8ff', 'hex');
 const MARKS: Record<FileExtension, (content: Buffer) => boolean> = {
   pdf: (content) => startsWith(content, Buffer.from('%PDF-')),
   doc: (content) => content.includes(WORD_STREAM),
-  docx: (content) => startsWith(content, Buffer.from('PK\x03\x04')) && content.includes(WORD_BODY) && !content.includes(MACROS),
+  docx: (content) =>
+    startsWith(content, Buffer.from('PK\x03\x04')) && content.includes(WORD_BODY) && !content.includes(MACROS),
   rtf: (content) => startsWith(content, Buffer.from('{\\rtf')),
   jpg: (content) => startsWith(content, JPEG_START),
   jpeg: (content) => startsWith(content, JPEG_START),
@@ -44,7 +46,11 @@ const startsWith = (content: Buffer, mark: Buffer): boolean => content.subarray(
 /** The seam for deeper checks: structure of archives, scripts in documents, a scanner. */
 export const CONTENT_CHECKS: readonly ContentCheck[] = [isNotEmpty, isWhatItIsCalled, bearsItsMarks];
 
-export async function passesChecks(path: string, extension: FileExtension, checks: readonly ContentCheck[] = CONTENT_CHECKS): Promise<boolean> {
+export async function passesChecks(
+  path: string,
+  extension: FileExtension,
+  checks: readonly ContentCheck[] = CONTENT_CHECKS,
+): Promise<boolean> {
   const content = await readFile(path);
   for (const check of checks) {
     if (!(await check(content, extension))) return false;

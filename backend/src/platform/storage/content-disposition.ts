@@ -13,5 +13,8 @@ export function attachmentHeader(fileName: string): string {
 
 /** `encodeURIComponent` leaves four characters alone that a header's value may not hold bare. */
 function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '_')).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '_')).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -117,7 +117,7 @@ async function* bytesOf(source: Readable): AsyncGenerator<Buffer> {
 
 /** A single write may take less than it was given. */
 async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
-  for (let written = 0; written < chunk.length; ) {
+  for (let written = 0; written < chunk.length;) {
     written += (await file.write(chunk, written)).bytesWritten;
   }
 }

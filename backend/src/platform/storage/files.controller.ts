@@ -39,7 +39,9 @@ export class FilesController {
     response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
     const source = await this.storage.open(granted.storageKey, range);
     // The reader may hang up in the middle; that is their right and no fault of ours.
-    await pipeline(source, response).catch((error: Error) => this.logger.debug(`A download ended early: ${error.message}`));
+    await pipeline(source, response).catch((error: Error) =>
+      this.logger.debug(`A download ended early: ${error.message}`),
+    );
   }
 }
 

@@ -41,7 +41,13 @@ export class Grants {
 
   issue(object: GrantedObject, personId: string): Grant {
     const expiresAt = new Date(this.clock.now().getTime() + GRANT_SECONDS * 1000);
-    const content = { key: object.storageKey, name: object.fileName, type: object.mediaType, person: personId, expires: expiresAt.getTime() };
+    const content = {
+      key: object.storageKey,
+      name: object.fileName,
+      type: object.mediaType,
+      person: personId,
+      expires: expiresAt.getTime(),
+    };
     const body = Buffer.from(JSON.stringify(content)).toString('base64url');
     return { url: `/files/${body}.${this.sign(body).toString('base64url')}`, expiresAt };
   }

@@ -40,7 +40,9 @@ export function uploadMiddleware(config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MA
 function refuse(request: Request, response: Response): void {
   if (response.headersSent) return;
   const locale = localeOf(request.headers.locale as string | undefined, request.headers['accept-language']);
-  response.status(400).json({ errors: [{ message: messageOf('INVALID_INPUT', locale), extensions: { code: 'INVALID_INPUT' } }] });
+  response
+    .status(400)
+    .json({ errors: [{ message: messageOf('INVALID_INPUT', locale), extensions: { code: 'INVALID_INPUT' } }] });
 }
 
 /** Most clients read the answer only after their last byte, so they get some time; an endless stream is cut. */

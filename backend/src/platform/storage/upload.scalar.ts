@@ -17,7 +17,10 @@ export class IncomingUpload {
 const FORM_BYTES = 1024;
 const declared = new WeakMap<Upload, number>();
 
-export function rememberDeclaredSize(variables: Record<string, unknown> | null | undefined, contentLength: string | undefined): void {
+export function rememberDeclaredSize(
+  variables: Record<string, unknown> | null | undefined,
+  contentLength: string | undefined,
+): void {
   const bytes = Number(contentLength) - FORM_BYTES;
   if (!Number.isSafeInteger(bytes)) return;
   for (const value of Object.values(variables ?? {})) {

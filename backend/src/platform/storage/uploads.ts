@@ -49,7 +49,8 @@ export class Uploads {
     const accept = async ({ path }: { path: string }): Promise<void> => {
       if (!(await passesChecks(path, extension))) throw refused;
     };
-    const tooLarge = () => new DomainError('FILE_TOO_LARGE', { size: Math.max(limit + 1, upload.declaredSize), limit }, field);
+    const tooLarge = () =>
+      new DomainError('FILE_TOO_LARGE', { size: Math.max(limit + 1, upload.declaredSize), limit }, field);
     try {
       const stored = await this.storage.put(sourceOf(file), limit, accept);
       return { ...stored, fileName: `${shorten(stem)}.${extension}`, mediaType: mediaTypeOf(extension) };
@@ -86,6 +87,7 @@ function sourceOf(file: FileUpload): Readable {
 }
 
 /** The parser in front of the store has the same limit and may notice first. */
-const wasCut = (error: unknown): boolean => error instanceof BrokenSource && (error.cause as { status?: number }).status === CUT_BY_THE_PARSER;
+const wasCut = (error: unknown): boolean =>
+  error instanceof BrokenSource && (error.cause as { status?: number }).status === CUT_BY_THE_PARSER;
 
 const shorten = (stem: string): string => [...stem].slice(0, MOST_STEM).join('').trim() || 'file';
