@@ -8,7 +8,7 @@ import { placeOf, provinceOf } from './demo-places';
 import type { Random } from './demo-random';
 import type { DemoCandidate, DemoExperience, DemoLanguage, DemoStudy } from './demo-types';
 
-export const CAREERS: Record<CareerName, Career> = {
+const CAREERS: Record<CareerName, Career> = {
   logistics,
   banking,
   nursing,

@@ -1,7 +1,6 @@
 import type { CareerName } from './demo-career.types';
 
 /** The demonstration as plain objects: keys of option lists, names that refer to each other, dates relative to one instant. */
-export type DemoLocale = 'en' | 'pt' | 'fr';
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
 
 /** A month is written as its first day, an instant is a Date. */

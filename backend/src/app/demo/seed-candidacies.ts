@@ -114,7 +114,7 @@ function decisionRow(
 }
 
 /** How staff and candidates are named in histories. */
-export const peopleNames = ({ candidates, institutions }: Demo): ReadonlyMap<string, string> =>
+const peopleNames = ({ candidates, institutions }: Demo): ReadonlyMap<string, string> =>
   new Map([
     ...candidates.map(({ ref, name, surname }): [string, string] => [ref, `${name} ${surname}`]),
     ...institutions.flatMap(({ staff }) => staff.map(({ ref, name }): [string, string] => [ref, name])),

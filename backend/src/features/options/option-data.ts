@@ -27,7 +27,7 @@ export interface OptionListData {
 }
 
 /** The same depth below `src` and below `dist`. */
-export const OPTION_DATA_FOLDER = join(__dirname, '../../../data/options');
+const OPTION_DATA_FOLDER = join(__dirname, '../../../data/options');
 const IDS_FILE = 'ids.json';
 
 export function readOptionLists(): OptionListData[] {
