@@ -12,13 +12,23 @@ const config = {
 
 const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
 
+const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages}/public/*.graphql';
+
 const codegen: CodegenConfig = {
   ignoreNoDocuments: true,
-  silent: true,
+  errorsOnly: true,
   generates: {
     './src/generated/main/': {
       schema: '../backend/schema.graphql',
-      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/**/admin/*.graphql', '!src/generated/**'],
+      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/**/admin/*.graphql', `!${candidateDocuments}`, '!src/generated/**'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { ...config, scalars },
+    },
+    // What only a signed-in candidate asks for is not part of the first load of everybody else.
+    './src/generated/candidate/': {
+      schema: '../backend/schema.graphql',
+      documents: [candidateDocuments, '!src/**/*.public.graphql'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },

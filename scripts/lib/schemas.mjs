@@ -19,7 +19,7 @@ export async function checkSchemas() {
       const [made, kept] = [folder, BACKEND].map((place) => fs.readFileSync(path.join(place, file), 'utf8').trim());
       if (made !== kept) {
         throw new Error(
-          `backend/${file} is not the schema of the code. Write it anew: node backend/dist/cli.js schema`,
+          `backend/${file} is not the schema of the code. Write it anew: node backend/dist/cli.js schema backend`,
         );
       }
     }
