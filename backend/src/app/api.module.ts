@@ -6,6 +6,7 @@ import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { InstitutionsModule } from '../features/institutions';
 import { MatchingModule } from '../features/matching';
+import { MessagesModule } from '../features/messages';
 import { OptionsApiModule } from '../features/options';
 import { RegistrationModule, UsersModule } from '../features/users';
 import { PublicVacanciesModule, VacanciesModule } from '../features/vacancies';
@@ -14,10 +15,12 @@ import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
 import { ScalarsModule } from '../platform/graphql/scalars';
 import { HttpErrorFilter } from '../platform/http/http-error.filter';
+import { MailCatcherModule } from '../platform/mail/catcher/mail-catcher.module';
 import { PlatformModule } from '../platform/platform.module';
+import { SocketsModule } from '../platform/pubsub/sockets.module';
 import { StorageModule } from '../platform/storage/storage.module';
 
-const MAIN = [OptionsApiModule, UsersModule, InstitutionsModule, CandidatesModule, DepartmentsModule, VacanciesModule, MatchingModule, CandidaciesModule];
+const MAIN = [OptionsApiModule, UsersModule, InstitutionsModule, CandidatesModule, DepartmentsModule, VacanciesModule, MatchingModule, CandidaciesModule, MessagesModule];
 const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
@@ -26,6 +29,8 @@ const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
     PlatformModule,
     ScalarsModule,
     StorageModule,
+    MailCatcherModule,
+    SocketsModule,
     ...MAIN,
     ...PUBLIC,
     graphqlEndpoint({ path: '/public/graphql', include: PUBLIC }),

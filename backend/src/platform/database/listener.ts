@@ -60,6 +60,5 @@ export class Listener {
     this.connecting = undefined;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.start(), RECONNECT_MILLISECONDS);
-    this.retry.unref();
   }
 }

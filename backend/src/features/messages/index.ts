@@ -1,0 +1,2 @@
+export { MessagesModule } from './messages.module';
+export { MessagesWorkerModule } from './messages-worker.module';

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Locale } from '../../common/locale';
+import { Database } from '../../platform/database/database';
+
+export interface CandidacyFacts {
+  candidacyId: string;
+  candidateId: string;
+  candidateName: string;
+  firstName: string;
+  email: string | null;
+  locale: Locale;
+  vacancyId: string;
+  vacancy: string;
+  entity: string;
+  ownerId: string;
+  ownerLocale: Locale;
+}
+
+export interface DecisionFacts extends CandidacyFacts {
+  kind: string;
+  feedback: string | null;
+  stage: string | null;
+  visibleAt: Date;
+  /** Taken back within its undo window: it was never told, and never is. */
+  superseded: boolean;
+}
+
+export interface VacancyFacts {
+  vacancy: string;
+  ownerId: string;
+  ownerLocale: Locale;
+}
+
+const CANDIDACY = `c.id as "candidacyId", c.candidate_id as "candidateId", c.candidate_name as "candidateName", ca.name as "firstName", ca.email, ca.locale,
+  v.id as "vacancyId", v.title as vacancy, i.name as entity, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale"`;
+const JOINS = `join vacancy v on v.id = c.vacancy_id join candidate ca on ca.id = c.candidate_id join institution i on i.id = c.tenant_id
+  left join person o on o.id = v.owner_id`;
+const APPLICATION = { name: 'message_application', text: `select ${CANDIDACY} from candidacy c ${JOINS} where c.id = $1` };
+const DECISION = {
+  name: 'message_decision',
+  text: `select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at as "visibleAt",
+      exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at) as superseded
+    from candidacy_decision d join candidacy c on c.id = d.candidacy_id ${JOINS} left join stage s on s.id = d.to_stage where d.id = $1`,
+};
+const VACANCY = {
+  name: 'message_vacancy',
+  text: `select v.title as vacancy, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale" from vacancy v left join person o on o.id = v.owner_id where v.id = $1`,
+};
+const CHALLENGE = { name: 'message_challenge', text: 'select email, name, locale, person_id as "personId", expires_at as "expiresAt" from sec.code_recipient($1)' };
+
+export interface ChallengeFacts {
+  email: string;
+  name: string;
+  locale: Locale;
+  personId: string;
+  expiresAt: Date;
+}
+
+/** What messages say, read as the tenant's staff; the recipient of a code as the worker. A row that is gone is nothing to tell. */
+@Injectable()
+export class MessageFactsRepository {
+  constructor(private readonly db: Database) {}
+
+  async application(candidacyId: string): Promise<CandidacyFacts | undefined> {
+    return (await this.db.read<CandidacyFacts>(APPLICATION, [candidacyId]))[0];
+  }
+
+  async decision(decisionId: string): Promise<DecisionFacts | undefined> {
+    return (await this.db.read<DecisionFacts>(DECISION, [decisionId]))[0];
+  }
+
+  async vacancy(vacancyId: string): Promise<VacancyFacts | undefined> {
+    return (await this.db.read<VacancyFacts>(VACANCY, [vacancyId]))[0];
+  }
+
+  /** Nothing when the code was used or a newer one took its place. */
+  async challenge(challengeId: string): Promise<ChallengeFacts | undefined> {
+    return this.db.as({ audience: 'worker' }, async () => (await this.db.read<ChallengeFacts>(CHALLENGE, [challengeId]))[0]);
+  }
+}

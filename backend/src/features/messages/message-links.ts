@@ -1,0 +1,6 @@
+/** Paths of the web pages that messages lead to. */
+export const ownApplication = (candidacyId: string): string => `/candidate/applications?id=${candidacyId}`;
+export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
+export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
+
+export const absolute = (publicUrl: string, path: string): string => new URL(path, publicUrl).toString();

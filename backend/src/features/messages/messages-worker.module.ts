@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+
+import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
+import { AccountMessages } from './account.messages';
+import { CandidacyMessages } from './candidacy.messages';
+import { mailCatalogue } from './mail-catalogue';
+import { MessageFactsRepository } from './message-facts.repository';
+import { Notifier } from './notifier';
+import { VacancyMessages } from './vacancy.messages';
+
+/** What the worker does with events: it writes mail and notifications, and sends the mail. */
+@Module({
+  imports: [MailWorkerModule.with(mailCatalogue)],
+  providers: [MessageFactsRepository, Notifier, AccountMessages, CandidacyMessages, VacancyMessages],
+})
+export class MessagesWorkerModule {}

@@ -1,0 +1,10 @@
+import type { LogLevel } from '@nestjs/common';
+
+import type { Config } from './config';
+
+const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
+
+/** The named level and everything graver; nothing at all when silent. */
+export function logLevels(lowest: Config['LOG_LEVEL']): LogLevel[] | false {
+  return lowest === 'silent' ? false : LEVELS.slice(0, LEVELS.indexOf(lowest) + 1);
+}
