@@ -57,7 +57,8 @@ function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCan
     name,
     surname,
     email: `${slug(name.split(' ')[0] ?? name)}.${slug(surname)}@correio.example`,
-    telephone: full || random.chance(0.6) ? `+25884${String(1_000 + index).padStart(7, '0')}` : null,
+    telephone:
+      full || (account === null && random.chance(0.6)) ? `+25884${String(1_000 + index).padStart(7, '0')}` : null,
     gender,
     birthDate: full
       ? birthDate(now, 23 + Math.ceil(months / 12) + random.int(0, 3), random.int(1, 12), random.int(1, 28))
@@ -71,7 +72,7 @@ function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCan
     province: provinceOf(district),
     district,
     municipality: place.municipality,
-    skills: full ? skillsFor(random, career, months) : random.some(career.skills, completeness === 'partial' ? 2 : 0),
+    skills: full ? skillsFor(random, career, months) : random.some(career.skills, account === null && !thin ? 2 : 0),
     tools: full ? random.some(career.tools, 3) : [],
     interestAreas: [...new Set(career.steps.flatMap((step) => step.expertiseAreas))].slice(0, 2),
     references: account === 'complete' ? [REFERENCE] : [],

@@ -27,7 +27,7 @@ export const busyVacancies = (now: Date): DemoVacancy[] => [
     description: description(
       [
         'A Corredor Índico Logística move carga entre o Porto da Beira, Tete, Chimoio e Lilongwe. A base da Beira abastece quatro armazéns e uma frota de 60 camiões.',
-        'Procuramos quem planifique as compras, acompanhe os despachos no porto e responda pelo armazém central, em ligação diária com operações e finanças.',
+        'Procuramos quem planifique as compras, acompanhe os despachos no porto e assegure a gestão de operações do armazém central, em ligação diária com as finanças.',
         'Contrato de um ano, renovável, com seguro de saúde e transporte. O local de trabalho é a Beira, com deslocações mensais a Tete.',
       ],
       [
