@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 
 import { LOGIN_ROLES, rolesFor } from '../../migrations/support/roles';
 import type { Config } from '../config/config';
+import { QUEUES } from '../jobs/queues';
 import { databaseName, loginPassword } from './logins';
 
 export const JOBS_SCHEMA = 'jobs';
@@ -44,6 +45,11 @@ export async function migrate(config: Config, afterwards: (client: pg.Client) =>
 
     const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c search_path=${JOBS_SCHEMA}` });
     await runMigrations(pool, JOBS_SCHEMA);
+    // BullMQ makes a queue's sequence with its first job; the worker may not create anything, so they are made here.
+    for (const queue of QUEUES) {
+      const { rows: names } = await pool.query<{ name: string }>('select job_id_seq_name($1) as name', [queue]);
+      await pool.query(`create sequence if not exists ${JOBS_SCHEMA}.${client.escapeIdentifier(names[0]!.name)}`);
+    }
     await pool.end();
     await client.query(`
       grant usage on schema ${JOBS_SCHEMA} to ${roles.worker};

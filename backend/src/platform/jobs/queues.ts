@@ -2,6 +2,7 @@
 export const EVENTS_QUEUE = 'events';
 export const DUE_QUEUE = 'due';
 export const MAIL_QUEUE = 'mail';
+export const QUEUES = [EVENTS_QUEUE, DUE_QUEUE, MAIL_QUEUE] as const;
 
 export interface EventJob {
   outboxId: string;
