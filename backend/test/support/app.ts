@@ -8,6 +8,10 @@ import pg from 'pg';
 
 import { TEST_SECRET, testDatabase } from './database';
 
+// The shape of an answer is the document's own, so each test names what it reads.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Data = any;
+
 export interface TestApp {
   app: NestExpressApplication;
   url: string;
@@ -16,6 +20,27 @@ export interface TestApp {
   /** Where this application keeps its files. */
   dataDir: string;
   close: () => Promise<void>;
+}
+
+export interface WireError {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; field?: string; params?: Record<string, Data>; retryAfter?: number; requestId?: string };
+}
+
+export interface Answer {
+  status: number;
+  data: Data;
+  errors: WireError[];
+  /** Of the first error; `OK` when there is none. */
+  code: string;
+  /** Each refusal with the field it names: `FIELD_REQUIRED name`. */
+  faults: string[];
+}
+
+export interface CallOptions {
+  endpoint?: '/graphql' | '/public/graphql';
+  locale?: string;
 }
 
 /** The real application on a free port, over the database of this Jest worker. */
@@ -31,6 +56,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     // One hash per person and test: the strength of a hash is not what these tests are about.
     ARGON2_MEMORY_KIB: '1024',
     ARGON2_PASSES: '1',
+    // All tests come from one address.
+    THROTTLE_REGISTER_PER_HOUR: '100000',
     ...settings,
   });
   // Read late, when the settings are there.
@@ -44,4 +71,52 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     await rm(dataDir, { recursive: true, force: true });
   };
   return { app, url: await app.getUrl(), owner, dataDir, close };
+}
+
+/** One call, as a browser makes it. */
+export function graphql(
+  app: Pick<TestApp, 'url'>,
+  token: string | null,
+  document: string,
+  variables: object = {},
+  { endpoint = '/graphql', locale }: CallOptions = {},
+): Promise<Answer> {
+  return post(`${app.url}${endpoint}`, token, JSON.stringify({ query: document, variables }), {
+    'content-type': 'application/json',
+    ...(locale && { locale }),
+  });
+}
+
+export async function post(
+  address: string,
+  token: string | null,
+  body: string | FormData,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  const { data, errors = [] } = (await response.json()) as { data: Data; errors?: WireError[] };
+  return {
+    status: response.status,
+    data,
+    errors,
+    code: errors[0]?.extensions.code ?? 'OK',
+    faults: errors.map(({ extensions: { code, field } }) => (field ? `${code} ${field}` : code)),
+  };
+}
+
+/** The data of a call that has to succeed; a refusal fails the test with what it said. */
+export async function must(
+  app: Pick<TestApp, 'url'>,
+  token: string | null,
+  document: string,
+  variables: object = {},
+  options: CallOptions = {},
+): Promise<Data> {
+  const { data, errors } = await graphql(app, token, document, variables, options);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data;
 }
