@@ -8,12 +8,14 @@ import { InstitutionsModule } from '../features/institutions';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
 import { OptionsApiModule } from '../features/options';
+import { PagesModule } from '../features/pages';
 import { RegistrationModule, UsersModule } from '../features/users';
 import { PublicVacanciesModule, VacanciesModule } from '../features/vacancies';
 import { AccessGuard } from '../platform/access/access.guard';
 import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
 import { ScalarsModule } from '../platform/graphql/scalars';
+import { HealthController } from '../platform/http/health.controller';
 import { HttpErrorFilter } from '../platform/http/http-error.filter';
 import { MailCatcherModule } from '../platform/mail/catcher/mail-catcher.module';
 import { PlatformModule } from '../platform/platform.module';
@@ -31,11 +33,13 @@ const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
     StorageModule,
     MailCatcherModule,
     SocketsModule,
+    PagesModule,
     ...MAIN,
     ...PUBLIC,
     graphqlEndpoint({ path: '/public/graphql', include: PUBLIC }),
     graphqlEndpoint({ path: '/graphql', include: MAIN }),
   ],
+  controllers: [HealthController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: HttpErrorFilter },

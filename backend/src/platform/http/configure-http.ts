@@ -8,6 +8,7 @@ import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { inputPipe } from '../graphql/input.pipe';
 import { uploadMiddleware } from '../storage/upload.middleware';
+import { persistedOperations } from './persisted-operations';
 import { allowedOrigins } from './same-origin.guard';
 import { scopeMiddleware } from './scope.middleware';
 
@@ -46,6 +47,7 @@ export function configureHttp(app: NestExpressApplication): void {
     }),
   );
   app.use(scopeMiddleware(app.get(RequestScope), app.get(Clock)));
+  app.use('/public/graphql', persistedOperations());
   app.use(['/graphql', '/public/graphql', '/auth'], express.json({ limit: MOST_JSON, type: 'application/json' }), malformedBody);
   app.use('/graphql', uploadMiddleware(config));
   app.useGlobalPipes(inputPipe());

@@ -1,0 +1,2 @@
+export { PagesModule } from './pages.module';
+export { WebPageService } from './web-page.service';
