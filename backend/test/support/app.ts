@@ -58,6 +58,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     ARGON2_PASSES: '1',
     // All tests come from one address.
     THROTTLE_REGISTER_PER_HOUR: '100000',
+    // Decisions are told at once; the tests of the undo window move it themselves.
+    DECISION_UNDO_SECONDS: '0',
     ...settings,
   });
   // Read late, when the settings are there.
