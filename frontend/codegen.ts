@@ -20,7 +20,13 @@ const codegen: CodegenConfig = {
   generates: {
     './src/generated/main/': {
       schema: '../backend/schema.graphql',
-      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/**/admin/*.graphql', `!${candidateDocuments}`, '!src/generated/**'],
+      documents: [
+        'src/**/*.graphql',
+        '!src/**/*.public.graphql',
+        '!src/**/admin/*.graphql',
+        `!${candidateDocuments}`,
+        '!src/generated/**',
+      ],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },

@@ -39,13 +39,18 @@ function redirectTo(path: string, target: string): RouteObject {
 
 const signIn: RouteObject = {
   errorElement: <AreaError />,
-  lazy: lazyPart(() => import('./sign-in/SignInArea'), 'sign-in', 'errors'),
+  lazy: lazyPart(() => import('./sign-in/SignInArea'), 'sign-in', 'form-errors'),
   children: [
     { path: 'login', lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).StaffSignIn }) },
-    { path: 'candidate/login', lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).CandidateSignIn }) },
+    {
+      path: 'candidate/login',
+      lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).CandidateSignIn }),
+    },
     {
       path: 'candidate/register',
-      lazy: lazyPart(async () => ({ Component: (await import('../features/candidates/public/RegisterPage')).RegisterPage })),
+      lazy: lazyPart(async () => ({
+        Component: (await import('../features/candidates/public/RegisterPage')).RegisterPage,
+      })),
     },
   ],
 };
@@ -54,8 +59,8 @@ const publicArea: RouteObject = {
   errorElement: <AreaError />,
   lazy: lazyPart(() => import('./public/PublicArea')),
   children: [
-    { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'vacancies') },
-    { path: 'vacancy/:id', lazy: lazyPart(() => import('./public/VacancyRoute'), 'vacancies') },
+    { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
+    { path: 'vacancy/:id', lazy: lazyPart(() => import('./public/VacancyRoute'), 'vacancies', 'vacancy-rows') },
     { path: 'terms', lazy: lazyPart(() => import('./public/TermsRoute'), 'legal') },
     { path: 'privacy', lazy: lazyPart(() => import('./public/PrivacyRoute'), 'legal') },
   ],
@@ -68,12 +73,21 @@ const candidateArea: RouteObject = {
   errorElement: <AreaError />,
   lazy: lazyPart(() => import('./candidate/CandidateArea'), 'candidate'),
   children: [
-    { index: true, lazy: lazyPart(() => import('./candidate/HomeRoute'), 'vacancies', 'candidacies', 'cv') },
-    { path: 'vacancies', lazy: lazyPart(() => import('./candidate/VacanciesRoute'), 'vacancies') },
-    { path: 'vacancy/:id', lazy: lazyPart(() => import('./candidate/VacancyRoute'), 'vacancies', 'fit') },
-    { path: 'vacancy/:id/apply', lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies', 'fit') },
-    { path: 'applications', lazy: lazyPart(() => import('./candidate/ApplicationsRoute'), 'candidacies', 'fit') },
-    { path: 'cv', lazy: lazyPart(() => import('./candidate/CvRoute'), 'cv', 'documents') },
+    { index: true, lazy: lazyPart(() => import('./candidate/HomeRoute'), 'vacancy-rows', 'standing', 'completeness') },
+    { path: 'vacancies', lazy: lazyPart(() => import('./candidate/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
+    {
+      path: 'vacancy/:id',
+      lazy: lazyPart(() => import('./candidate/VacancyRoute'), 'vacancies', 'vacancy-rows', 'fit'),
+    },
+    {
+      path: 'vacancy/:id/apply',
+      lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies', 'fit'),
+    },
+    {
+      path: 'applications',
+      lazy: lazyPart(() => import('./candidate/ApplicationsRoute'), 'candidacies', 'standing', 'fit'),
+    },
+    { path: 'cv', lazy: lazyPart(() => import('./candidate/CvRoute'), 'cv', 'completeness') },
     { path: 'profile', lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents') },
     redirectTo('home', '/candidate'),
     redirectTo('candidate', '/candidate'),

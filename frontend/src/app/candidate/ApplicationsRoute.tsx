@@ -1,4 +1,5 @@
-import { ApplicationsPage, candidaciesQuery } from '../../features/candidacies/public/ApplicationsPage';
+import { ApplicationsPage } from '../../features/candidacies/public/ApplicationsPage';
+import { candidaciesQuery } from '../../features/candidacies/public/candidacy-queries';
 import { preload } from '../../shared/api/query-store';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApplyPage, documentsQuery } from '../../features/candidacies/public/ApplyPage';
-import { fitQuery } from '../../features/vacancies/public/CandidateVacancyPage';
+import { ApplyPage } from '../../features/candidacies/public/ApplyPage';
+import { documentsQuery } from '../../features/candidacies/public/candidacy-queries';
+import { fitQuery } from '../../features/matching/public/fit-query';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
 import { preload } from '../../shared/api/query-store';
 

@@ -1,6 +1,6 @@
 import { HomePage, summaryQuery } from '../../features/candidates/public/HomePage';
-import { candidaciesQuery } from '../../features/candidacies/public/ApplicationsPage';
-import { AppliedVacanciesDocument } from '../../generated/main/graphql';
+import { candidaciesQuery } from '../../features/candidacies/public/candidacy-queries';
+import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { mainQuery, preload } from '../../shared/api/query-store';
 
 export function loader(): null {

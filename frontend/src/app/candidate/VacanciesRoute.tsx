@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useApplied } from '../../features/candidacies/public/useApplied';
 import { VacancyBoard } from '../../features/vacancies/public/VacancyBoard';
 import { listVariables } from '../../features/vacancies/public/board-state';
-import { AppliedVacanciesDocument } from '../../generated/main/graphql';
+import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { VacancyListDocument } from '../../generated/public/graphql';
 import { mainQuery, preload, publicQuery } from '../../shared/api/query-store';
 
 export function loader({ request }: LoaderFunctionArgs): null {
-  preload(publicQuery(VacancyListDocument, listVariables(new URL(request.url).searchParams)), mainQuery(AppliedVacanciesDocument, {}));
+  preload(
+    publicQuery(VacancyListDocument, listVariables(new URL(request.url).searchParams)),
+    mainQuery(AppliedVacanciesDocument, {}),
+  );
   return null;
 }
 

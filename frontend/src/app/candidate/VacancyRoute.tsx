@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { CandidateVacancyPage, fitQuery } from '../../features/vacancies/public/CandidateVacancyPage';
+import { fitQuery } from '../../features/matching/public/fit-query';
+import { CandidateVacancyPage } from '../../features/vacancies/public/CandidateVacancyPage';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
 import { preload } from '../../shared/api/query-store';
 

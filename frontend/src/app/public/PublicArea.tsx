@@ -27,7 +27,11 @@ export function SignInLink() {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         if (!known) void navigate('/login');
-        else void request(CurrentUserDocument, {}).then(({ user }) => navigate(HOME_OF[user.type]), () => navigate('/login'));
+        else
+          void request(CurrentUserDocument, {}).then(
+            ({ user }) => navigate(HOME_OF[user.type]),
+            () => navigate('/login'),
+          );
       }}
     >
       {known ? t('home_action') : t('sign_in')}

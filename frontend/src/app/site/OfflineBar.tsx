@@ -19,7 +19,11 @@ function onConnectionChange(changed: () => void): () => void {
 export function OfflineBar() {
   const t = useT();
   const waiting = useSyncExternalStore(onOfflineChange, isWaitingForConnection, () => false);
-  const online = useSyncExternalStore(onConnectionChange, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <>
       {waiting && (

@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 
-import { changeLocale, i18n as appI18n } from '../i18n/i18n';
+import { changeLocale } from '../i18n/i18n';
+import { i18n as appI18n } from '../i18n/i18next';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../i18n/locale';
 
 const PREFIX = 'ra.';

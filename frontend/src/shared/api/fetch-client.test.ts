@@ -26,7 +26,10 @@ describe('the fetch client', () => {
 
   it('turns several faults into one error with all of them', async () => {
     calls.mockResolvedValue(
-      json({ data: null, errors: [refusal('EMAIL_INVALID', { field: 'input.email' }), refusal('PHONE_EXISTS', { field: 'telephone' })] }),
+      json({
+        data: null,
+        errors: [refusal('EMAIL_INVALID', { field: 'input.email' }), refusal('PHONE_EXISTS', { field: 'telephone' })],
+      }),
     );
     const error = await request(me, {}).catch((reason: unknown) => reason as ApiError);
     expect(error).toBeInstanceOf(ApiError);
@@ -37,7 +40,9 @@ describe('the fetch client', () => {
     calls.mockImplementation(async (address: string, init: RequestInit) => {
       if (address === '/auth/refresh') return json({ token: 'new', userId: 'u1' });
       const header = (init.headers as Record<string, string>)['Authorization'];
-      return header === 'Bearer new' ? json({ data: { me: 'a' } }) : json({ data: null, errors: [refusal('UNAUTHENTICATED')] });
+      return header === 'Bearer new'
+        ? json({ data: { me: 'a' } })
+        : json({ data: null, errors: [refusal('UNAUTHENTICATED')] });
     });
     await Promise.all([request(me, {}), request(me, {}), request(me, {})]);
     expect(calls.mock.calls.filter(([address]) => address === '/auth/refresh')).toHaveLength(1);
@@ -46,7 +51,9 @@ describe('the fetch client', () => {
 
   it('repeats only once and then gives the refusal', async () => {
     calls.mockImplementation(async (address: string) =>
-      address === '/auth/refresh' ? json({ token: 'new', userId: 'u1' }) : json({ data: null, errors: [refusal('UNAUTHENTICATED')] }),
+      address === '/auth/refresh'
+        ? json({ token: 'new', userId: 'u1' })
+        : json({ data: null, errors: [refusal('UNAUTHENTICATED')] }),
     );
     await expect(request(me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(calls).toHaveBeenCalledTimes(3);
@@ -83,7 +90,8 @@ describe('the fetch client', () => {
 
   it('takes the first public answer from the page, once', async () => {
     vi.resetModules();
-    document.body.innerHTML = '<script type="application/json" id="boot">{"key":"List:{}","locale":"en","data":{"n":7}}</script>';
+    document.body.innerHTML =
+      '<script type="application/json" id="boot">{"key":"List:{}","locale":"en","data":{"n":7}}</script>';
     const fresh = await import('./fetch-client');
     calls.mockResolvedValue(json({ data: { n: 1 } }));
     await expect(fresh.publicRequest(list, {})).resolves.toEqual({ n: 7 });

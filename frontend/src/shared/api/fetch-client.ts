@@ -145,7 +145,8 @@ export function readAnswer<Result>(text: string, status: number): Result {
       answer.errors.map((error) => ({ code: 'INTERNAL', ...error.extensions, message: error.message ?? '' })),
     );
   }
-  if (answer.data === undefined || answer.data === null) throw new ApiError([{ code: codeOfStatus(status), message: '' }]);
+  if (answer.data === undefined || answer.data === null)
+    throw new ApiError([{ code: codeOfStatus(status), message: '' }]);
   return answer.data;
 }
 

@@ -13,7 +13,8 @@ export function guardOf(kind: UserType) {
 }
 
 /** Guarded again on each navigation to another page; a filter that only changes the query is not a navigation. */
-export const onEveryPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+export const onEveryPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 /** Hands the user, whom the guard has just asked for, to everything below. */
 export function RequireUser({ children }: { children: ReactNode }) {

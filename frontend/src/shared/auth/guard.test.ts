@@ -8,7 +8,10 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 const refused = (code: string): Response => json({ data: null, errors: [{ message: code, extensions: { code } }] });
 
 async function locationOf(run: Promise<unknown>): Promise<string | null> {
-  const answer: unknown = await run.then(() => null, (reason: unknown) => reason);
+  const answer: unknown = await run.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   return answer instanceof Response ? answer.headers.get('Location') : null;
 }
 
@@ -39,7 +42,9 @@ describe('the guard', () => {
   });
 
   it('shows the alert and stays without a connection, then goes on after a retry', async () => {
-    calls.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => json({ data: { user: candidate } }));
+    calls
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockImplementation(async () => json({ data: { user: candidate } }));
     const waiting = guard();
     await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true));
     expect(getSession()).not.toBeNull();

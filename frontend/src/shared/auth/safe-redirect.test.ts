@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect';
 
 describe('safeRedirect', () => {
-  it.each(['/candidate', '/candidate/vacancy/1?t=a%2Fb#docs', '/root/entities?filter={"q":"x"}'.replace(/[{}"]/g, ''), '/vacancies?q=a%20b'])(
-    'takes a path of this site: %s',
-    (path) => expect(safeRedirect(path)).toBe(path),
-  );
+  it.each([
+    '/candidate',
+    '/candidate/vacancy/1?t=a%2Fb#docs',
+    '/root/entities?filter={"q":"x"}'.replace(/[{}"]/g, ''),
+    '/vacancies?q=a%20b',
+  ])('takes a path of this site: %s', (path) => expect(safeRedirect(path)).toBe(path));
 
   it.each([
     null,

@@ -8,7 +8,8 @@ const BASE = 'https://own.invalid';
 export function safeRedirect(wanted: string | null | undefined): string | null {
   if (typeof wanted !== 'string' || wanted.length > 2000) return null;
   if (!/^\/(?![/\\])/.test(wanted)) return null;
-  if ([...wanted].some((letter) => letter === '\\' || letter.charCodeAt(0) < 33 || letter.charCodeAt(0) === 127)) return null;
+  if ([...wanted].some((letter) => letter === '\\' || letter.charCodeAt(0) < 33 || letter.charCodeAt(0) === 127))
+    return null;
   let url: URL;
   try {
     url = new URL(wanted, BASE);

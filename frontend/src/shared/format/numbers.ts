@@ -37,7 +37,11 @@ export function formatScore(value: number, locale: Locale): string {
   return formatNumber(value, locale, 2);
 }
 
-const UNITS: Readonly<Record<Locale, readonly [string, string]>> = { en: ['kB', 'MB'], pt: ['kB', 'MB'], fr: ['ko', 'Mo'] };
+const UNITS: Readonly<Record<Locale, readonly [string, string]>> = {
+  en: ['kB', 'MB'],
+  pt: ['kB', 'MB'],
+  fr: ['ko', 'Mo'],
+};
 
 /** "310 kB", "2,4 MB": the size of a file in the words of a phone's file list. */
 export function formatBytes(bytes: number, locale: Locale): string {

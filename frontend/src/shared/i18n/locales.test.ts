@@ -4,7 +4,10 @@ import { LOCALES } from './locale';
 type Texts = Record<string, unknown>;
 
 const own = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
-const catalogue = import.meta.glob<Texts>('../../../../backend/locales/errors.*.json', { eager: true, import: 'default' });
+const catalogue = import.meta.glob<Texts>('../../../../backend/locales/errors.*.json', {
+  eager: true,
+  import: 'default',
+});
 const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../generated/**', '!../../**/*.test.*'], {
   eager: true,
   query: '?raw',
@@ -39,7 +42,9 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{[^}]+
 
 describe('the texts of the three languages', () => {
   it.each(namespaces)('%s has the same keys everywhere', (namespace) => {
-    const [en, pt, fr] = LOCALES.map((locale) => [...new Set(Object.keys(textsOf(locale, namespace)).map(withoutForms))].sort());
+    const [en, pt, fr] = LOCALES.map((locale) =>
+      [...new Set(Object.keys(textsOf(locale, namespace)).map(withoutForms))].sort(),
+    );
     expect(pt).toEqual(en);
     expect(fr).toEqual(en);
   });
@@ -56,18 +61,21 @@ describe('the texts of the three languages', () => {
   });
 
   // react-admin's own texts (`ra`) leave a placeholder out here and there, as their authors do.
-  it.each(namespaces.filter((namespace) => namespace !== 'ra'))('%s uses the same placeholders and leaves no text empty', (namespace) => {
-    const english = textsOf('en', namespace);
-    for (const locale of LOCALES) {
-      for (const [key, text] of Object.entries(textsOf(locale, namespace))) {
-        const reference = english[key] ?? english[key.replace(/_many$/, '_other')];
-        expect(text.trim() === '', `${locale}/${namespace}:${key}`).toBe(reference?.trim() === '');
-        // A form for one may say "one" in a word; the others carry what English carries.
-        if (reference === undefined || key.endsWith('_one')) continue;
-        expect(placeholders(text), `${locale}/${namespace}:${key}`).toEqual(placeholders(reference));
+  it.each(namespaces.filter((namespace) => namespace !== 'ra'))(
+    '%s uses the same placeholders and leaves no text empty',
+    (namespace) => {
+      const english = textsOf('en', namespace);
+      for (const locale of LOCALES) {
+        for (const [key, text] of Object.entries(textsOf(locale, namespace))) {
+          const reference = english[key] ?? english[key.replace(/_many$/, '_other')];
+          expect(text.trim() === '', `${locale}/${namespace}:${key}`).toBe(reference?.trim() === '');
+          // A form for one may say "one" in a word; the others carry what English carries.
+          if (reference === undefined || key.endsWith('_one')) continue;
+          expect(placeholders(text), `${locale}/${namespace}:${key}`).toEqual(placeholders(reference));
+        }
       }
-    }
-  });
+    },
+  );
 
   it('holds every key that a candidate, sign-in or public screen asks for', () => {
     const missing: string[] = [];
@@ -75,7 +83,9 @@ describe('the texts of the three languages', () => {
       if (path.includes('/admin/')) continue;
       const used = [...source.matchAll(/use(?:T)\(\s*(?:'([\w-]+)')?\s*\)/g)].map((match) => match[1] ?? 'app');
       if (used.length === 0) continue;
-      const known = new Set([...used, 'app'].flatMap((namespace) => Object.keys(textsOf('en', namespace)).map(withoutForms)));
+      const known = new Set(
+        [...used, 'app'].flatMap((namespace) => Object.keys(textsOf('en', namespace)).map(withoutForms)),
+      );
       for (const [, key] of source.matchAll(/\bt[A-Z]?\w*\(\s*'([a-z][\w.]*)'/g)) {
         if (key !== undefined && !known.has(key) && !known.has(`${key}_#`)) missing.push(`${path}: ${key}`);
       }

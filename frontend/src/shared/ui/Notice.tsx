@@ -7,7 +7,17 @@ type Tone = 'warn' | 'info' | 'ok' | 'danger';
 
 const ICON_OF: Readonly<Record<Tone, IconName>> = { warn: 'alert', info: 'clock', ok: 'check', danger: 'alert' };
 
-export function Notice({ tone, icon, role, children }: { tone: Tone; icon?: IconName; role?: 'alert' | 'status'; children: ReactNode }) {
+export function Notice({
+  tone,
+  icon,
+  role,
+  children,
+}: {
+  tone: Tone;
+  icon?: IconName;
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}) {
   return (
     <div className={`u-note is-${tone}`} role={role}>
       <Icon name={icon ?? ICON_OF[tone]} />

@@ -12,7 +12,15 @@ export function PasswordField({ label, error, help, ...input }: Props) {
     <FieldFrame label={label} error={error} help={help}>
       {(wiring) => (
         <span className="u-affix u-affix-end">
-          <input {...input} {...wiring} className="u-input" type={shown ? 'text' : 'password'} autoCapitalize="off" autoCorrect="off" spellCheck={false} />
+          <input
+            {...input}
+            {...wiring}
+            className="u-input"
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
           <button
             type="button"
             className="u-icon-btn u-in-btn"

@@ -3,6 +3,7 @@ import { useT } from '../i18n/useT';
 import { FieldError } from './Field';
 import { Icon } from './Icon';
 import { filterByText, matchIn } from './search-text';
+import './search-select.css';
 
 interface Entry {
   key: string;
@@ -27,7 +28,18 @@ interface Props {
 const SHOWN = 60;
 
 /** A list with search: combobox and listbox, accents ignored, the matched part bold, the keyboard alone suffices. */
-export function SearchSelect({ label, entries, value, onChange, multiple = false, loading = false, optional = false, placeholder, error, onOpen }: Props) {
+export function SearchSelect({
+  label,
+  entries,
+  value,
+  onChange,
+  multiple = false,
+  loading = false,
+  optional = false,
+  placeholder,
+  error,
+  onOpen,
+}: Props) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +83,10 @@ export function SearchSelect({ label, entries, value, onChange, multiple = false
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) show();
-      else setActive((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + Math.max(1, found.length)) % Math.max(1, found.length));
+      else
+        setActive(
+          (now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + Math.max(1, found.length)) % Math.max(1, found.length),
+        );
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const entry = found[active];
@@ -113,7 +128,12 @@ export function SearchSelect({ label, entries, value, onChange, multiple = false
           onBlur={close}
         />
         {single !== undefined && (
-          <button type="button" className="u-icon-btn u-in-btn" aria-label={t('remove_choice', { name: nameOf(single) })} onClick={() => onChange([])}>
+          <button
+            type="button"
+            className="u-icon-btn u-in-btn"
+            aria-label={t('remove_choice', { name: nameOf(single) })}
+            onClick={() => onChange([])}
+          >
             <Icon name="x" small />
           </button>
         )}
@@ -146,7 +166,12 @@ export function SearchSelect({ label, entries, value, onChange, multiple = false
           {value.map((key) => (
             <li key={key} className="u-chip">
               {nameOf(key)}
-              <button type="button" className="u-icon-btn u-x" aria-label={t('remove_choice', { name: nameOf(key) })} onClick={() => onChange(value.filter((other) => other !== key))}>
+              <button
+                type="button"
+                className="u-icon-btn u-x"
+                aria-label={t('remove_choice', { name: nameOf(key) })}
+                onClick={() => onChange(value.filter((other) => other !== key))}
+              >
                 <Icon name="x" small />
               </button>
             </li>

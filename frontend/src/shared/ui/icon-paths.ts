@@ -19,11 +19,13 @@ export const ICON_PATHS = {
     '<circle cx="9" cy="8.5" r="3.5"/><path d="M2.5 19.5c.8-3.5 3.4-5 6.5-5s5.7 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.9c2 .7 3.2 2.2 3.7 4.6"/>',
   alert: '<path d="M12 4 2.8 20h18.4z"/><path d="M12 10v4.5M12 17.2v.1"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.2l3.3 2"/>',
-  money: '<rect x="3" y="6.5" width="18" height="11" rx="2"/><circle cx="12" cy="12" r="2.6"/><path d="M6.5 10v4M17.5 10v4"/>',
+  money:
+    '<rect x="3" y="6.5" width="18" height="11" rx="2"/><circle cx="12" cy="12" r="2.6"/><path d="M6.5 10v4M17.5 10v4"/>',
   share:
     '<circle cx="6" cy="12" r="2.5"/><circle cx="17.5" cy="6" r="2.5"/><circle cx="17.5" cy="18" r="2.5"/><path d="m8.3 10.9 7-3.7M8.3 13.1l7 3.7"/>',
   bell: '<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.8 2H4.7z"/><path d="M10 21h4"/>',
-  offline: '<path d="m4 4 16 16M8.5 15.5a5 5 0 0 1 6.5-.3M5 12a10 10 0 0 1 4-2.4M13 9.2c2.3.2 4.3 1.2 6 2.8M12 19v.1"/>',
+  offline:
+    '<path d="m4 4 16 16M8.5 15.5a5 5 0 0 1 6.5-.3M5 12a10 10 0 0 1 4-2.4M13 9.2c2.3.2 4.3 1.2 6 2.8M12 19v.1"/>',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

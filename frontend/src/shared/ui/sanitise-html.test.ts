@@ -3,7 +3,9 @@ import { sanitiseHtml } from './sanitise-html';
 
 describe('the description of a vacancy', () => {
   it('keeps text, lists and emphasis', () =>
-    expect(sanitiseHtml('<p>Um <b>texto</b></p><ul><li>a</li></ul><h2>T</h2>')).toBe('<p>Um <b>texto</b></p><ul><li>a</li></ul><h3>T</h3>'));
+    expect(sanitiseHtml('<p>Um <b>texto</b></p><ul><li>a</li></ul><h2>T</h2>')).toBe(
+      '<p>Um <b>texto</b></p><ul><li>a</li></ul><h3>T</h3>',
+    ));
   it.each([
     '<script>x</script>',
     '<img src=x onerror=alert(1)>',

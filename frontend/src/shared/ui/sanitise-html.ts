@@ -2,8 +2,35 @@
  * A vacancy's description is cleaned by the server when it is written. It is cleaned once more here, by an allow
  * list, so that nothing else can reach the page; everything unknown is dropped and its text kept.
  */
-const ALLOWED = new Set(['P', 'BR', 'UL', 'OL', 'LI', 'B', 'STRONG', 'I', 'EM', 'U', 'H2', 'H3', 'H4', 'BLOCKQUOTE', 'A']);
-const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'SVG', 'MATH', 'FORM', 'NOSCRIPT']);
+const ALLOWED = new Set([
+  'P',
+  'BR',
+  'UL',
+  'OL',
+  'LI',
+  'B',
+  'STRONG',
+  'I',
+  'EM',
+  'U',
+  'H2',
+  'H3',
+  'H4',
+  'BLOCKQUOTE',
+  'A',
+]);
+const DROPPED = new Set([
+  'SCRIPT',
+  'STYLE',
+  'IFRAME',
+  'OBJECT',
+  'EMBED',
+  'TEMPLATE',
+  'SVG',
+  'MATH',
+  'FORM',
+  'NOSCRIPT',
+]);
 /** The page already has its h1 and h2. */
 const RENAMED: Readonly<Record<string, string>> = { H2: 'h3', H3: 'h3', H4: 'h4' };
 

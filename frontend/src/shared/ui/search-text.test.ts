@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filterByText, matchIn } from './search-text';
 
-const areas = ['Transportes e logística', 'Logística e cadeia de abastecimento, gestão de', 'Saúde'].map((text) => ({ text }));
+const areas = ['Transportes e logística', 'Logística e cadeia de abastecimento, gestão de', 'Saúde'].map((text) => ({
+  text,
+}));
 
 describe('search in a list', () => {
   it('ignores accents and case, and puts beginnings first', () => {

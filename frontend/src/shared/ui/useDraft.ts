@@ -31,13 +31,20 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string): 
     if (element === null) return;
     for (const [name, value] of Object.entries(read(key) ?? {})) {
       const field = element.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = value;
+      if (
+        field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement
+      )
+        field.value = value;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (): void => {
       const texts: Texts = {};
       for (const field of element.elements) {
-        const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && /^(text|email|tel|number|search|url)$/.test(field.type));
+        const isText =
+          field instanceof HTMLTextAreaElement ||
+          (field instanceof HTMLInputElement && /^(text|email|tel|number|search|url)$/.test(field.type));
         if (isText && field.name !== '') texts[field.name] = field.value;
       }
       writeStored(DRAFT_PREFIX + key, JSON.stringify(texts));

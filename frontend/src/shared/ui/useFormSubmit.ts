@@ -55,7 +55,9 @@ export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): Form
     } catch (error) {
       setCause(error);
       const byField = error instanceof ApiError ? renamed(error.byField(), fieldNames) : {};
-      const known = Object.fromEntries(Object.entries(byField).filter(([name]) => ref.current?.elements.namedItem(name)));
+      const known = Object.fromEntries(
+        Object.entries(byField).filter(([name]) => ref.current?.elements.namedItem(name)),
+      );
       if (Object.keys(known).length > 0) show(known);
       if (Object.keys(known).length < Math.max(1, Object.keys(byField).length) || isNetworkError(error)) {
         setFailure(messageOf(error, t('error_generic'), t('error_network')));

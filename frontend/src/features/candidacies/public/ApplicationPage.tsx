@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useReveal } from '../../../app/reveal';
-import { OwnCandidacyDocument, WithdrawCandidacyDocument, type OwnCandidacyDetailFragment } from '../../../generated/main/graphql';
+import {
+  OwnCandidacyDocument,
+  WithdrawCandidacyDocument,
+  type OwnCandidacyDetailFragment,
+} from '../../../generated/candidate/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { forget, mainQuery, putAnswer } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
@@ -16,6 +20,7 @@ import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ScoreDetails } from '../../matching/public/ScoreDetails';
 import { organisationOf, standingOf } from './candidacy-texts';
+import '../../../shared/theme/timeline.css';
 import './candidacies.css';
 
 const candidacyQuery = (id: string) => mainQuery(OwnCandidacyDocument, { id });
@@ -45,7 +50,7 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
   const t = useT('candidacies');
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
-  const standing = standingOf(candidacy, t, locale);
+  const standing = standingOf(candidacy, useT('standing'), locale);
   return (
     <>
       <Link className="s-crumb" to="/candidate/applications">
@@ -69,7 +74,11 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
           <section className="s-stack" aria-labelledby="h-standing">
             <h2 id="h-standing">
               {standing.running
-                ? t('is_in_stage', { order: candidacy.stageOrder, total: candidacy.stageTotal, name: candidacy.stageName })
+                ? t('is_in_stage', {
+                    order: candidacy.stageOrder,
+                    total: candidacy.stageTotal,
+                    name: candidacy.stageName,
+                  })
                 : standing.state}
             </h2>
             {candidacy.feedback !== null && candidacy.feedback !== undefined && candidacy.feedback !== '' && (
@@ -80,12 +89,17 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
             )}
             <ol className="u-tl">
               {candidacy.timeline.map((entry, index) => (
-                <li key={`${index}-${entry.stageName}`} className={entry.state === 'DONE' ? 'is-done' : entry.state === 'NOW' ? 'is-now' : undefined}>
+                <li
+                  key={`${index}-${entry.stageName}`}
+                  className={entry.state === 'DONE' ? 'is-done' : entry.state === 'NOW' ? 'is-now' : undefined}
+                >
                   <h3>
                     {entry.stageName}
                     <span className="u-sr">: {t(`state_${entry.state.toLowerCase()}`)}</span>
                   </h3>
-                  {entry.at !== null && entry.at !== undefined && <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>}
+                  {entry.at !== null && entry.at !== undefined && (
+                    <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
+                  )}
                   {entry.state !== 'DONE' && entry.promisedBy !== null && entry.promisedBy !== undefined && (
                     <span className="u-meta">{t('promised_by', { date: formatDay(entry.promisedBy, locale) })}</span>
                   )}
@@ -125,7 +139,10 @@ function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacyDetailF
     setBusy(true);
     setFailure(null);
     try {
-      const { withdrawCandidacy } = await request(WithdrawCandidacyDocument, { id: candidacy.id, reason: reason.trim() || null });
+      const { withdrawCandidacy } = await request(WithdrawCandidacyDocument, {
+        id: candidacy.id,
+        reason: reason.trim() || null,
+      });
       putAnswer(candidacyQuery(candidacy.id), { myCandidacy: withdrawCandidacy });
       for (const operation of ['OwnCandidacies', 'AppliedVacancies', 'CvFit']) forget(operation);
       onClose();
@@ -142,12 +159,24 @@ function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacyDetailF
           {failure}
         </Notice>
       )}
-      <TextArea label={t('withdraw_reason')} optional rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextArea
+        label={t('withdraw_reason')}
+        optional
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="u-acts is-end">
         <button type="button" className="u-btn" onClick={onClose}>
           {t('cancel')}
         </button>
-        <button type="button" className={`u-btn is-danger-solid${busy ? ' is-busy' : ''}`} aria-busy={busy} onClick={() => (busy ? undefined : void withdraw())}>
+        <button
+          type="button"
+          className={`u-btn is-danger-solid${busy ? ' is-busy' : ''}`}
+          aria-busy={busy}
+          onClick={() => (busy ? undefined : void withdraw())}
+        >
           {busy ? t('withdrawing') : t('withdraw_verb')}
         </button>
       </div>

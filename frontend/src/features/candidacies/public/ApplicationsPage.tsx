@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useReveal } from '../../../app/reveal';
-import { OwnCandidaciesDocument, type OwnCandidaciesQuery } from '../../../generated/main/graphql';
-import { mainQuery, type Query } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';
 import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ApplicationPage } from './ApplicationPage';
+import { candidaciesQuery, PER_PAGE } from './candidacy-queries';
 import { CandidacyRows } from './CandidacyRows';
-
-const PER_PAGE = 20;
-
-export const candidaciesQuery = (page = 1, perPage = PER_PAGE): Query<OwnCandidaciesQuery> => mainQuery(OwnCandidaciesDocument, { page: { page, perPage } });
 
 /** The list, or with `?id=` one application with its timeline. */
 export function ApplicationsPage() {

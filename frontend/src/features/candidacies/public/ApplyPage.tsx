@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useReveal } from '../../../app/reveal';
-import { ApplyDocument, OwnDocumentsDocument, type DocumentRowFragment, type OwnCandidacyRowFragment, type ProfileField } from '../../../generated/main/graphql';
+import {
+  ApplyDocument,
+  type DocumentRowFragment,
+  type OwnCandidacyRowFragment,
+  type ProfileField,
+} from '../../../generated/candidate/graphql';
 import { newKey } from '../../../shared/api/idempotency';
 import { request } from '../../../shared/api/fetch-client';
-import { forget, mainQuery } from '../../../shared/api/query-store';
+import { forget } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { DRAFT_PREFIX } from '../../../shared/auth/session';
 import { readStored, removeStored, writeStored } from '../../../shared/browser-storage';
@@ -15,15 +20,14 @@ import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
 import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { fitQuery } from '../../vacancies/public/CandidateVacancyPage';
+import { fitQuery } from '../../matching/public/fit-query';
 import { employerOf } from '../../vacancies/public/vacancy-texts';
 import { vacancyQuery, withShare } from '../../vacancies/public/vacancy-query';
 import type { VacancyDetail } from '../../vacancies/public/requirements';
 import { VacancyGone } from '../../vacancies/public/VacancyGone';
+import { documentsQuery } from './candidacy-queries';
 import { AppliedPage, DocumentStep, GapStep, ReviewStep } from './apply-steps';
 import './apply.css';
-
-export const documentsQuery = () => mainQuery(OwnDocumentsDocument, {});
 
 export function ApplyPage() {
   const { id = '' } = useParams();
@@ -41,7 +45,8 @@ export function ApplyPage() {
 
   if (sent !== null) return <AppliedPage candidacy={sent} />;
   if (!ready) {
-    if (isApiError(failure, 'NOT_FOUND') || isApiError(failure, 'INVALID_INPUT')) return <VacancyGone listPath="/candidate/vacancies" />;
+    if (isApiError(failure, 'NOT_FOUND') || isApiError(failure, 'INVALID_INPUT'))
+      return <VacancyGone listPath="/candidate/vacancies" />;
     if (!failure) return <Skeleton />;
     const retry = (): void => [page, fit, own].forEach((query) => query.reload());
     return <LoadError error={failure} onRetry={retry} />;
@@ -111,14 +116,24 @@ function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProps) {
     if (gaps.length > 0) setStep('data');
   }, [gaps.length]);
 
-  const chosen = vacancy.requiredDocuments.flatMap(({ documentType }) => documents.find((document) => document.id === draft.chosen[documentType.key]) ?? []);
+  const chosen = vacancy.requiredDocuments.flatMap(
+    ({ documentType }) => documents.find((document) => document.id === draft.chosen[documentType.key]) ?? [],
+  );
   const toReview = (): void => {
     const absent = vacancy.requiredDocuments
-      .filter(({ documentType, rule }) => rule.key === 'rule_1' && !documents.some((document) => document.id === draft.chosen[documentType.key]))
+      .filter(
+        ({ documentType, rule }) =>
+          rule.key === 'rule_1' && !documents.some((document) => document.id === draft.chosen[documentType.key]),
+      )
       .map(({ documentType }) => documentType.key);
     setMissing(new Set(absent));
     if (absent.length === 0) go('review');
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('.s-doc[data-missing="true"] input, .s-doc[data-missing="true"] summary')?.focus());
+    else
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>('.s-doc[data-missing="true"] input, .s-doc[data-missing="true"] summary')
+          ?.focus(),
+      );
   };
 
   const send = async (): Promise<void> => {
@@ -166,7 +181,11 @@ function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProps) {
         </div>
         <ol className="u-steps" aria-label={t('steps')}>
           {STEPS.map((name, index) => (
-            <li key={name} className={index < position ? 'is-done' : index === position ? 'is-now' : undefined} aria-current={name === step ? 'step' : undefined}>
+            <li
+              key={name}
+              className={index < position ? 'is-done' : index === position ? 'is-now' : undefined}
+              aria-current={name === step ? 'step' : undefined}
+            >
               {t(`step_${name}`)}
             </li>
           ))}
@@ -178,9 +197,22 @@ function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProps) {
         )}
         {step === 'data' && <GapStep gaps={gaps} />}
         {step === 'documents' && (
-          <DocumentStep vacancy={vacancy} documents={documents} chosen={draft.chosen} missing={missing} onChoose={(type, id) => keep({ ...draft, chosen: { ...draft.chosen, [type]: id } })} />
+          <DocumentStep
+            vacancy={vacancy}
+            documents={documents}
+            chosen={draft.chosen}
+            missing={missing}
+            onChoose={(type, id) => keep({ ...draft, chosen: { ...draft.chosen, [type]: id } })}
+          />
         )}
-        {step === 'review' && <ReviewStep vacancy={vacancy} documents={chosen} motivation={draft.motivation} onMotivation={(motivation) => keep({ ...draft, motivation })} />}
+        {step === 'review' && (
+          <ReviewStep
+            vacancy={vacancy}
+            documents={chosen}
+            motivation={draft.motivation}
+            onMotivation={(motivation) => keep({ ...draft, motivation })}
+          />
+        )}
         <p className="u-meta" role="status">
           {keptAt !== null && t('kept_at', { time: formatTime(keptAt) })}
         </p>
@@ -193,7 +225,12 @@ function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProps) {
             </button>
           )}
           {step === 'data' && (
-            <button type="button" className="u-btn is-primary" aria-disabled={gaps.length > 0} onClick={() => (gaps.length > 0 ? undefined : go('documents'))}>
+            <button
+              type="button"
+              className="u-btn is-primary"
+              aria-disabled={gaps.length > 0}
+              onClick={() => (gaps.length > 0 ? undefined : go('documents'))}
+            >
               {t('go_on')}
             </button>
           )}
@@ -203,7 +240,12 @@ function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProps) {
             </button>
           )}
           {step === 'review' && (
-            <button type="button" className={`u-btn is-primary${busy ? ' is-busy' : ''}`} aria-busy={busy} onClick={() => void send()}>
+            <button
+              type="button"
+              className={`u-btn is-primary${busy ? ' is-busy' : ''}`}
+              aria-busy={busy}
+              onClick={() => void send()}
+            >
               {busy && <span className="u-spin" />}
               {busy ? t('sending') : t('send')}
             </button>
@@ -226,7 +268,9 @@ function startingDraft(key: string, vacancy: VacancyDetail, documents: readonly 
   const stored = readStored(key);
   try {
     const kept = stored === null ? null : (JSON.parse(stored) as Draft);
-    return kept === null ? { chosen: proposed, motivation: '' } : { chosen: { ...proposed, ...kept.chosen }, motivation: kept.motivation };
+    return kept === null
+      ? { chosen: proposed, motivation: '' }
+      : { chosen: { ...proposed, ...kept.chosen }, motivation: kept.motivation };
   } catch {
     removeStored(key);
     return { chosen: proposed, motivation: '' };

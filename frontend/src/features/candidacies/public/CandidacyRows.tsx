@@ -1,12 +1,18 @@
 import { Link } from 'react-router';
-import type { OwnCandidacyRowFragment } from '../../../generated/main/graphql';
+import type { OwnCandidacyRowFragment } from '../../../generated/candidate/graphql';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { organisationOf, standingOf } from './candidacy-texts';
 import './candidacies.css';
 
 /** One's own applications: what, where, which stage of how many, by when an answer is promised. */
-export function CandidacyRows({ rows, heading: Heading = 'h3' }: { rows: readonly OwnCandidacyRowFragment[]; heading?: 'h2' | 'h3' }) {
-  const t = useT('candidacies');
+export function CandidacyRows({
+  rows,
+  heading: Heading = 'h3',
+}: {
+  rows: readonly OwnCandidacyRowFragment[];
+  heading?: 'h2' | 'h3';
+}) {
+  const t = useT('standing');
   const locale = useLocale();
   return (
     <ul className="s-list">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import type { DocumentRowFragment, OwnCandidacyRowFragment, ProfileField } from '../../../generated/main/graphql';
+import type { DocumentRowFragment, OwnCandidacyRowFragment, ProfileField } from '../../../generated/candidate/graphql';
 import { forget } from '../../../shared/api/query-store';
 import { formatDay } from '../../../shared/format/instants';
 import { formatBytes } from '../../../shared/format/numbers';
@@ -106,7 +106,12 @@ function DocumentCard({ type, title, rule, mandatory, missing, documents, docume
               {formatBytes(document.size, locale)} · {formatDay(document.uploadedAt, locale)}
             </p>
           </div>
-          <button type="button" className="u-icon-btn" aria-label={t('take_away', { name: document.name })} onClick={() => onChoose('')}>
+          <button
+            type="button"
+            className="u-icon-btn"
+            aria-label={t('take_away', { name: document.name })}
+            onClick={() => onChoose('')}
+          >
             <Icon name="x" />
           </button>
         </div>
@@ -143,11 +148,21 @@ function DocumentCard({ type, title, rule, mandatory, missing, documents, docume
                         {other.documentType.text.localized} · {formatBytes(other.size, locale)}
                       </p>
                       {tooLarge && (
-                        <p className="u-error">{t('too_large', { size: formatBytes(other.size, locale), limit: formatBytes(MAX_ATTACHMENT_BYTES, locale) })}</p>
+                        <p className="u-error">
+                          {t('too_large', {
+                            size: formatBytes(other.size, locale),
+                            limit: formatBytes(MAX_ATTACHMENT_BYTES, locale),
+                          })}
+                        </p>
                       )}
                     </div>
                     {!tooLarge && (
-                      <button type="button" className="u-btn is-text" aria-label={t('use_name', { name: other.name })} onClick={() => onChoose(other.id)}>
+                      <button
+                        type="button"
+                        className="u-btn is-text"
+                        aria-label={t('use_name', { name: other.name })}
+                        onClick={() => onChoose(other.id)}
+                      >
                         {t('use')}
                       </button>
                     )}
@@ -164,7 +179,17 @@ function DocumentCard({ type, title, rule, mandatory, missing, documents, docume
 
 const MAX_MOTIVATION = 1500;
 
-export function ReviewStep({ vacancy, documents, motivation, onMotivation }: { vacancy: VacancyDetail; documents: readonly DocumentRowFragment[]; motivation: string; onMotivation: (text: string) => void }) {
+export function ReviewStep({
+  vacancy,
+  documents,
+  motivation,
+  onMotivation,
+}: {
+  vacancy: VacancyDetail;
+  documents: readonly DocumentRowFragment[];
+  motivation: string;
+  onMotivation: (text: string) => void;
+}) {
   const t = useT('apply');
   return (
     <>
@@ -220,7 +245,9 @@ export function AppliedPage({ candidacy }: { candidacy: OwnCandidacyRowFragment 
       </h1>
       <Notice tone="ok" role="status">
         <b>{candidacy.vacancyTitle}.</b>{' '}
-        {candidacy.promisedBy ? t('sent_promise', { date: formatDay(candidacy.promisedBy, locale) }) : t('sent_no_promise')}
+        {candidacy.promisedBy
+          ? t('sent_promise', { date: formatDay(candidacy.promisedBy, locale) })
+          : t('sent_no_promise')}
       </Notice>
       <p>{t('sent_next', { stage: candidacy.stageName })}</p>
       <div className="u-acts">

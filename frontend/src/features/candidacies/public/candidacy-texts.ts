@@ -1,4 +1,4 @@
-import type { OwnCandidacyRowFragment } from '../../../generated/main/graphql';
+import type { OwnCandidacyRowFragment } from '../../../generated/candidate/graphql';
 import { formatDay } from '../../../shared/format/instants';
 import type { Locale } from '../../../shared/i18n/locale';
 import type { Translate } from '../../../shared/i18n/useT';
@@ -19,7 +19,11 @@ export function standingOf(row: Row, t: Translate, locale: Locale): Standing {
     case 'ACTIVE':
     case 'DRAFT': {
       const promise = row.promisedBy ? ` · ${t('answer_by', { date: formatDay(row.promisedBy, locale) })}` : '';
-      return { state: row.stageName, rest: `, ${t('stage_of', { order: row.stageOrder, total: row.stageTotal })}${promise}`, running: true };
+      return {
+        state: row.stageName,
+        rest: `, ${t('stage_of', { order: row.stageOrder, total: row.stageTotal })}${promise}`,
+        running: true,
+      };
     }
     case 'APPROVED':
       return { state: t('approved'), rest: feedback, running: false };

@@ -1,4 +1,4 @@
-import type { OwnSummaryQuery } from '../../../generated/main/graphql';
+import type { OwnSummaryQuery } from '../../../generated/candidate/graphql';
 import { formatPercent } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { listOf } from '../../vacancies/public/vacancy-texts';
@@ -7,7 +7,7 @@ const NAMED = 3;
 
 /** How complete the CV is, and the first things that are missing, by name. */
 export function CompletenessBar({ completeness }: { completeness: OwnSummaryQuery['candidate']['completeness'] }) {
-  const t = useT('cv');
+  const t = useT('completeness');
   const locale = useLocale();
   const { percent, missing } = completeness;
   const names = missing.slice(0, NAMED).map((field) => t(`field_${field.toLowerCase()}`));
@@ -18,10 +18,19 @@ export function CompletenessBar({ completeness }: { completeness: OwnSummaryQuer
         <h2 id="h-cv">{t('your_cv')}</h2>
         <b className="u-num">{formatPercent(percent, locale)}</b>
       </div>
-      <div className="u-bar u-mt" role="progressbar" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-label={t('how_much')}>
+      <div
+        className="u-bar u-mt"
+        role="progressbar"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={t('how_much')}
+      >
         <i style={{ width: `${percent}%` }} />
       </div>
-      <p className="u-meta u-mt">{missing.length === 0 ? t('all_there') : t('lacks', { count: missing.length, list: listOf(names, locale) })}</p>
+      <p className="u-meta u-mt">
+        {missing.length === 0 ? t('all_there') : t('lacks', { count: missing.length, list: listOf(names, locale) })}
+      </p>
     </>
   );
 }

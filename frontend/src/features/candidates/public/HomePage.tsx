@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useReveal } from '../../../app/reveal';
-import { OwnSummaryDocument, type OwnSummaryQuery } from '../../../generated/main/graphql';
+import { OwnSummaryDocument, type OwnSummaryQuery } from '../../../generated/candidate/graphql';
 import { VacancyListDocument, type VacancyListQuery } from '../../../generated/public/graphql';
 import { mainQuery, publicQuery, type Query } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
@@ -8,7 +8,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { FraudNotice } from '../../../shared/ui/Notice';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { candidaciesQuery } from '../../candidacies/public/ApplicationsPage';
+import { candidaciesQuery } from '../../candidacies/public/candidacy-queries';
 import { CandidacyRows } from '../../candidacies/public/CandidacyRows';
 import { useApplied } from '../../candidacies/public/useApplied';
 import { VacancyRows } from '../../vacancies/public/VacancyRows';
@@ -55,7 +55,15 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
     <div className="s-stack-6">
       <div>
         <h1>{t('hello', { name: me.name })}</h1>
-        <p className="u-meta">{total === 0 ? t('no_applications_yet') : running === 0 ? t('none_running') : total > 3 ? t('applications', { count: total }) : t('running', { count: running })}</p>
+        <p className="u-meta">
+          {total === 0
+            ? t('no_applications_yet')
+            : running === 0
+              ? t('none_running')
+              : total > 3
+                ? t('applications', { count: total })
+                : t('running', { count: running })}
+        </p>
       </div>
       <div className="s-two">
         <div className="s-stack-8">
@@ -71,12 +79,17 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
               <CandidacyRows rows={mine.data.myCandidacies.items} />
             </section>
           )}
-          {mine.data === undefined && mine.error !== undefined && mine.error !== null && <LoadError error={mine.error} onRetry={mine.reload} />}
+          {mine.data === undefined && mine.error !== undefined && mine.error !== null && (
+            <LoadError error={mine.error} onRetry={mine.reload} />
+          )}
           {vacancies !== undefined && vacancies.vacancies.total > 0 && (
             <section aria-labelledby="h-near">
               <div className="s-sec">
                 <h2 id="h-near">{local ? t('near') : t('recent')}</h2>
-                <Link className="u-small" to={local ? `/candidate/vacancies?province=${encodeURIComponent(province)}` : '/candidate/vacancies'}>
+                <Link
+                  className="u-small"
+                  to={local ? `/candidate/vacancies?province=${encodeURIComponent(province)}` : '/candidate/vacancies'}
+                >
                   {local ? t('all_in', { place: me.province?.text.localized }) : t('all_vacancies')}
                 </Link>
               </div>
@@ -101,7 +114,7 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
 /** One thing only: what the CV lacks most, else the first application, else looking around. */
 function NextStep({ me, hasApplications }: { me: OwnSummaryQuery['candidate']; hasApplications: boolean }) {
   const t = useT('candidate');
-  const tCv = useT('cv');
+  const tCv = useT('completeness');
   const { next, required, missing } = me.completeness;
   const needed = next !== null && next !== undefined && required.includes(next) && missing.includes(next);
   if (next !== null && next !== undefined) {

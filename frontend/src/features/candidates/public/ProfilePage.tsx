@@ -80,13 +80,53 @@ function PersonalSection({ profile }: { profile: Profile }) {
         {(form) => (
           <>
             <div className="s-c-two">
-              <TextField label={t('name')} name="name" autoComplete="given-name" maxLength={80} defaultValue={profile.name} error={form.errors['name']} />
-              <TextField label={t('surname')} name="surname" autoComplete="family-name" maxLength={80} defaultValue={profile.surname} error={form.errors['surname']} />
+              <TextField
+                label={t('name')}
+                name="name"
+                autoComplete="given-name"
+                maxLength={80}
+                defaultValue={profile.name}
+                error={form.errors['name']}
+              />
+              <TextField
+                label={t('surname')}
+                name="surname"
+                autoComplete="family-name"
+                maxLength={80}
+                defaultValue={profile.surname}
+                error={form.errors['surname']}
+              />
             </div>
-            <TextField label={t('telephone')} optional name="telephone" type="tel" inputMode="tel" autoComplete="tel" placeholder="+258 84 123 4567" defaultValue={profile.telephone ?? ''} help={t('telephone_help')} error={form.errors['telephone']} />
+            <TextField
+              label={t('telephone')}
+              optional
+              name="telephone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder="+258 84 123 4567"
+              defaultValue={profile.telephone ?? ''}
+              help={t('telephone_help')}
+              error={form.errors['telephone']}
+            />
             <div className="s-c-two">
-              <TextField label={t('birth_date')} optional name="birthDate" type="date" autoComplete="bday" defaultValue={profile.birthDate ?? ''} error={form.errors['birthDate']} />
-              <SelectField key={genders.choices.length} label={t('gender')} optional name="gender" defaultValue={profile.gender?.key ?? ''} error={form.errors['gender']}>
+              <TextField
+                label={t('birth_date')}
+                optional
+                name="birthDate"
+                type="date"
+                autoComplete="bday"
+                defaultValue={profile.birthDate ?? ''}
+                error={form.errors['birthDate']}
+              />
+              <SelectField
+                key={genders.choices.length}
+                label={t('gender')}
+                optional
+                name="gender"
+                defaultValue={profile.gender?.key ?? ''}
+                error={form.errors['gender']}
+              >
                 <option value="">{t('not_said')}</option>
                 {genders.choices.map((choice) => (
                   <option key={choice.key} value={choice.key}>
@@ -95,8 +135,24 @@ function PersonalSection({ profile }: { profile: Profile }) {
                 ))}
               </SelectField>
             </div>
-            <SearchSelect optional label={t('nationality')} entries={nationalities.choices} loading={nationalities.loading} value={nationality} onChange={setNationality} error={form.errors['nationality']} />
-            <TextField label={t('tax_number')} optional name="taxNumber" inputMode="numeric" maxLength={20} defaultValue={profile.taxNumber ?? ''} error={form.errors['taxNumber']} />
+            <SearchSelect
+              optional
+              label={t('nationality')}
+              entries={nationalities.choices}
+              loading={nationalities.loading}
+              value={nationality}
+              onChange={setNationality}
+              error={form.errors['nationality']}
+            />
+            <TextField
+              label={t('tax_number')}
+              optional
+              name="taxNumber"
+              inputMode="numeric"
+              maxLength={20}
+              defaultValue={profile.taxNumber ?? ''}
+              error={form.errors['taxNumber']}
+            />
           </>
         )}
       </PartForm>

@@ -44,9 +44,15 @@ export function RegisterPage() {
   );
 }
 
-function RegisterForm({ redirect, onRegistered }: { redirect: string | null; onRegistered: (pending: Pending) => void }) {
+function RegisterForm({
+  redirect,
+  onRegistered,
+}: {
+  redirect: string | null;
+  onRegistered: (pending: Pending) => void;
+}) {
   const t = useT('sign-in');
-  const tError = useT('errors');
+  const tError = useT('form-errors');
   const locale = useLocale();
   const [password, setPassword] = useState('');
   const keep = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
@@ -105,18 +111,49 @@ function RegisterForm({ redirect, onRegistered }: { redirect: string | null; onR
       )}
       <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
         <div className="s-cols">
-          <TextField label={t('name')} name="name" autoComplete="given-name" maxLength={80} error={form.errors['name']} />
-          <TextField label={t('surname')} name="surname" autoComplete="family-name" maxLength={80} error={form.errors['surname']} />
+          <TextField
+            label={t('name')}
+            name="name"
+            autoComplete="given-name"
+            maxLength={80}
+            error={form.errors['name']}
+          />
+          <TextField
+            label={t('surname')}
+            name="surname"
+            autoComplete="family-name"
+            maxLength={80}
+            error={form.errors['surname']}
+          />
         </div>
         <div>
-          <TextField label={t('email')} name="email" type="email" autoComplete="email" inputMode="email" autoCapitalize="off" spellCheck={false} error={form.errors['email']} />
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={form.errors['email']}
+          />
           {exists && (
             <p className="u-help">
               <Link to={`/candidate/login${keep}`}>{t('exists_sign_in')}</Link>
             </p>
           )}
         </div>
-        <TextField label={t('telephone')} optional name="telephone" type="tel" inputMode="tel" autoComplete="tel" placeholder="+258 84 123 4567" help={t('telephone_help')} error={form.errors['telephone']} />
+        <TextField
+          label={t('telephone')}
+          optional
+          name="telephone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+258 84 123 4567"
+          help={t('telephone_help')}
+          error={form.errors['telephone']}
+        />
         <PasswordField
           label={t('password')}
           name="password"
@@ -135,7 +172,12 @@ function RegisterForm({ redirect, onRegistered }: { redirect: string | null; onR
             </ul>
           }
         />
-        <PasswordField label={t('password_again')} name="passwordConfirmation" autoComplete="new-password" error={form.errors['passwordConfirmation']} />
+        <PasswordField
+          label={t('password_again')}
+          name="passwordConfirmation"
+          autoComplete="new-password"
+          error={form.errors['passwordConfirmation']}
+        />
         <CheckField
           name="termsAccepted"
           error={form.errors['termsAccepted']}
@@ -149,11 +191,17 @@ function RegisterForm({ redirect, onRegistered }: { redirect: string | null; onR
               <a href="/privacy" target="_blank">
                 {t('privacy')}
               </a>{' '}
-              {t('terms_version', { date: `${formatLongDay(`${TERMS_VERSION}T12:00:00Z`, locale)} ${TERMS_VERSION.slice(0, 4)}` })}
+              {t('terms_version', {
+                date: `${formatLongDay(`${TERMS_VERSION}T12:00:00Z`, locale)} ${TERMS_VERSION.slice(0, 4)}`,
+              })}
             </>
           }
         />
-        <button className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`} type="submit" aria-busy={form.busy}>
+        <button
+          className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`}
+          type="submit"
+          aria-busy={form.busy}
+        >
           {form.busy && <span className="u-spin" />}
           {form.busy ? t('creating') : t('create')}
         </button>

@@ -15,9 +15,17 @@ import type { Pending } from './RegisterPage';
 const CODE_LENGTH = 5;
 
 /** The second step: the code that was mailed. Confirmed, it signs in with the password typed before. */
-export function VerifyStep({ pending, redirect, onBack }: { pending: Pending; redirect: string | null; onBack: () => void }) {
+export function VerifyStep({
+  pending,
+  redirect,
+  onBack,
+}: {
+  pending: Pending;
+  redirect: string | null;
+  onBack: () => void;
+}) {
   const t = useT('sign-in');
-  const tError = useT('errors');
+  const tError = useT('form-errors');
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const verified = useRef(false);
@@ -48,7 +56,9 @@ export function VerifyStep({ pending, redirect, onBack }: { pending: Pending; re
     setResendFault(null);
     setSent(null);
     try {
-      const { resendVerification } = await publicRequest(ResendVerificationDocument, { challengeId: challenge.challengeId });
+      const { resendVerification } = await publicRequest(ResendVerificationDocument, {
+        challengeId: challenge.challengeId,
+      });
       setChallenge(resendVerification);
       setSent(t('code_resent', { time: formatTime(resendVerification.expiresAt) }));
     } catch (error) {
@@ -62,7 +72,9 @@ export function VerifyStep({ pending, redirect, onBack }: { pending: Pending; re
         <h1 ref={heading} tabIndex={-1}>
           {t('code_title')}
         </h1>
-        <p className="u-meta u-mt-s">{t('code_sent', { email: pending.email, time: formatTime(challenge.expiresAt) })}</p>
+        <p className="u-meta u-mt-s">
+          {t('code_sent', { email: pending.email, time: formatTime(challenge.expiresAt) })}
+        </p>
       </div>
       {form.failure !== null && (
         <Notice tone="danger" role="alert">
@@ -87,7 +99,11 @@ export function VerifyStep({ pending, redirect, onBack }: { pending: Pending; re
           help={t('code_help')}
           error={form.errors['code']}
         />
-        <button className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`} type="submit" aria-busy={form.busy}>
+        <button
+          className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`}
+          type="submit"
+          aria-busy={form.busy}
+        >
           {form.busy && <span className="u-spin" />}
           {form.busy ? t('confirming') : t('confirm')}
         </button>

@@ -1,8 +1,13 @@
 import { Link } from 'react-router';
-import type { CvFitQuery } from '../../../generated/main/graphql';
+import type { CvFitQuery } from '../../../generated/candidate/graphql';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
-import { REQUIREMENTS, requirementText, type RequirementKey, type VacancyDetail } from '../../vacancies/public/requirements';
+import {
+  REQUIREMENTS,
+  requirementText,
+  type RequirementKey,
+  type VacancyDetail,
+} from '../../vacancies/public/requirements';
 import { evidenceSentences, stateOf } from './evidence';
 import { ScoreDetails } from './ScoreDetails';
 
@@ -31,11 +36,14 @@ export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit 
   return (
     <section className="s-sheet" aria-labelledby="h-fit">
       <h2 id="h-fit">{t('title')}</h2>
-      <p className="u-meta u-mt-s">{fit.met >= fit.asked ? t('meets_all', { asked: fit.asked }) : t('meets', { met: fit.met, asked: fit.asked })}</p>
+      <p className="u-meta u-mt-s">
+        {fit.met >= fit.asked ? t('meets_all', { asked: fit.asked }) : t('meets', { met: fit.met, asked: fit.asked })}
+      </p>
       <ul className="s-req">
         {rows.map(({ key, asked, component }) => {
           const state = component === undefined ? 'none' : stateOf(component);
-          const { held, missing } = component === undefined ? { held: '', missing: '' } : evidenceSentences(component, t, locale);
+          const { held, missing } =
+            component === undefined ? { held: '', missing: '' } : evidenceSentences(component, t, locale);
           return (
             <li key={key}>
               {state === 'met' && <Icon name="check" className="is-yes" />}
@@ -49,7 +57,8 @@ export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit 
                 {held !== '' && <p className="u-meta">{held}</p>}
                 {state !== 'met' && state !== 'none' && (
                   <p className="u-meta">
-                    {missing !== '' ? missing : t(`missing_${key.toLowerCase()}`)} <Link to={`/candidate/cv#${SECTION_OF[key]}`}>{t('add')}</Link>
+                    {missing !== '' ? missing : t(`missing_${key.toLowerCase()}`)}{' '}
+                    <Link to={`/candidate/cv#${SECTION_OF[key]}`}>{t('add')}</Link>
                   </p>
                 )}
               </div>

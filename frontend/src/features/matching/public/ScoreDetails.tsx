@@ -1,10 +1,15 @@
-import type { ScorePartsFragment } from '../../../generated/main/graphql';
+import type { ScorePartsFragment } from '../../../generated/candidate/graphql';
 import { formatPercent, formatScore } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { evidenceSentences } from './evidence';
 import './score.css';
 
-const CLASS_OF: Readonly<Record<ScorePartsFragment['band'], string>> = { BELOW: '', B60: ' b60', B80: ' b80', B90: ' b90' };
+const CLASS_OF: Readonly<Record<ScorePartsFragment['band'], string>> = {
+  BELOW: '',
+  B60: ' b60',
+  B80: ' b80',
+  B90: ' b90',
+};
 
 /** One's own score with its parts, the same ones that the recruiter sees: never anybody else's. */
 export function ScoreDetails({ score }: { score: ScorePartsFragment }) {
@@ -24,12 +29,20 @@ export function ScoreDetails({ score }: { score: ScorePartsFragment }) {
         </p>
         <div className="u-why" aria-hidden="true">
           {used.map((component) => (
-            <i key={component.key} className={component.state === 'MISSING_DATA' ? 'is-missing' : undefined} style={barStyle(component.weight, component.degree)} />
+            <i
+              key={component.key}
+              className={component.state === 'MISSING_DATA' ? 'is-missing' : undefined}
+              style={barStyle(component.weight, component.degree)}
+            />
           ))}
         </div>
         {score.essentialMissing.length > 0 && (
           <p>
-            <span className="u-tag is-warn">{t('essential_missing', { list: score.essentialMissing.map((option) => option.text.localized).join(', ') })}</span>
+            <span className="u-tag is-warn">
+              {t('essential_missing', {
+                list: score.essentialMissing.map((option) => option.text.localized).join(', '),
+              })}
+            </span>
           </p>
         )}
         <ul className="s-parts">
@@ -45,7 +58,10 @@ export function ScoreDetails({ score }: { score: ScorePartsFragment }) {
                   <i style={{ width: `${Math.round(component.degree * 100)}%` }} />
                 </div>
                 <p className="u-meta">
-                  {t('weight', { weight: formatPercent(component.weight, locale), degree: formatPercent(Math.round(component.degree * 100), locale) })}
+                  {t('weight', {
+                    weight: formatPercent(component.weight, locale),
+                    degree: formatPercent(Math.round(component.degree * 100), locale),
+                  })}
                   {component.state === 'MISSING_DATA' && ` ${t('no_data')}`}
                 </p>
                 {held !== '' && <p className="u-meta">{held}</p>}

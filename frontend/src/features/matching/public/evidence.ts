@@ -1,4 +1,4 @@
-import type { ScorePartsFragment } from '../../../generated/main/graphql';
+import type { ScorePartsFragment } from '../../../generated/candidate/graphql';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { Locale } from '../../../shared/i18n/locale';
 import type { Translate } from '../../../shared/i18n/useT';
@@ -16,8 +16,14 @@ export function stateOf(component: ScoreComponent): FitState {
 }
 
 /** The sentences of one part: what the CV shows, and what is missing from it. */
-export function evidenceSentences(component: ScoreComponent, t: Translate, locale: Locale): { held: string; missing: string } {
-  const shown = component.evidence.filter((fact) => fact.kind !== 'MISSING').map((fact) => heldText(component, fact, t, locale));
+export function evidenceSentences(
+  component: ScoreComponent,
+  t: Translate,
+  locale: Locale,
+): { held: string; missing: string } {
+  const shown = component.evidence
+    .filter((fact) => fact.kind !== 'MISSING')
+    .map((fact) => heldText(component, fact, t, locale));
   const absent = component.evidence.filter((fact) => fact.kind === 'MISSING').map((fact) => nameOf(fact));
   const held = shown.filter(Boolean).join('; ');
   const missing = absent.filter(Boolean).join(', ');
@@ -40,7 +46,8 @@ function heldText(component: ScoreComponent, fact: Evidence, t: Translate, local
   if (fact.kind === 'PARTIAL' && fact.held !== null && fact.asked !== null && fact.held !== fact.asked) {
     return t('partly', { name, held: fact.held, asked: fact.asked });
   }
-  if (fact.held !== null && fact.held !== '' && fact.held !== name) return name === '' ? fact.held : t('with', { name, held: fact.held });
+  if (fact.held !== null && fact.held !== '' && fact.held !== name)
+    return name === '' ? fact.held : t('with', { name, held: fact.held });
   return name;
 }
 

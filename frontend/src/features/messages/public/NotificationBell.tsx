@@ -4,7 +4,7 @@ import { mainQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
-import { NotificationsDocument, type NotificationRowFragment } from '../../../generated/main/graphql';
+import { NotificationsDocument, type NotificationRowFragment } from '../../../generated/candidate/graphql';
 import './notifications.css';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel'));

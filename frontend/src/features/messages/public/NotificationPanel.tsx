@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
-import { MarkNotificationsReadDocument } from '../../../generated/main/graphql';
+import { MarkNotificationsReadDocument } from '../../../generated/candidate/graphql';
 import { notificationQuery } from './NotificationBell';
 
 /** What was told lately. Opening the panel shows them; leaving it marks them as read. */

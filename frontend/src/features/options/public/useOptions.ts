@@ -16,7 +16,11 @@ const held = new WeakMap<OptionTextsQuery, Choice[]>();
 function choicesOf(answer: OptionTextsQuery): Choice[] {
   const before = held.get(answer);
   if (before !== undefined) return before;
-  const choices = answer.options.map((option) => ({ key: option.key, text: option.text.localized, parent: option.parent ?? null }));
+  const choices = answer.options.map((option) => ({
+    key: option.key,
+    text: option.text.localized,
+    parent: option.parent ?? null,
+  }));
   held.set(answer, choices);
   return choices;
 }
@@ -26,8 +30,13 @@ export interface Choices extends Pick<QueryState<unknown>, 'loading' | 'error' |
 }
 
 /** One option list in the reader's language, asked for only when `wanted`. */
-export function useOptions(list: OptionList, { wanted = true, parent }: { wanted?: boolean; parent?: string } = {}): Choices {
+export function useOptions(
+  list: OptionList,
+  { wanted = true, parent }: { wanted?: boolean; parent?: string } = {},
+): Choices {
   const variables = parent === undefined ? { list } : { list, parent };
-  const { data, loading, error, reload } = useQuery(wanted ? publicQuery(OptionTextsDocument, variables, FRESH_FOR) : null);
+  const { data, loading, error, reload } = useQuery(
+    wanted ? publicQuery(OptionTextsDocument, variables, FRESH_FOR) : null,
+  );
   return { choices: data === undefined ? [] : choicesOf(data), loading, error, reload };
 }

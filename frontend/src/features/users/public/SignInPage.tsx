@@ -14,7 +14,7 @@ import './sign-in.css';
 
 export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }) {
   const t = useT('sign-in');
-  const tError = useT('errors');
+  const tError = useT('form-errors');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [weak, setWeak] = useState<CurrentUser | null>(null);
@@ -54,9 +54,27 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
           </Notice>
         )}
         <form className="s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
-          <TextField label={t('email')} name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="off" spellCheck={false} error={form.errors['email']} />
-          <PasswordField label={t('password')} name="password" autoComplete="current-password" error={form.errors['password']} />
-          <button className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`} type="submit" aria-busy={form.busy}>
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={form.errors['email']}
+          />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            error={form.errors['password']}
+          />
+          <button
+            className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`}
+            type="submit"
+            aria-busy={form.busy}
+          >
             {form.busy && <span className="u-spin" />}
             {form.busy ? t('entering') : t('enter')}
           </button>
@@ -96,7 +114,7 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
 /** The specification's notice to a person whose password is below the rule; they may go on. */
 function WeakCredentials({ onContinue }: { onContinue: () => void }) {
   const t = useT('sign-in');
-  const tError = useT('errors');
+  const tError = useT('form-errors');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

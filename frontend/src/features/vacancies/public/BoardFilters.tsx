@@ -23,7 +23,12 @@ export function BoardFilters({ value, onChange }: Props) {
         <label className="u-label" htmlFor={id}>
           {t('province')}
         </label>
-        <select className="u-input" id={id} value={value('province')} onChange={(event) => onChange('province', event.target.value)}>
+        <select
+          className="u-input"
+          id={id}
+          value={value('province')}
+          onChange={(event) => onChange('province', event.target.value)}
+        >
           <option value="">{t('all_provinces')}</option>
           {provinces.choices.map((province) => (
             <option key={province.key} value={province.key}>
@@ -49,7 +54,17 @@ export function BoardFilters({ value, onChange }: Props) {
   );
 }
 
-function RadioGroup({ name, list, value, onChange }: { name: 'type' | 'category'; list: 'VACANCY_TYPE' | 'VACANCY_CATEGORY'; value: string; onChange: Props['onChange'] }) {
+function RadioGroup({
+  name,
+  list,
+  value,
+  onChange,
+}: {
+  name: 'type' | 'category';
+  list: 'VACANCY_TYPE' | 'VACANCY_CATEGORY';
+  value: string;
+  onChange: Props['onChange'];
+}) {
   const t = useT('vacancies');
   const id = useId();
   const { choices } = useOptions(list);

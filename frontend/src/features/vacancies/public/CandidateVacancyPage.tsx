@@ -1,24 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useReveal } from '../../../app/reveal';
-import { CvFitDocument, type CvFitQuery } from '../../../generated/main/graphql';
-import { mainQuery, type Query } from '../../../shared/api/query-store';
+import type { CvFitQuery } from '../../../generated/candidate/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
 import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { fitQuery } from '../../matching/public/fit-query';
 import { FitSection } from '../../matching/public/FitSection';
-import { ApplyBar } from './PublicVacancyPage';
+import { ApplyBar } from './ApplyBar';
 import { VacancyDetails } from './VacancyDetails';
 import { VacancyGone } from './VacancyGone';
-import { vacancyQuery, vacancyVariables, withShare } from './vacancy-query';
-
-export function fitQuery(id: string, search: URLSearchParams): Query<CvFitQuery> {
-  const { shareToken } = vacancyVariables(id, search);
-  return mainQuery(CvFitDocument, shareToken ? { vacancyId: id, shareToken } : { vacancyId: id });
-}
+import { vacancyQuery, withShare } from './vacancy-query';
 
 /** The public page of a vacancy, with one's own CV beside what is asked. */
 export function CandidateVacancyPage() {
@@ -34,7 +29,8 @@ export function CandidateVacancyPage() {
   useReveal(vacancy !== undefined || Boolean(page.error));
 
   if (vacancy === undefined) {
-    if (isApiError(page.error, 'NOT_FOUND') || isApiError(page.error, 'INVALID_INPUT')) return <VacancyGone listPath="/candidate/vacancies" />;
+    if (isApiError(page.error, 'NOT_FOUND') || isApiError(page.error, 'INVALID_INPUT'))
+      return <VacancyGone listPath="/candidate/vacancies" />;
     return page.error ? <LoadError error={page.error} onRetry={page.reload} /> : <Skeleton />;
   }
   const action = <Action id={id} search={search} fit={fit} />;
@@ -53,7 +49,15 @@ export function CandidateVacancyPage() {
   );
 }
 
-function Action({ id, search, fit }: { id: string; search: URLSearchParams; fit: CvFitQuery['vacancyFit'] | undefined }): ReactNode {
+function Action({
+  id,
+  search,
+  fit,
+}: {
+  id: string;
+  search: URLSearchParams;
+  fit: CvFitQuery['vacancyFit'] | undefined;
+}): ReactNode {
   const t = useT('vacancies');
   if (fit?.candidacyId) {
     return (
@@ -72,5 +76,7 @@ function Action({ id, search, fit }: { id: string; search: URLSearchParams; fit:
 function ApplyNote({ fit }: { fit: CvFitQuery['vacancyFit'] }) {
   const t = useT('fit');
   if (fit.candidacyId) return <>{t('applied_already')}</>;
-  return <>{fit.missingToApply.length === 0 ? t('takes_minutes') : t('gaps_before', { count: fit.missingToApply.length })}</>;
+  return (
+    <>{fit.missingToApply.length === 0 ? t('takes_minutes') : t('gaps_before', { count: fit.missingToApply.length })}</>
+  );
 }

@@ -8,6 +8,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { ApplyBar } from './ApplyBar';
 import { VacancyDetails } from './VacancyDetails';
 import { VacancyGone } from './VacancyGone';
 import { vacancyQuery, withShare } from './vacancy-query';
@@ -23,7 +24,8 @@ export function PublicVacancyPage() {
   useReveal(vacancy !== undefined || Boolean(error));
 
   if (vacancy === undefined) {
-    if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT')) return <VacancyGone listPath="/vacancies" />;
+    if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT'))
+      return <VacancyGone listPath="/vacancies" />;
     return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
   }
   const signedIn = getUserId() !== null;
@@ -47,7 +49,10 @@ export function ApplyLink({ id, search, signedIn }: { id: string; search: URLSea
   const t = useT('vacancies');
   const own = withShare(`/candidate/vacancy/${id}`, search);
   return (
-    <Link className="u-btn is-primary is-block" to={signedIn ? own : `/candidate/register?redirect=${encodeURIComponent(own)}`}>
+    <Link
+      className="u-btn is-primary is-block"
+      to={signedIn ? own : `/candidate/register?redirect=${encodeURIComponent(own)}`}
+    >
       {t('apply')}
     </Link>
   );
@@ -58,17 +63,8 @@ export function SignInNote({ id, search }: { id: string; search: URLSearchParams
   const own = withShare(`/candidate/vacancy/${id}`, search);
   return (
     <>
-      {t('apply_needs_account')} <Link to={`/candidate/login?redirect=${encodeURIComponent(own)}`}>{t('apply_sign_in')}</Link>
+      {t('apply_needs_account')}{' '}
+      <Link to={`/candidate/login?redirect=${encodeURIComponent(own)}`}>{t('apply_sign_in')}</Link>
     </>
-  );
-}
-
-/** The one action of the page, always in reach on a phone. */
-export function ApplyBar({ children }: { children: React.ReactNode }) {
-  const t = useT('vacancies');
-  return (
-    <section className="s-act is-phone" aria-label={t('application')}>
-      <div className="s-wrap">{children}</div>
-    </section>
   );
 }

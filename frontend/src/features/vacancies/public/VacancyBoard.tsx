@@ -11,7 +11,17 @@ import { FraudNotice } from '../../../shared/ui/Notice';
 import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { VacancyListDocument } from '../../../generated/public/graphql';
-import { activeFilters, listVariables, ORDERS, orderOf, pagesOf, PER_PAGE, textOfSearch, withEntry, type FilterName } from './board-state';
+import {
+  activeFilters,
+  listVariables,
+  ORDERS,
+  orderOf,
+  pagesOf,
+  PER_PAGE,
+  textOfSearch,
+  withEntry,
+  type FilterName,
+} from './board-state';
 import { BoardFilters } from './BoardFilters';
 import { FilterChips } from './FilterChips';
 import { VacancyRows } from './VacancyRows';
@@ -46,10 +56,14 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
   usePageTitle(t('title'));
   useReveal(page !== undefined || (list.error !== undefined && list.error !== null));
 
-  const change = (name: string, value: string): void => setSearch((before) => withEntry(before, name, value), { replace: true, preventScrollReset: true });
+  const change = (name: string, value: string): void =>
+    setSearch((before) => withEntry(before, name, value), { replace: true, preventScrollReset: true });
   const filterProps = { value: (name: FilterName) => search.get(name) ?? '', onChange: change };
   const total = page?.total ?? 0;
-  const shownTotal = page?.totalIsCapped === true ? t('more_than', { number: formatNumber(total, locale) }) : formatNumber(total, locale);
+  const shownTotal =
+    page?.totalIsCapped === true
+      ? t('more_than', { number: formatNumber(total, locale) })
+      : formatNumber(total, locale);
   const count = t('count', { count: total, number: shownTotal });
   const shown = Math.min(total, pages * PER_PAGE);
 
@@ -62,7 +76,11 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
             <BoardFilters {...filterProps} />
             {filters.length > 0 && (
               <div className="s-f-group">
-                <button type="button" className="u-btn is-text is-block" onClick={() => setSearch({}, { replace: true })}>
+                <button
+                  type="button"
+                  className="u-btn is-text is-block"
+                  onClick={() => setSearch({}, { replace: true })}
+                >
                   {t('clear_filters')}
                 </button>
               </div>
@@ -101,7 +119,8 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
             </label>
           </div>
           <FraudNotice />
-          {page === undefined && (list.error ? <LoadError error={list.error} onRetry={list.reload} /> : <Skeleton rows={4} />)}
+          {page === undefined &&
+            (list.error ? <LoadError error={list.error} onRetry={list.reload} /> : <Skeleton rows={4} />)}
           {page !== undefined && total === 0 && (
             <Empty title={t('none_title')} text={filters.length > 0 || text !== '' ? t('none_text') : t('none_at_all')}>
               {filters.length + (text === '' ? 0 : 1) > 0 && (
@@ -118,12 +137,20 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
                 <MoreRows key={index + 2} search={search} page={index + 2} base={base} applied={applied} />
               ))}
               <nav className="s-v-more" aria-label={t('pages')}>
-                <span className="u-meta u-num">{t('range', { to: formatNumber(shown, locale), total: shownTotal })}</span>
+                <span className="u-meta u-num">
+                  {t('range', { to: formatNumber(shown, locale), total: shownTotal })}
+                </span>
                 {shown < total && (
                   <button
                     type="button"
                     className="u-btn"
-                    onClick={() => setSearch((before) => new URLSearchParams([...withEntry(before, 'pages', ''), ['pages', String(pages + 1)]]), { replace: true, preventScrollReset: true })}
+                    onClick={() =>
+                      setSearch(
+                        (before) =>
+                          new URLSearchParams([...withEntry(before, 'pages', ''), ['pages', String(pages + 1)]]),
+                        { replace: true, preventScrollReset: true },
+                      )
+                    }
                   >
                     {t('show_more', { count: Math.min(PER_PAGE, total - shown) })}
                   </button>
@@ -148,7 +175,17 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
 }
 
 /** A further page, asked for when the person wanted it. */
-function MoreRows({ search, page, base, applied }: { search: URLSearchParams; page: number; base: string; applied?: ReadonlySet<string> | undefined }) {
+function MoreRows({
+  search,
+  page,
+  base,
+  applied,
+}: {
+  search: URLSearchParams;
+  page: number;
+  base: string;
+  applied?: ReadonlySet<string> | undefined;
+}) {
   const { data, error, reload } = useQuery(publicQuery(VacancyListDocument, listVariables(search, page)));
   if (data !== undefined) return <VacancyRows items={data.vacancies.items} base={base} applied={applied} />;
   return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={2} />;

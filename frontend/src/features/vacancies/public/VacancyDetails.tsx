@@ -9,6 +9,7 @@ import { FraudNotice } from '../../../shared/ui/Notice';
 import { REQUIREMENTS, requirementText, type VacancyDetail } from './requirements';
 import { ShareButton } from './ShareButton';
 import { closingOf, employerOf, kindOf, placeOf, salaryOf } from './vacancy-texts';
+import '../../../shared/theme/timeline.css';
 import './vacancies.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
   const t = useT('vacancies');
   const locale = useLocale();
   const { employer, recruiter } = employerOf(vacancy);
-  const closing = closingOf(vacancy.endDate, t, locale);
+  const closing = closingOf(vacancy.endDate, useT('vacancy-rows'), locale);
   const facts = factsOf(vacancy, t, locale);
   return (
     <>
@@ -134,7 +135,10 @@ function factsOf(vacancy: VacancyDetail, t: ReturnType<typeof useT>, locale: Ret
         </Fact>
       )}
       <Fact icon="users" name={t('candidacies')}>
-        {t('candidacies_so_far', { count: vacancy.candidacyCount, number: formatNumber(vacancy.candidacyCount, locale) })}
+        {t('candidacies_so_far', {
+          count: vacancy.candidacyCount,
+          number: formatNumber(vacancy.candidacyCount, locale),
+        })}
       </Fact>
     </>
   );
@@ -155,7 +159,9 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 function PlainRequirements({ vacancy }: { vacancy: VacancyDetail }) {
   const t = useT('vacancies');
   const locale = useLocale();
-  const rows = REQUIREMENTS.map((key) => [key, requirementText(vacancy, key, t, locale)] as const).filter(([, text]) => text !== null);
+  const rows = REQUIREMENTS.map((key) => [key, requirementText(vacancy, key, t, locale)] as const).filter(
+    ([, text]) => text !== null,
+  );
   if (rows.length === 0) return null;
   return (
     <section className="s-sheet" aria-labelledby="h-asked">

@@ -16,7 +16,7 @@ interface Props {
 
 /** Rows on one sheet: what, who, where, until when. The whole row is the target. */
 export function VacancyRows({ items, base, applied, heading: Heading = 'h2' }: Props) {
-  const t = useT('vacancies');
+  const t = useT('vacancy-rows');
   const locale = useLocale();
   return (
     <ul className="s-list">

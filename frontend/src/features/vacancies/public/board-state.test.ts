@@ -3,11 +3,19 @@ import { listVariables, orderOf, pagesOf, withEntry } from './board-state';
 
 describe('the address of the vacancy list', () => {
   it('gives the variables of the query', () => {
-    const search = new URLSearchParams('q=gestao operacao&province=mz_s&type=job&category=full_time&area=area_expertise_1&sort=closing');
+    const search = new URLSearchParams(
+      'q=gestao operacao&province=mz_s&type=job&category=full_time&area=area_expertise_1&sort=closing',
+    );
     expect(listVariables(search, 2)).toEqual({
       page: { page: 2, perPage: 20 },
       sort: { field: 'END_DATE', order: 'ASC' },
-      filter: { q: 'gestao operacao', province: 'mz_s', vacancyType: 'job', category: 'full_time', expertiseArea: 'area_expertise_1' },
+      filter: {
+        q: 'gestao operacao',
+        province: 'mz_s',
+        vacancyType: 'job',
+        category: 'full_time',
+        expertiseArea: 'area_expertise_1',
+      },
     });
   });
   it('orders by date, or by relevance when a word is searched', () => {

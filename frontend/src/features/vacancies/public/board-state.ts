@@ -1,4 +1,8 @@
-import type { PublicVacancyFilter, PublicVacancySort, VacancyListQueryVariables } from '../../../generated/public/graphql';
+import type {
+  PublicVacancyFilter,
+  PublicVacancySort,
+  VacancyListQueryVariables,
+} from '../../../generated/public/graphql';
 
 /** What the address of the list holds: the search, the filters, the order. */
 export const FILTERS = ['province', 'type', 'category', 'area'] as const;

@@ -9,10 +9,16 @@ export type VacancyDetail = VacancyPageQuery['vacancy'];
 export const REQUIREMENTS = ['TRAINING', 'YEARS', 'LANGUAGES', 'SKILLS', 'RELATED'] as const;
 export type RequirementKey = (typeof REQUIREMENTS)[number];
 
-const names = (options: readonly { text: { localized: string } }[]): string[] => options.map((option) => option.text.localized);
+const names = (options: readonly { text: { localized: string } }[]): string[] =>
+  options.map((option) => option.text.localized);
 
 /** What is asked, in words; null when the vacancy does not ask for it. */
-export function requirementText(vacancy: VacancyDetail, key: RequirementKey, t: Translate, locale: Locale): string | null {
+export function requirementText(
+  vacancy: VacancyDetail,
+  key: RequirementKey,
+  t: Translate,
+  locale: Locale,
+): string | null {
   switch (key) {
     case 'TRAINING': {
       const level = vacancy.academicLevel?.text.localized;
@@ -35,7 +41,9 @@ export function requirementText(vacancy: VacancyDetail, key: RequirementKey, t: 
     case 'SKILLS':
       if (vacancy.skills.length === 0) return null;
       return vacancy.skills
-        .map(({ skill, essential }) => (essential ? `${skill.text.localized} (${t('essential')})` : skill.text.localized))
+        .map(({ skill, essential }) =>
+          essential ? `${skill.text.localized} (${t('essential')})` : skill.text.localized,
+        )
         .join(', ');
     case 'RELATED':
       return vacancy.relatedAreas.length === 0 ? null : names(vacancy.relatedAreas).join(', ');

@@ -1,5 +1,9 @@
 import { publicQuery, type Query } from '../../../shared/api/query-store';
-import { VacancyPageDocument, type VacancyPageQuery, type VacancyPageQueryVariables } from '../../../generated/public/graphql';
+import {
+  VacancyPageDocument,
+  type VacancyPageQuery,
+  type VacancyPageQueryVariables,
+} from '../../../generated/public/graphql';
 
 export function vacancyVariables(id: string, search: URLSearchParams): VacancyPageQueryVariables {
   const shareToken = search.get('t');

@@ -18,14 +18,24 @@ export function placeOf({ municipality, province }: Placed): string {
 }
 
 /** "Emprego, tempo inteiro" */
-export function kindOf(vacancy: { vacancyType?: Named | null | undefined; category?: Named | null | undefined }): string {
+export function kindOf(vacancy: {
+  vacancyType?: Named | null | undefined;
+  category?: Named | null | undefined;
+}): string {
   const category = vacancy.category?.text.localized;
-  return [vacancy.vacancyType?.text.localized, category === undefined ? undefined : lowerFirst(category)].filter(Boolean).join(', ');
+  return [vacancy.vacancyType?.text.localized, category === undefined ? undefined : lowerFirst(category)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Who hires and, when it is somebody else, who recruits. */
-export function employerOf(vacancy: { departmentName?: string | null | undefined; entity: { name: string } }): { employer: string; recruiter: string | null } {
-  return vacancy.departmentName ? { employer: vacancy.departmentName, recruiter: vacancy.entity.name } : { employer: vacancy.entity.name, recruiter: null };
+export function employerOf(vacancy: { departmentName?: string | null | undefined; entity: { name: string } }): {
+  employer: string;
+  recruiter: string | null;
+} {
+  return vacancy.departmentName
+    ? { employer: vacancy.departmentName, recruiter: vacancy.entity.name }
+    : { employer: vacancy.entity.name, recruiter: null };
 }
 
 export interface Closing {
@@ -44,9 +54,16 @@ export function closingOf(endDate: string, t: Translate, locale: Locale, now: Da
   return { text: t('closes_on', { date: formatDay(endDate, locale) }), soon: false };
 }
 
-export function salaryOf(min: MoneyValue | null | undefined, max: MoneyValue | null | undefined, t: Translate, locale: Locale): string | null {
+export function salaryOf(
+  min: MoneyValue | null | undefined,
+  max: MoneyValue | null | undefined,
+  t: Translate,
+  locale: Locale,
+): string | null {
   if (min && max) {
-    return min.amount === max.amount ? formatMoney(min, locale) : t('salary_range', { min: formatMoney(min, locale), max: formatMoney(max, locale) });
+    return min.amount === max.amount
+      ? formatMoney(min, locale)
+      : t('salary_range', { min: formatMoney(min, locale), max: formatMoney(max, locale) });
   }
   if (min) return t('salary_from', { min: formatMoney(min, locale) });
   if (max) return t('salary_to', { max: formatMoney(max, locale) });
@@ -58,6 +75,10 @@ export function lowerFirst(text: string): string {
 }
 
 /** "Português, inglês e francês", joined as the language does. */
-export function listOf(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+export function listOf(
+  parts: readonly string[],
+  locale: Locale,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
   return new Intl.ListFormat(locale, { type }).format(parts);
 }

@@ -28,7 +28,14 @@ export function AboutSection({ profile }: { profile: Profile }) {
       >
         {(form) => (
           <>
-            <TextField label={t('profession')} name="profession" maxLength={120} defaultValue={profile.profession ?? ''} placeholder={t('profession_example')} error={form.errors['profession']} />
+            <TextField
+              label={t('profession')}
+              name="profession"
+              maxLength={120}
+              defaultValue={profile.profession ?? ''}
+              placeholder={t('profession_example')}
+              error={form.errors['profession']}
+            />
             <TextArea
               label={t('about_text')}
               name="profile"
@@ -39,7 +46,14 @@ export function AboutSection({ profile }: { profile: Profile }) {
               help={<span className="u-num">{t('about_help', { length, max: MAX_TEXT })}</span>}
               error={form.errors['profile']}
             />
-            <SelectField key={availability.choices.length} label={t('availability')} optional name="availability" defaultValue={profile.availability?.key ?? ''} error={form.errors['availability']}>
+            <SelectField
+              key={availability.choices.length}
+              label={t('availability')}
+              optional
+              name="availability"
+              defaultValue={profile.availability?.key ?? ''}
+              error={form.errors['availability']}
+            >
               <option value="">{t('not_said')}</option>
               {availability.choices.map((choice) => (
                 <option key={choice.key} value={choice.key}>

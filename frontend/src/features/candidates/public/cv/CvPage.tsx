@@ -92,25 +92,33 @@ function Editor({ profile }: { profile: Profile }) {
   );
 }
 
-export function CompletenessCard({ completeness }: { completeness: Profile['completeness'] }) {
+function CompletenessCard({ completeness }: { completeness: Profile['completeness'] }) {
   const t = useT('cv');
+  const tOf = useT('completeness');
   const locale = useLocale();
   const { percent, missing, next } = completeness;
   return (
-    <section className="u-card u-pad" aria-label={t('how_much')}>
+    <section className="u-card u-pad" aria-label={tOf('how_much')}>
       <div className="s-between">
         <b>{t('complete_to', { percent: formatPercent(percent, locale) })}</b>
         {missing.length > 0 && <span className="u-meta">{t('things_missing', { count: missing.length })}</span>}
       </div>
-      <div className="u-bar u-mt" role="progressbar" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-label={t('how_much')}>
+      <div
+        className="u-bar u-mt"
+        role="progressbar"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={tOf('how_much')}
+      >
         <i style={{ width: `${percent}%` }} />
       </div>
       {next !== null && next !== undefined && (
         <p className="u-meta u-mt">
-          {t('next')} <Link to={FIELD_PLACE[next]}>{t(`do_${next.toLowerCase()}`)}</Link>
+          {t('next')} <Link to={FIELD_PLACE[next]}>{tOf(`do_${next.toLowerCase()}`)}</Link>
         </p>
       )}
-      {missing.length === 0 && <p className="u-meta u-mt">{t('all_there')}</p>}
+      {missing.length === 0 && <p className="u-meta u-mt">{tOf('all_there')}</p>}
     </section>
   );
 }
@@ -126,7 +134,8 @@ const FIELD_OF_PART: Partial<Record<Part, 'STUDY' | 'EXPERIENCE' | 'LANGUAGE' | 
 function PartState({ part, profile }: { part: Part; profile: Profile }) {
   const t = useT('cv');
   const field = FIELD_OF_PART[part];
-  if (field !== undefined && profile.completeness.missing.includes(field)) return <span className="s-c-state">{t('missing')}</span>;
+  if (field !== undefined && profile.completeness.missing.includes(field))
+    return <span className="s-c-state">{t('missing')}</span>;
   switch (part) {
     case 'about':
       return <span className="s-c-state is-ok">{t('ready')}</span>;
@@ -143,6 +152,12 @@ function Count({ number }: { number: number }) {
 
 function MissingCount({ profile }: { profile: Profile }) {
   const t = useT('cv');
-  const count = profile.completeness.missing.filter((field) => FIELD_PLACE[field].startsWith('/candidate/profile') && field !== 'CV_DOCUMENT').length;
-  return count === 0 ? <span className="s-c-state is-ok">{t('ready')}</span> : <span className="s-c-state">{t('lacking', { count })}</span>;
+  const count = profile.completeness.missing.filter(
+    (field) => FIELD_PLACE[field].startsWith('/candidate/profile') && field !== 'CV_DOCUMENT',
+  ).length;
+  return count === 0 ? (
+    <span className="s-c-state is-ok">{t('ready')}</span>
+  ) : (
+    <span className="s-c-state">{t('lacking', { count })}</span>
+  );
 }

@@ -58,10 +58,20 @@ export function EntryList({ entries, addLabel, form, onDelete }: Props) {
               ))}
             </div>
             <div className="s-entry-acts">
-              <button type="button" className="u-btn is-text" aria-label={t('change_name', { name: entry.title })} onClick={() => setOpen(entry.id)}>
+              <button
+                type="button"
+                className="u-btn is-text"
+                aria-label={t('change_name', { name: entry.title })}
+                onClick={() => setOpen(entry.id)}
+              >
                 {t('change')}
               </button>
-              <button type="button" className="u-btn is-text" aria-label={t('remove_name', { name: entry.title })} onClick={() => setLeaving(entry)}>
+              <button
+                type="button"
+                className="u-btn is-text"
+                aria-label={t('remove_name', { name: entry.title })}
+                onClick={() => setLeaving(entry)}
+              >
                 {t('remove')}
               </button>
             </div>

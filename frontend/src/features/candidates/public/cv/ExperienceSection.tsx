@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { CreateExperienceDocument, DeleteExperienceDocument, UpdateExperienceDocument } from '../../../../generated/main/graphql';
+import {
+  CreateExperienceDocument,
+  DeleteExperienceDocument,
+  UpdateExperienceDocument,
+} from '../../../../generated/candidate/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
 import { formatMonth } from '../../../../shared/format/instants';
@@ -29,10 +33,15 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
           title: entry.position,
           lines: [
             [entry.employer, entry.sector?.text.localized].filter(Boolean).join(' · '),
-            t('from_to', { from: formatMonth(entry.startDate, locale), to: entry.endDate && !entry.stillWorking ? formatMonth(entry.endDate, locale) : t('today') }),
+            t('from_to', {
+              from: formatMonth(entry.startDate, locale),
+              to: entry.endDate && !entry.stillWorking ? formatMonth(entry.endDate, locale) : t('today'),
+            }),
           ],
         }))}
-        form={(id, close) => <ExperienceForm entry={profile.experiences.find((entry) => entry.id === id)} onClose={close} />}
+        form={(id, close) => (
+          <ExperienceForm entry={profile.experiences.find((entry) => entry.id === id)} onClose={close} />
+        )}
         onDelete={(id) => savingProfile(async () => (await request(DeleteExperienceDocument, { id })).deleteExperience)}
       />
     </Section>
@@ -57,7 +66,8 @@ function ExperienceForm({ entry, onClose }: { entry: Experience | undefined; onC
     else if (start === false) errors['startDate'] = t('month_wrong');
     if (!still && end === null) errors['endDate'] = t('end_missing');
     else if (end === false) errors['endDate'] = t('month_wrong');
-    else if (typeof start === 'string' && typeof end === 'string' && end < start) errors['endDate'] = t('end_before_start');
+    else if (typeof start === 'string' && typeof end === 'string' && end < start)
+      errors['endDate'] = t('end_before_start');
     return errors;
   };
 
@@ -81,13 +91,39 @@ function ExperienceForm({ entry, onClose }: { entry: Experience | undefined; onC
   };
 
   return (
-    <PartForm boxed draft={`experience-${entry?.id ?? 'new'}`} label={entry === undefined ? t('add_experience') : t('change_experience')} validate={validate} save={save} onCancel={onClose}>
+    <PartForm
+      boxed
+      draft={`experience-${entry?.id ?? 'new'}`}
+      label={entry === undefined ? t('add_experience') : t('change_experience')}
+      validate={validate}
+      save={save}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
-          <TextField label={t('position')} name="position" maxLength={120} defaultValue={entry?.position ?? ''} error={form.errors['position']} />
+          <TextField
+            label={t('position')}
+            name="position"
+            maxLength={120}
+            defaultValue={entry?.position ?? ''}
+            error={form.errors['position']}
+          />
           <div className="s-c-two">
-            <TextField label={t('employer')} name="employer" maxLength={160} defaultValue={entry?.employer ?? ''} error={form.errors['employer']} />
-            <SelectField key={sectors.choices.length} label={t('sector')} optional name="sector" defaultValue={entry?.sector?.key ?? ''} error={form.errors['sector']}>
+            <TextField
+              label={t('employer')}
+              name="employer"
+              maxLength={160}
+              defaultValue={entry?.employer ?? ''}
+              error={form.errors['employer']}
+            />
+            <SelectField
+              key={sectors.choices.length}
+              label={t('sector')}
+              optional
+              name="sector"
+              defaultValue={entry?.sector?.key ?? ''}
+              error={form.errors['sector']}
+            >
               <option value="">{t('not_said')}</option>
               {sectors.choices.map((choice) => (
                 <option key={choice.key} value={choice.key}>
@@ -98,7 +134,13 @@ function ExperienceForm({ entry, onClose }: { entry: Experience | undefined; onC
           </div>
           <div className="s-c-two">
             <MonthField label={t('start')} name="start" value={entry?.startDate} error={form.errors['startDate']} />
-            <MonthField label={t('end')} name="end" value={entry?.endDate} disabled={still} error={still ? undefined : form.errors['endDate']} />
+            <MonthField
+              label={t('end')}
+              name="end"
+              value={entry?.endDate}
+              disabled={still}
+              error={still ? undefined : form.errors['endDate']}
+            />
           </div>
           <label className="u-check">
             <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} />

@@ -19,7 +19,12 @@ export function LanguageSection({ profile }: { profile: Profile }) {
   const languages = useOptions('LANGUAGE');
   const levels = useOptions('LANGUAGE_LEVEL');
   const [spoken, setSpoken] = useState<Spoken[]>(() =>
-    profile.languages.map((entry) => ({ language: entry.language.key, text: entry.language.text.localized, level: entry.level.key, native: entry.native })),
+    profile.languages.map((entry) => ({
+      language: entry.language.key,
+      text: entry.language.text.localized,
+      level: entry.level.key,
+      native: entry.native,
+    })),
   );
   const change = (language: string, patch: Partial<Spoken>): void =>
     setSpoken((all) => all.map((entry) => (entry.language === language ? { ...entry, ...patch } : entry)));
@@ -30,7 +35,15 @@ export function LanguageSection({ profile }: { profile: Profile }) {
       <PartForm
         draft="languages"
         label={t('part_languages')}
-        save={() => savePart(profile, { languages: spoken.map(({ language, level, native }) => ({ language, level: native ? 'advanced' : level, native })) })}
+        save={() =>
+          savePart(profile, {
+            languages: spoken.map(({ language, level, native }) => ({
+              language,
+              level: native ? 'advanced' : level,
+              native,
+            })),
+          })
+        }
       >
         {() => (
           <>
@@ -51,10 +64,19 @@ export function LanguageSection({ profile }: { profile: Profile }) {
                   ))}
                 </select>
                 <label className="u-check">
-                  <input type="checkbox" checked={entry.native} onChange={(event) => change(entry.language, { native: event.target.checked })} />
+                  <input
+                    type="checkbox"
+                    checked={entry.native}
+                    onChange={(event) => change(entry.language, { native: event.target.checked })}
+                  />
                   {t('native')}
                 </label>
-                <button type="button" className="u-icon-btn" aria-label={t('remove_name', { name: entry.text })} onClick={() => setSpoken((all) => all.filter((other) => other.language !== entry.language))}>
+                <button
+                  type="button"
+                  className="u-icon-btn"
+                  aria-label={t('remove_name', { name: entry.text })}
+                  onClick={() => setSpoken((all) => all.filter((other) => other.language !== entry.language))}
+                >
                   <Icon name="x" />
                 </button>
               </fieldset>
@@ -67,7 +89,11 @@ export function LanguageSection({ profile }: { profile: Profile }) {
               value={[]}
               onChange={([key]) => {
                 const choice = languages.choices.find((entry) => entry.key === key);
-                if (choice !== undefined) setSpoken((all) => [...all, { language: choice.key, text: choice.text, level: 'intermediate', native: false }]);
+                if (choice !== undefined)
+                  setSpoken((all) => [
+                    ...all,
+                    { language: choice.key, text: choice.text, level: 'intermediate', native: false },
+                  ]);
               }}
             />
           </>

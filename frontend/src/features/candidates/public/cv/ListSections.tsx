@@ -12,8 +12,14 @@ interface Row {
 }
 
 function useRows<Item>(items: readonly Item[], empty: Item): [(Item & Row)[], () => void, (id: string) => void] {
-  const [rows, setRows] = useState<(Item & Row)[]>(() => (items.length > 0 ? items : [empty]).map((item) => ({ ...item, id: newKey() })));
-  return [rows, () => setRows((all) => [...all, { ...empty, id: newKey() }]), (id) => setRows((all) => all.filter((row) => row.id !== id))];
+  const [rows, setRows] = useState<(Item & Row)[]>(() =>
+    (items.length > 0 ? items : [empty]).map((item) => ({ ...item, id: newKey() })),
+  );
+  return [
+    rows,
+    () => setRows((all) => [...all, { ...empty, id: newKey() }]),
+    (id) => setRows((all) => all.filter((row) => row.id !== id)),
+  ];
 }
 
 /** Short courses: name, who gave it, the year. */
@@ -51,10 +57,28 @@ export function CourseSection({ profile }: { profile: Profile }) {
                 <legend className="u-sr">{t('course_number', { number: index + 1 })}</legend>
                 <TextField label={t('course_name')} name={`name-${row.id}`} maxLength={160} defaultValue={row.name} />
                 <div className="s-c-two">
-                  <TextField label={t('provider')} optional name={`provider-${row.id}`} maxLength={160} defaultValue={row.provider ?? ''} />
-                  <TextField label={t('year')} optional name={`year-${row.id}`} inputMode="numeric" maxLength={4} defaultValue={row.year ?? ''} error={form.errors[`year-${row.id}`]} />
+                  <TextField
+                    label={t('provider')}
+                    optional
+                    name={`provider-${row.id}`}
+                    maxLength={160}
+                    defaultValue={row.provider ?? ''}
+                  />
+                  <TextField
+                    label={t('year')}
+                    optional
+                    name={`year-${row.id}`}
+                    inputMode="numeric"
+                    maxLength={4}
+                    defaultValue={row.year ?? ''}
+                    error={form.errors[`year-${row.id}`]}
+                  />
                 </div>
-                <RemoveRow label={t('remove')} name={row.name || t('course_number', { number: index + 1 })} onClick={() => remove(row.id)} />
+                <RemoveRow
+                  label={t('remove')}
+                  name={row.name || t('course_number', { number: index + 1 })}
+                  onClick={() => remove(row.id)}
+                />
               </fieldset>
             ))}
             <AddRow label={t('add_course')} onClick={add} />
@@ -70,7 +94,13 @@ const REFERENCE_FIELDS = ['position', 'company', 'telephone', 'email'] as const;
 /** People who can be asked about the person. */
 export function ReferenceSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
-  const [rows, add, remove] = useRows(profile.references, { name: '', position: null, company: null, telephone: null, email: null });
+  const [rows, add, remove] = useRows(profile.references, {
+    name: '',
+    position: null,
+    company: null,
+    telephone: null,
+    email: null,
+  });
   const filled = (data: FormData) => rows.filter((row) => textOf(data, `name-${row.id}`) !== '');
   return (
     <Section id="references" title={t('part_references')}>
@@ -82,7 +112,9 @@ export function ReferenceSection({ profile }: { profile: Profile }) {
           savePart(profile, {
             references: filled(data).map((row) => ({
               name: textOf(data, `name-${row.id}`),
-              ...Object.fromEntries(REFERENCE_FIELDS.map((field) => [field, textOf(data, `${field}-${row.id}`) || null])),
+              ...Object.fromEntries(
+                REFERENCE_FIELDS.map((field) => [field, textOf(data, `${field}-${row.id}`) || null]),
+              ),
             })),
           })
         }
@@ -92,7 +124,13 @@ export function ReferenceSection({ profile }: { profile: Profile }) {
             {rows.map((row, index) => (
               <fieldset key={row.id} className="s-c-row">
                 <legend className="u-sr">{t('reference_number', { number: index + 1 })}</legend>
-                <TextField label={t('reference_name')} name={`name-${row.id}`} maxLength={120} autoComplete="off" defaultValue={row.name} />
+                <TextField
+                  label={t('reference_name')}
+                  name={`name-${row.id}`}
+                  maxLength={120}
+                  autoComplete="off"
+                  defaultValue={row.name}
+                />
                 <div className="s-c-two">
                   {REFERENCE_FIELDS.map((field) => (
                     <TextField
@@ -107,7 +145,11 @@ export function ReferenceSection({ profile }: { profile: Profile }) {
                     />
                   ))}
                 </div>
-                <RemoveRow label={t('remove')} name={row.name || t('reference_number', { number: index + 1 })} onClick={() => remove(row.id)} />
+                <RemoveRow
+                  label={t('remove')}
+                  name={row.name || t('reference_number', { number: index + 1 })}
+                  onClick={() => remove(row.id)}
+                />
               </fieldset>
             ))}
             <AddRow label={t('add_reference')} onClick={add} />

@@ -19,14 +19,23 @@ export function MonthField({ label, name, value, error, optional = false, disabl
   const t = useT('cv');
   const locale = useLocale();
   const id = useId();
-  const faulty = { 'aria-invalid': error === undefined ? undefined : (true as const), 'aria-describedby': error === undefined ? undefined : id };
+  const faulty = {
+    'aria-invalid': error === undefined ? undefined : (true as const),
+    'aria-describedby': error === undefined ? undefined : id,
+  };
   return (
     <fieldset disabled={disabled}>
       <legend className="u-label">
         {label} {optional && <span className="u-opt">{t('optional')}</span>}
       </legend>
       <div className="s-date">
-        <select className="u-input" name={`${name}-month`} aria-label={t('month_of', { what: label })} defaultValue={value?.slice(5, 7) ?? ''} {...faulty}>
+        <select
+          className="u-input"
+          name={`${name}-month`}
+          aria-label={t('month_of', { what: label })}
+          defaultValue={value?.slice(5, 7) ?? ''}
+          {...faulty}
+        >
           <option value="">{t('month')}</option>
           {monthNames(locale).map((month, index) => (
             <option key={month} value={String(index + 1).padStart(2, '0')}>
@@ -34,7 +43,16 @@ export function MonthField({ label, name, value, error, optional = false, disabl
             </option>
           ))}
         </select>
-        <input className="u-input u-num" name={`${name}-year`} aria-label={t('year_of', { what: label })} placeholder={t('year')} inputMode="numeric" maxLength={4} defaultValue={value?.slice(0, 4) ?? ''} {...faulty} />
+        <input
+          className="u-input u-num"
+          name={`${name}-year`}
+          aria-label={t('year_of', { what: label })}
+          placeholder={t('year')}
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={value?.slice(0, 4) ?? ''}
+          {...faulty}
+        />
       </div>
       {error !== undefined && <FieldError id={id} text={error} />}
     </fieldset>

@@ -7,7 +7,17 @@ import { useDraft } from '../../../../shared/ui/useDraft';
 import { useFormSubmit, type FormState } from '../../../../shared/ui/useFormSubmit';
 
 /** One part of the CV: its heading and, at the right, a short remark. */
-export function Section({ id, title, remark, children }: { id: string; title: string; remark?: string | undefined; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  remark,
+  children,
+}: {
+  id: string;
+  title: string;
+  remark?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <section className="s-sheet s-stack" id={`part-${id}`} aria-labelledby={`h-${id}`}>
       <div className="s-between">
@@ -45,7 +55,13 @@ export function PartForm({ draft, label, validate, save, onCancel, boxed = false
   });
   const kept = useDraft(form.ref, `cv-${draft}`);
   return (
-    <form className={boxed ? 's-c-form s-stack' : 's-stack'} ref={form.ref} onSubmit={form.onSubmit} aria-label={label} noValidate>
+    <form
+      className={boxed ? 's-c-form s-stack' : 's-stack'}
+      ref={form.ref}
+      onSubmit={form.onSubmit}
+      aria-label={label}
+      noValidate
+    >
       {form.failure !== null && (
         <Notice tone="danger" role="alert">
           {form.failure}

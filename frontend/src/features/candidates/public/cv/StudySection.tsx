@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CreateStudyDocument, DeleteStudyDocument, UpdateStudyDocument } from '../../../../generated/main/graphql';
+import { CreateStudyDocument, DeleteStudyDocument, UpdateStudyDocument } from '../../../../generated/candidate/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
 import { formatMonth } from '../../../../shared/format/instants';
@@ -27,7 +27,12 @@ export function StudySection({ profile }: { profile: Profile }) {
           title: `${entry.academicLevel.text.localized}: ${entry.course ?? entry.studyArea.text.localized}`,
           lines: [
             entry.institution,
-            [entry.startDate ? formatMonth(entry.startDate, locale) : '', entry.endDate ? formatMonth(entry.endDate, locale) : ''].filter(Boolean).join(' – '),
+            [
+              entry.startDate ? formatMonth(entry.startDate, locale) : '',
+              entry.endDate ? formatMonth(entry.endDate, locale) : '',
+            ]
+              .filter(Boolean)
+              .join(' – '),
             entry.finished ? '' : t('unfinished'),
           ],
         }))}
@@ -53,7 +58,8 @@ function StudyForm({ entry, onClose }: { entry: Study | undefined; onClose: () =
     const end = monthOf(data, 'end');
     if (start === false) errors['startDate'] = t('month_wrong');
     if (end === false) errors['endDate'] = t('month_wrong');
-    else if (typeof start === 'string' && typeof end === 'string' && end < start) errors['endDate'] = t('end_before_start');
+    else if (typeof start === 'string' && typeof end === 'string' && end < start)
+      errors['endDate'] = t('end_before_start');
     return errors;
   };
 
@@ -76,10 +82,23 @@ function StudyForm({ entry, onClose }: { entry: Study | undefined; onClose: () =
   };
 
   return (
-    <PartForm boxed draft={`study-${entry?.id ?? 'new'}`} label={entry === undefined ? t('add_study') : t('change_study')} validate={validate} save={save} onCancel={onClose}>
+    <PartForm
+      boxed
+      draft={`study-${entry?.id ?? 'new'}`}
+      label={entry === undefined ? t('add_study') : t('change_study')}
+      validate={validate}
+      save={save}
+      onCancel={onClose}
+    >
       {(form) => (
         <>
-          <SelectField key={levels.choices.length} label={t('level')} name="academicLevel" defaultValue={entry?.academicLevel.key ?? ''} error={form.errors['academicLevel']}>
+          <SelectField
+            key={levels.choices.length}
+            label={t('level')}
+            name="academicLevel"
+            defaultValue={entry?.academicLevel.key ?? ''}
+            error={form.errors['academicLevel']}
+          >
             <option value="">{t('choose')}</option>
             {levels.choices.map((choice) => (
               <option key={choice.key} value={choice.key}>
@@ -96,10 +115,29 @@ function StudyForm({ entry, onClose }: { entry: Study | undefined; onClose: () =
             onChange={setArea}
             error={form.errors['studyArea']}
           />
-          <TextField label={t('course')} optional name="course" maxLength={160} defaultValue={entry?.course ?? ''} error={form.errors['course']} />
-          <TextField label={t('institution')} name="institution" maxLength={160} defaultValue={entry?.institution ?? ''} error={form.errors['institution']} />
+          <TextField
+            label={t('course')}
+            optional
+            name="course"
+            maxLength={160}
+            defaultValue={entry?.course ?? ''}
+            error={form.errors['course']}
+          />
+          <TextField
+            label={t('institution')}
+            name="institution"
+            maxLength={160}
+            defaultValue={entry?.institution ?? ''}
+            error={form.errors['institution']}
+          />
           <div className="s-c-two">
-            <MonthField label={t('start')} optional name="start" value={entry?.startDate} error={form.errors['startDate']} />
+            <MonthField
+              label={t('start')}
+              optional
+              name="start"
+              value={entry?.startDate}
+              error={form.errors['startDate']}
+            />
             <MonthField label={t('end')} optional name="end" value={entry?.endDate} error={form.errors['endDate']} />
           </div>
           <CheckField label={t('finished')} name="finished" defaultChecked={entry?.finished ?? true} />

@@ -1,4 +1,4 @@
-import type { ProfileField } from '../../../../generated/main/graphql';
+import type { ProfileField } from '../../../../generated/candidate/graphql';
 
 /** Where each field of the profile is filled in. */
 export const FIELD_PLACE: Readonly<Record<ProfileField, string>> = {

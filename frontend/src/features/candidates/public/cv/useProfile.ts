@@ -1,4 +1,9 @@
-import { OwnProfileDocument, UpdateProfileDocument, type CandidatePatch, type ProfilePartsFragment } from '../../../../generated/main/graphql';
+import {
+  OwnProfileDocument,
+  UpdateProfileDocument,
+  type CandidatePatch,
+  type ProfilePartsFragment,
+} from '../../../../generated/candidate/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 import { forget, mainQuery, putAnswer } from '../../../../shared/api/query-store';
 import { useQuery, type QueryState } from '../../../../shared/api/useQuery';
@@ -24,7 +29,9 @@ export function profileChanged(profile: Profile | null): void {
  * pressing save again, with what was typed still there, goes through.
  */
 export async function savePart(profile: Profile, input: CandidatePatch): Promise<void> {
-  await savingProfile(async () => (await request(UpdateProfileDocument, { version: profile.version, input })).updateCandidate);
+  await savingProfile(
+    async () => (await request(UpdateProfileDocument, { version: profile.version, input })).updateCandidate,
+  );
 }
 
 export async function savingProfile(save: () => Promise<Profile>): Promise<void> {

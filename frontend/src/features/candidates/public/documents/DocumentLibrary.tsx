@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
-import { DeleteDocumentDocument, DocumentLinkDocument, type DocumentRowFragment } from '../../../../generated/main/graphql';
+import {
+  DeleteDocumentDocument,
+  DocumentLinkDocument,
+  type DocumentRowFragment,
+} from '../../../../generated/candidate/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 import { formatDate } from '../../../../shared/format/instants';
 import { formatBytes } from '../../../../shared/format/numbers';
@@ -65,16 +69,27 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
                   <b>{document.name}</b>
                 </div>
                 <p className="u-meta">
-                  {document.documentType.text.localized} · {formatBytes(document.size, locale)} · {formatDate(document.uploadedAt, locale)}
+                  {document.documentType.text.localized} · {formatBytes(document.size, locale)} ·{' '}
+                  {formatDate(document.uploadedAt, locale)}
                 </p>
                 {document.state === 'QUARANTINED' && <span className="u-tag is-warn">{t('held_back')}</span>}
               </div>
               {document.state === 'READY' && (
-                <button type="button" className="u-btn is-text" aria-label={t('open_name', { name: document.name })} onClick={() => void open(document)}>
+                <button
+                  type="button"
+                  className="u-btn is-text"
+                  aria-label={t('open_name', { name: document.name })}
+                  onClick={() => void open(document)}
+                >
                   {t('open')}
                 </button>
               )}
-              <button type="button" className="u-icon-btn" aria-label={t('delete_name', { name: document.name })} onClick={() => setLeaving(document)}>
+              <button
+                type="button"
+                className="u-icon-btn"
+                aria-label={t('delete_name', { name: document.name })}
+                onClick={() => setLeaving(document)}
+              >
                 <Icon name="x" />
               </button>
             </li>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { DocumentRowFragment } from '../../../../generated/main/graphql';
+import type { DocumentRowFragment } from '../../../../generated/candidate/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
 import { formatBytes } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
@@ -67,10 +67,19 @@ export function DocumentUpload({ documentType, limit, label, onUploaded }: Props
           <Icon name="file" />
           <div>
             <div className="s-file-name">{state.file.name}</div>
-            <div className="u-bar" role="progressbar" aria-valuenow={Math.round((state.sent / state.file.size) * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={t('sending', { name: state.file.name })}>
+            <div
+              className="u-bar"
+              role="progressbar"
+              aria-valuenow={Math.round((state.sent / state.file.size) * 100)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-label={t('sending', { name: state.file.name })}
+            >
               <i style={{ width: `${(state.sent / state.file.size) * 100}%` }} />
             </div>
-            <p className="u-meta u-num">{t('sent_of', { sent: formatBytes(state.sent, locale), size: formatBytes(state.file.size, locale) })}</p>
+            <p className="u-meta u-num">
+              {t('sent_of', { sent: formatBytes(state.sent, locale), size: formatBytes(state.file.size, locale) })}
+            </p>
           </div>
           <button type="button" className="u-btn is-text" onClick={() => stop.current?.abort()}>
             {t('stop')}
@@ -88,12 +97,24 @@ export function DocumentUpload({ documentType, limit, label, onUploaded }: Props
             </p>
             {state.way !== undefined && <p className="u-meta">{state.way}</p>}
           </div>
-          <button type="button" className="u-icon-btn" aria-label={t('take_away', { name: state.file.name })} onClick={() => setState({ step: 'idle' })}>
+          <button
+            type="button"
+            className="u-icon-btn"
+            aria-label={t('take_away', { name: state.file.name })}
+            onClick={() => setState({ step: 'idle' })}
+          >
             <Icon name="x" />
           </button>
         </div>
       )}
-      {state.step === 'naming' && <Naming state={state} onName={(name) => setState({ ...state, name })} onSend={() => void send(state.file, state.name)} onCancel={() => setState({ step: 'idle' })} />}
+      {state.step === 'naming' && (
+        <Naming
+          state={state}
+          onName={(name) => setState({ ...state, name })}
+          onSend={() => void send(state.file, state.name)}
+          onCancel={() => setState({ step: 'idle' })}
+        />
+      )}
       {(state.step === 'idle' || state.step === 'refused') && (
         <>
           <input
@@ -117,7 +138,17 @@ export function DocumentUpload({ documentType, limit, label, onUploaded }: Props
   );
 }
 
-function Naming({ state, onName, onSend, onCancel }: { state: { file: File; name: string }; onName: (name: string) => void; onSend: () => void; onCancel: () => void }) {
+function Naming({
+  state,
+  onName,
+  onSend,
+  onCancel,
+}: {
+  state: { file: File; name: string };
+  onName: (name: string) => void;
+  onSend: () => void;
+  onCancel: () => void;
+}) {
   const t = useT('documents');
   const offered = cleanedName(state.name);
   const accepted = isNameAccepted(state.name);

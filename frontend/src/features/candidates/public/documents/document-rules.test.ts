@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanedName, faultOf, isNameAccepted, MAX_ATTACHMENT_BYTES, stemOf } from './document-rules';
 
-const file = (name: string, size: number): File => Object.defineProperty(new File(['x'], name), 'size', { value: size });
+const file = (name: string, size: number): File =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: size });
 
 describe('a document', () => {
   it('is refused above its limit, not at it', () => {

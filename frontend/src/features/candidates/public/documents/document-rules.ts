@@ -25,5 +25,9 @@ export function isNameAccepted(name: string): boolean {
 
 /** The same name as the rule wants it, to be offered: never taken without asking. */
 export function cleanedName(name: string): string {
-  return name.replace(/[.,\-?!_]+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120);
+  return name
+    .replace(/[.,\-?!_]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
 }

@@ -1,4 +1,8 @@
-import { UploadDocumentDocument, type DocumentRowFragment, type UploadDocumentMutation } from '../../../../generated/main/graphql';
+import {
+  UploadDocumentDocument,
+  type DocumentRowFragment,
+  type UploadDocumentMutation,
+} from '../../../../generated/candidate/graphql';
 import { apiHeaders, readAnswer } from '../../../../shared/api/fetch-client';
 import { freshToken } from '../../../../shared/auth/session';
 import { NetworkError } from '../../../../shared/errors/api-error';
@@ -11,12 +15,20 @@ interface Upload {
 }
 
 /** Sends one document; XMLHttpRequest, because fetch tells nothing while it sends. */
-export async function uploadDocument(upload: Upload, onProgress: (sent: number) => void, signal: AbortSignal): Promise<DocumentRowFragment> {
+export async function uploadDocument(
+  upload: Upload,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<DocumentRowFragment> {
   const { file, ...rest } = upload;
   const form = new FormData();
   form.append(
     'operations',
-    JSON.stringify({ query: UploadDocumentDocument.toString(), operationName: 'UploadDocument', variables: { ...rest, file: null } }),
+    JSON.stringify({
+      query: UploadDocumentDocument.toString(),
+      operationName: 'UploadDocument',
+      variables: { ...rest, file: null },
+    }),
   );
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
   form.append('0', file, file.name);
