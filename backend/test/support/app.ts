@@ -53,6 +53,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     APP_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    MAIL_CATCHER_PORT: '0',
     // One hash per person and test: the strength of a hash is not what these tests are about.
     ARGON2_MEMORY_KIB: '1024',
     ARGON2_PASSES: '1',

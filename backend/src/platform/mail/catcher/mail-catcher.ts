@@ -30,6 +30,7 @@ export class MailCatcher implements OnApplicationBootstrap, OnApplicationShutdow
       disabledCommands: ['AUTH', 'STARTTLS'],
       size: MOST_BYTES,
       disableReverseLookup: true,
+      closeTimeout: 1000,
       logger: false,
       onData: (stream, _session, callback) => {
         this.keep(stream).then(() => callback(), callback);
