@@ -39,7 +39,14 @@ export function generateDocuments() {
         .filter((file) => file.endsWith('.graphql'))
         .map((file) => path.relative(ROOT, file)),
     ),
-    () => run(FRONTEND, commandFile(FRONTEND, '@graphql-codegen/cli', 'graphql-codegen'), ['--config', 'codegen.ts']),
+    // It tells every step it takes, which only helps when one of them fails.
+    () =>
+      run(
+        FRONTEND,
+        commandFile(FRONTEND, '@graphql-codegen/cli', 'graphql-codegen'),
+        ['--config', 'codegen.ts'],
+        'pipe',
+      ),
   );
 }
 
@@ -102,7 +109,12 @@ function filesIn(target) {
     .sort();
 }
 
-function run(cwd, file, args) {
-  const { status } = spawnSync(process.execPath, [file, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new Refusal(`The build of ${path.basename(cwd)} failed; the reason stands above.`);
+function run(cwd, file, args, output = 'inherit') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd,
+    stdio: ['ignore', output, output],
+  });
+  if (status === 0) return;
+  if (stdout) console.error(`${stdout}${stderr}`);
+  throw new Refusal(`The build of ${path.basename(cwd)} failed; the reason stands above.`);
 }
