@@ -3,7 +3,7 @@ import { departmentOperations } from '../../features/departments/admin/departmen
 import { entityOperations } from '../../features/institutions/admin/entities.operations';
 import { vacancyOperations } from '../../features/vacancies/admin/vacancies.operations';
 import type { AccessTable } from '../../shared/admin/auth-provider';
-import type { OperationsTable } from '../../shared/admin/data-provider';
+import type { OperationsTable } from '../../shared/admin/build-query';
 
 /** Which documents serve which resource, per area. A test holds every one against the server's schema. */
 export const DASHBOARD_OPERATIONS: OperationsTable = {

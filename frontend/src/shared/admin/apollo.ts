@@ -70,7 +70,9 @@ const isSubscription = ({ query }: Operation): boolean => {
 export const apolloClient = new ApolloClient({
   link: split(isSubscription, new GraphQLWsLink(socket), new ApolloLink(send)),
   // react-admin keeps its own cache; a second one would only go stale beside it.
-  cache: new InMemoryCache({ addTypename: false }),
+  cache: new InMemoryCache(),
+  // A withdrawn question would take the same one, asked again, with it.
+  queryDeduplication: false,
   defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
 });
 

@@ -1,84 +1,9 @@
-import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql';
-import { GET_LIST, GET_MANY, GET_MANY_REFERENCE, GET_ONE, HttpError, type DataProvider } from 'react-admin';
+import buildGraphQLProvider from 'ra-data-graphql';
+import { HttpError, type DataProvider } from 'react-admin';
 
 import { ApiError, NetworkError, type Fault } from '../errors/api-error';
-import { apolloClient, documentNode } from './apollo';
-import type { ResourceOperations } from './resource-operations';
-
-export type OperationsTable = Readonly<Record<string, ResourceOperations>>;
-
-/** The contract's limit; asking for more is refused by the server rather than cut in silence. */
-const MAX_PER_PAGE = 100;
-
-interface ListParams {
-  pagination?: { page: number; perPage: number };
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-  filter?: Record<string, unknown>;
-  ids?: readonly unknown[];
-  target?: string;
-  id?: unknown;
-}
-
-interface ListAnswer {
-  items: { id: string }[];
-  total: number;
-  totalIsCapped?: boolean;
-}
-
-/** Empty filters are left out: an empty string is not a filter, and neither is an empty list. */
-function usedFilters(filter: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
-  );
-}
-
-function listVariables(operations: ResourceOperations, { pagination, sort, filter = {} }: ListParams) {
-  const field = sort === undefined ? undefined : operations.sort[sort.field];
-  return {
-    page: { page: pagination?.page ?? 1, perPage: Math.min(pagination?.perPage ?? MAX_PER_PAGE, MAX_PER_PAGE) },
-    ...(sort === undefined || field === undefined ? {} : { sort: { field, order: sort.order } }),
-    filter: usedFilters(filter),
-  };
-}
-
-export function createBuildQuery(table: OperationsTable) {
-  return (method: string, resource: string, params: ListParams): BuildQueryResult => {
-    const operations = table[resource];
-    if (operations === undefined) {
-      throw new Error(`No operations for the resource "${resource}"`);
-    }
-    const list = (listParams: ListParams): BuildQueryResult => ({
-      query: documentNode(operations.list.document),
-      variables: listVariables(operations, listParams),
-      parseResponse: ({ data }) => {
-        const { items, total, totalIsCapped } = (data as Record<string, ListAnswer>)[operations.list.field] as ListAnswer;
-        return { data: items, total, meta: { totalIsCapped: totalIsCapped === true } };
-      },
-    });
-    switch (method) {
-      case GET_LIST:
-        return list(params);
-      case GET_MANY:
-        return list({ filter: { ids: params.ids ?? [] } });
-      case GET_MANY_REFERENCE:
-        return list({ ...params, filter: { ...params.filter, [params.target ?? '']: params.id } });
-      case GET_ONE: {
-        const { one } = operations;
-        if (one === undefined) {
-          throw new Error(`"${resource}" is read as a list only`);
-        }
-        return {
-          query: documentNode(one.document),
-          variables: { id: params.id },
-          parseResponse: ({ data }) => ({ data: (data as Record<string, unknown>)[one.field] }),
-        };
-      }
-      default:
-        // Changes are business verbs with a version or an idempotency key; the screens call them by name.
-        throw new Error(`"${method}" is not a method of "${resource}"`);
-    }
-  };
-}
+import { apolloClient } from './apollo';
+import { createBuildQuery, type OperationsTable } from './build-query';
 
 interface GraphQLBody {
   graphQLErrors?: readonly { message: string; extensions?: Partial<Fault> }[];
@@ -106,9 +31,10 @@ export function createDataProvider(table: OperationsTable): DataProvider {
   const guarded = Object.fromEntries(
     reading.map((method) => [
       method,
-      (resource: string, params: never) =>
-        provider[method](resource, params).catch((error: unknown) => {
-          throw toOwnError(error);
+      (resource: string, params: { signal?: AbortSignal }) =>
+        provider[method](resource, params as never).catch((error: unknown) => {
+          // A question that nobody waits for any more is not a broken connection.
+          throw params.signal?.aborted === true ? new DOMException('The question was withdrawn', 'AbortError') : toOwnError(error);
         }),
     ]),
   );

@@ -30,7 +30,8 @@ export interface Formats {
 }
 
 export function createFormats(locale: Locale): Formats {
-  const relative = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+  // The European form says "dentro de 3 dias"; the shorter "em 3 dias" is the product's.
+  const relative = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : TAGS[locale], { numeric: 'auto' });
   const together = new Intl.ListFormat(TAGS[locale], { style: 'long', type: 'conjunction' });
   return {
     day: (instant) => formatDay(instant, locale),

@@ -61,7 +61,9 @@ export function RankingTable({ rows, stale, chosen, full, onToggle }: RankingTab
             <th scope="col" className="k-why">
               {t('columns.why')}
             </th>
-            <th scope="col">{t('columns.notice')}</th>
+            <th scope="col" className="k-note">
+              {t('columns.notice')}
+            </th>
             <th scope="col" className="r">
               {t('columns.applied')}
             </th>
@@ -95,6 +97,14 @@ export function RankingTable({ rows, stale, chosen, full, onToggle }: RankingTab
   );
 }
 
+/** The part that costs most points: what to look at first. */
+export function weakestPart(parts: RankingRow['components']): RankingRow['components'][number] | undefined {
+  const lossOf = ({ weight, degree }: RankingRow['components'][number]) => weight * (1 - degree);
+  return parts
+    .filter((part) => part.state !== 'NOT_APPLICABLE' && lossOf(part) > 0)
+    .reduce<RankingRow['components'][number] | undefined>((worst, part) => (worst === undefined || lossOf(part) > lossOf(worst) ? part : worst), undefined);
+}
+
 interface RowProps {
   row: RankingRow;
   chosen: boolean;
@@ -107,10 +117,12 @@ interface RowProps {
 function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
   const t = useT('admin-candidacies');
   const can = useCan();
-  const { day, whole } = useFormats();
+  const tm = useT('admin-matching');
+  const { day, percent, whole } = useFormats();
   const lineOf = usePersonLine();
   const { candidacy, components, rank } = row;
   const name = candidacy.candidateName;
+  const weakest = weakestPart(components);
   return (
     <tr className={chosen ? 'is-sel' : undefined}>
       <td>
@@ -125,7 +137,7 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
         ) : (
           <b>{name}</b>
         )}
-        <div className="a-meta">{lineOf(candidacy)}</div>
+        <div className="a-meta">{[lineOf(candidacy), candidacy.stageName].filter((part) => part !== '').join(' · ')}</div>
       </td>
       <td>
         <MatchScore score={candidacy.score} band={candidacy.band} />
@@ -138,7 +150,12 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
       <td className="a-meta">
         <span className="a-tags">
           <EssentialTag missing={candidacy.essentialMissing} />
-          {candidacy.status === 'ACTIVE' ? candidacy.stageName : <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
+          {candidacy.essentialMissing.length === 0 && weakest !== undefined && (
+            <span>
+              {tm(`part.${weakest.key}`)}: {weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100)}
+            </span>
+          )}
+          {candidacy.status !== 'ACTIVE' && <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
         </span>
       </td>
       <td className="r">{candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}</td>

@@ -48,6 +48,11 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
             {t('columns.candidacies')}
           </Link>
         )}
+        {vacancy.counts.total === 0 && can('VACANCY_VIEW') && (
+          <Link className="a-btn is-s" to={paths.details(vacancy.id)} aria-label={t('open_details', { title: vacancy.title })}>
+            {t('menu.details')}
+          </Link>
+        )}
         <ActionMenu label={t('actions_for', { title: vacancy.title })} actions={menuFor(vacancy)} />
       </>
     ),

@@ -7,15 +7,14 @@ import { useUser } from '../../auth/RequireUser';
 import { isApiError } from '../../errors/api-error';
 import { useT } from '../../i18n/useT';
 import { createAuthProvider, type AccessTable } from '../auth-provider';
-import { createDataProvider, type OperationsTable } from '../data-provider';
-import { createI18nProvider } from '../i18nProvider';
+import type { OperationsTable } from '../build-query';
+import { createDataProvider } from '../data-provider';
+import { createI18nProvider } from '../i18n-provider';
 import { adminTheme } from '../theme';
 import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import { useColorScheme } from '../useColorScheme';
 import { AdminLayout } from './AdminLayout';
 import { AreaContext, type Area } from './area';
-import '../shell.css';
-import '../ui.css';
 
 interface AdminAreaProps {
   area: Area;

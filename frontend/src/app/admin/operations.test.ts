@@ -1,0 +1,84 @@
+import { buildSchema, isEnumType, isInputObjectType, isObjectType, parse, validate, type GraphQLEnumType, type GraphQLObjectType } from 'graphql';
+import { GET_LIST, GET_MANY, GET_ONE } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+
+import schemaText from '../../../../backend/schema.graphql?raw';
+import * as documents from '../../generated/admin/graphql';
+import { createBuildQuery } from '../../shared/admin/build-query';
+import { DASHBOARD_OPERATIONS, ROOT_OPERATIONS } from './operations';
+
+const schema = buildSchema(schemaText);
+const query = schema.getQueryType() as GraphQLObjectType;
+const resources = Object.entries({ ...DASHBOARD_OPERATIONS, ...ROOT_OPERATIONS });
+
+/** The sort enum of a list, found the way the contract writes it: `sort: {field, order}`. */
+function sortEnum(field: string): GraphQLEnumType {
+  const type = query.getFields()[field]?.args.find(({ name }) => name === 'sort')?.type;
+  const input = isInputObjectType(type) ? type.getFields()['field']?.type : undefined;
+  const inner = input !== undefined && 'ofType' in input ? input.ofType : input;
+  if (!isEnumType(inner)) {
+    throw new Error(`${field} is not sorted by an enum`);
+  }
+  return inner;
+}
+
+describe('the operations of every resource', () => {
+  it.each(resources)('%s: documents are valid against the server', (_, { list, one }) => {
+    for (const { document } of [list, ...(one === undefined ? [] : [one])]) {
+      expect(validate(schema, parse(document.toString())).map(({ message }) => message)).toEqual([]);
+    }
+  });
+
+  it.each(resources)('%s: follows the list contract', (name, { list, one, sort }) => {
+    const root = query.getFields()[list.field];
+    expect(list.field).toBe(name);
+    expect(root?.args.map((argument) => argument.name).sort()).toEqual(['filter', 'page', 'sort']);
+    const filter = root?.args.find((argument) => argument.name === 'filter')?.type;
+    expect(isInputObjectType(filter) && Object.keys(filter.getFields())).toEqual(expect.arrayContaining(['ids', 'q']));
+    const members = sortEnum(list.field)
+      .getValues()
+      .map((value) => value.name);
+    expect(members).toEqual(expect.arrayContaining(Object.values(sort)));
+    expect(sort['id']).toBe('ID');
+    if (one !== undefined) {
+      expect(isObjectType(schema.getQueryType()) && query.getFields()[one.field]?.args.map((argument) => argument.name)).toEqual(['id']);
+    }
+  });
+});
+
+describe('every document of the administration', () => {
+  const all = Object.entries(documents).filter(([name]) => name.endsWith('Document'));
+
+  it.each(all)('%s is valid against the server', (_, document) => {
+    expect(validate(schema, parse(String(document))).map(({ message }) => message)).toEqual([]);
+  });
+});
+
+describe("react-admin's questions", () => {
+  const ask = createBuildQuery(DASHBOARD_OPERATIONS);
+
+  it('become page, sort and filter, without what is empty', () => {
+    const { variables } = ask(GET_LIST, 'vacancies', {
+      pagination: { page: 2, perPage: 1000 },
+      sort: { field: 'endDate', order: 'ASC' },
+      filter: { q: '', status: ['PUBLISHED'], province: undefined, ids: [] },
+    });
+    expect(variables).toEqual({ page: { page: 2, perPage: 100 }, sort: { field: 'END_DATE', order: 'ASC' }, filter: { status: ['PUBLISHED'] } });
+  });
+
+  it('leave the order to the server when a column is not one it sorts by', () => {
+    expect(ask(GET_LIST, 'departments', { sort: { field: 'colour', order: 'ASC' } }).variables).not.toHaveProperty('sort');
+  });
+
+  it('for several are a list by ids, for one its own field', () => {
+    expect(ask(GET_MANY, 'departments', { ids: ['a', 'b'] }).variables).toMatchObject({ filter: { ids: ['a', 'b'] } });
+    const { variables, parseResponse } = ask(GET_ONE, 'vacancies', { id: 'v' });
+    expect(variables).toEqual({ id: 'v' });
+    expect(parseResponse({ data: { vacancy: { id: 'v' } } } as never)).toEqual({ data: { id: 'v' } });
+  });
+
+  it('that would change something are refused: changes go by their own verbs', () => {
+    expect(() => ask('UPDATE', 'vacancies', {})).toThrow('not a method');
+    expect(() => ask(GET_LIST, 'nothing', {})).toThrow('No operations');
+  });
+});

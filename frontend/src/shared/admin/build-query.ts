@@ -1,0 +1,80 @@
+import type { BuildQueryResult } from 'ra-data-graphql';
+import { GET_LIST, GET_MANY, GET_MANY_REFERENCE, GET_ONE } from 'react-admin';
+
+import { documentNode } from './apollo';
+import type { ResourceOperations } from './resource-operations';
+
+export type OperationsTable = Readonly<Record<string, ResourceOperations>>;
+
+/** The contract's limit; asking for more is refused by the server rather than cut in silence. */
+const MAX_PER_PAGE = 100;
+
+interface ListParams {
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Record<string, unknown>;
+  ids?: readonly unknown[];
+  target?: string;
+  id?: unknown;
+}
+
+interface ListAnswer {
+  items: { id: string }[];
+  total: number;
+  totalIsCapped?: boolean;
+}
+
+/** Empty filters are left out: an empty string is not a filter, and neither is an empty list. */
+function usedFilters(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+}
+
+function listVariables(operations: ResourceOperations, { pagination, sort, filter = {} }: ListParams) {
+  const field = sort === undefined ? undefined : operations.sort[sort.field];
+  return {
+    page: { page: pagination?.page ?? 1, perPage: Math.min(pagination?.perPage ?? MAX_PER_PAGE, MAX_PER_PAGE) },
+    ...(sort === undefined || field === undefined ? {} : { sort: { field, order: sort.order } }),
+    filter: usedFilters(filter),
+  };
+}
+
+export function createBuildQuery(table: OperationsTable) {
+  return (method: string, resource: string, params: ListParams): BuildQueryResult => {
+    const operations = table[resource];
+    if (operations === undefined) {
+      throw new Error(`No operations for the resource "${resource}"`);
+    }
+    const list = (listParams: ListParams): BuildQueryResult => ({
+      query: documentNode(operations.list.document),
+      variables: listVariables(operations, listParams),
+      parseResponse: ({ data }) => {
+        const { items, total, totalIsCapped } = (data as Record<string, ListAnswer>)[operations.list.field] as ListAnswer;
+        return { data: items, total, meta: { totalIsCapped: totalIsCapped === true } };
+      },
+    });
+    switch (method) {
+      case GET_LIST:
+        return list(params);
+      case GET_MANY:
+        return list({ filter: { ids: params.ids ?? [] } });
+      case GET_MANY_REFERENCE:
+        return list({ ...params, filter: { ...params.filter, [params.target ?? '']: params.id } });
+      case GET_ONE: {
+        const { one } = operations;
+        if (one === undefined) {
+          throw new Error(`"${resource}" is read as a list only`);
+        }
+        return {
+          query: documentNode(one.document),
+          variables: { id: params.id },
+          parseResponse: ({ data }) => ({ data: (data as Record<string, unknown>)[one.field] }),
+        };
+      }
+      default:
+        // Changes are business verbs with a version or an idempotency key; the screens call them by name.
+        throw new Error(`"${method}" is not a method of "${resource}"`);
+    }
+  };
+}
