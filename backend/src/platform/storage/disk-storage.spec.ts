@@ -77,6 +77,14 @@ describe('files on a disk', () => {
     expect(await below()).toEqual([]);
   });
 
+  it('survive a source that breaks before it is read', async () => {
+    const source = bytes('abc');
+    const put = storage.put(source, 5, anything);
+    source.destroy(new Error('too large for the parser'));
+    await expect(put).rejects.toThrow(BrokenSource);
+    expect(await below()).toEqual([]);
+  });
+
   it('are removed, also twice', async () => {
     const { key } = await storage.put(bytes('abc'), 5, anything);
     await storage.remove(key);

@@ -35,6 +35,8 @@ export class DiskStorage extends Storage implements OnModuleInit {
   }
 
   async put(source: Readable, limit: number, accept: (file: ReceivedFile) => Promise<void>): Promise<StoredObject> {
+    // The source may break before anybody reads it, and an error that nobody listens to ends the process; the reader still meets it.
+    source.on('error', (error) => this.logger.debug(`A source broke off: ${error.message}`));
     const arriving = path.join(this.arriving, randomUUID());
     try {
       const { size, sha256 } = await this.receive(source, limit, arriving);
