@@ -24,7 +24,8 @@ export function removeStored(key: string): void {
 
 /** Keys that begin with the prefix, to clear a person's drafts when they sign out. */
 export function storedKeys(prefix: string): string[] {
-  const stored = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [];
+  const stored =
+    attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [];
   return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
 }
 

@@ -37,6 +37,8 @@ function CandidateShell() {
   const t = useT('candidate');
   const user = useUser();
   const menu = useMenu();
+  // A decision page has its own action at the bottom, and no second bar below it.
+  const deciding = useLocation().pathname.startsWith('/candidate/vacancy/');
   return (
     <SitePage
       bare
@@ -59,15 +61,17 @@ function CandidateShell() {
         </>
       }
       bottom={
-        <nav className="s-nav u-no-print" aria-label={t('bottom_menu')}>
-          <ul>
-            {menu.map((item) => (
-              <li key={item.to}>
-                <MenuLink item={item} withIcon />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        deciding ? null : (
+          <nav className="s-nav u-no-print" aria-label={t('bottom_menu')}>
+            <ul>
+              {menu.map((item) => (
+                <li key={item.to}>
+                  <MenuLink item={item} withIcon />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )
       }
     >
       <Outlet />

@@ -34,7 +34,7 @@ export function SignInLink() {
           );
       }}
     >
-      {known ? t('home_action') : t('sign_in')}
+      {known ? t('my_area') : t('sign_in')}
     </a>
   );
 }

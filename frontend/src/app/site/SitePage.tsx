@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/i18n/useT';
 import { PRODUCT_NAME } from '../brand';
+import { ActionSlot } from '../../shared/ui/ActionBar';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -13,14 +14,17 @@ interface Props {
   /** Bottom bar on phones. */
   bottom?: ReactNode;
   home?: string;
+  /** The sticky action, where it cannot come from the page itself: rendered by the server. */
+  action?: ReactNode;
   /** Without the foot: while loading, and where a bottom bar stands. */
   bare?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page that is not administration. */
-export function SitePage({ menu, tools, bottom, home = '/vacancies', bare = false, children }: Props) {
+export function SitePage({ menu, tools, bottom, action, home = '/vacancies', bare = false, children }: Props) {
   const t = useT();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className="site">
       <a className="u-skip" href="#main">
@@ -39,8 +43,14 @@ export function SitePage({ menu, tools, bottom, home = '/vacancies', bare = fals
         </div>
       </header>
       <main id="main" className="s-main" tabIndex={-1}>
-        <div className="s-wrap">{children}</div>
+        <div className="s-wrap">
+          <ActionSlot.Provider value={slot}>{children}</ActionSlot.Provider>
+        </div>
       </main>
+      {/* The sticky action of a page stands below the content and above the bottom bar. */}
+      <div className="s-act-slot" ref={setSlot}>
+        {action}
+      </div>
       {bottom}
       {!bare && (
         <footer className="s-foot u-no-print">

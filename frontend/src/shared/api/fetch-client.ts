@@ -70,7 +70,7 @@ export async function publicRequest<Result, Variables>(
     );
   } catch (error) {
     // A server that does not know the operation yet (a page older or newer than it) takes the text.
-    if (error instanceof ApiError && error.has('PERSISTED_QUERY_NOT_FOUND')) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND' && error.field === 'id') {
       return post<Result>(PUBLIC, document, variables, options, null);
     }
     throw error;

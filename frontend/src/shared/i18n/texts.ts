@@ -55,6 +55,11 @@ export class Texts {
     return this.translate(this.language, [typeof values['ns'] === 'string' ? values['ns'] : 'app'], key, values);
   }
 
+  /** The texts of one namespace, and of `app` behind it. */
+  getFixedT(locale: Locale, namespace: string): Translate {
+    return (key, values) => this.translate(locale, [namespace, 'app'], key, values);
+  }
+
   translate(locale: Locale, namespaces: readonly string[], key: string, values: Values = {}): string {
     const count = values['count'];
     const keys = typeof count === 'number' ? [`${key}_${this.formOf(locale, count)}`, `${key}_other`, key] : [key];

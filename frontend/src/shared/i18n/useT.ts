@@ -12,10 +12,7 @@ export const TextsContext = createContext<Texts>(i18n);
 export function useT(namespace: string = 'app'): Translate {
   const texts = useContext(TextsContext);
   const locale = useLocale();
-  return useMemo(
-    () => (key, values) => texts.translate(locale, [namespace, 'app'], key, values),
-    [texts, locale, namespace],
-  );
+  return useMemo(() => texts.getFixedT(locale, namespace), [texts, locale, namespace]);
 }
 
 export function useLocale(): Locale {

@@ -16,10 +16,12 @@ import { readStored, removeStored, writeStored } from '../../../shared/browser-s
 import { isApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
+import { ActionBar } from '../../../shared/ui/ActionBar';
 import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
 import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { MAX_ATTACHMENT_BYTES } from '../../candidates/public/documents/document-rules';
 import { fitQuery } from '../../matching/public/fit-query';
 import { employerOf } from '../../vacancies/public/vacancy-texts';
 import { vacancyQuery, withShare } from '../../vacancies/public/vacancy-query';
@@ -217,48 +219,48 @@ function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProps) {
           {keptAt !== null && t('kept_at', { time: formatTime(keptAt) })}
         </p>
       </div>
-      <section className="s-act" aria-label={t('go_on')}>
-        <div className="s-wrap s-act-narrow">
-          {step === 'review' && (
-            <button type="button" className="u-btn" onClick={() => go('documents')}>
-              {t('back')}
-            </button>
-          )}
-          {step === 'data' && (
-            <button
-              type="button"
-              className="u-btn is-primary"
-              aria-disabled={gaps.length > 0}
-              onClick={() => (gaps.length > 0 ? undefined : go('documents'))}
-            >
-              {t('go_on')}
-            </button>
-          )}
-          {step === 'documents' && (
-            <button type="button" className="u-btn is-primary" onClick={toReview}>
-              {t('go_on')}
-            </button>
-          )}
-          {step === 'review' && (
-            <button
-              type="button"
-              className={`u-btn is-primary${busy ? ' is-busy' : ''}`}
-              aria-busy={busy}
-              onClick={() => void send()}
-            >
-              {busy && <span className="u-spin" />}
-              {busy ? t('sending') : t('send')}
-            </button>
-          )}
-        </div>
-      </section>
+      <ActionBar narrow label={t('go_on')}>
+        {step === 'review' && (
+          <button type="button" className="u-btn" onClick={() => go('documents')}>
+            {t('back')}
+          </button>
+        )}
+        {step === 'data' && (
+          <button
+            type="button"
+            className="u-btn is-primary"
+            aria-disabled={gaps.length > 0}
+            onClick={() => (gaps.length > 0 ? undefined : go('documents'))}
+          >
+            {t('go_on')}
+          </button>
+        )}
+        {step === 'documents' && (
+          <button type="button" className="u-btn is-primary" onClick={toReview}>
+            {t('go_on')}
+          </button>
+        )}
+        {step === 'review' && (
+          <button
+            type="button"
+            className={`u-btn is-primary${busy ? ' is-busy' : ''}`}
+            aria-busy={busy}
+            onClick={() => void send()}
+          >
+            {busy && <span className="u-spin" />}
+            {busy ? t('sending') : t('send')}
+          </button>
+        )}
+      </ActionBar>
     </>
   );
 }
 
 /** What was chosen before, and for the rest the newest document of each asked kind. */
 function startingDraft(key: string, vacancy: VacancyDetail, documents: readonly DocumentRowFragment[]): Draft {
-  const newest = [...documents].sort((left, right) => right.uploadedAt.localeCompare(left.uploadedAt));
+  const newest = documents
+    .filter((document) => document.size <= MAX_ATTACHMENT_BYTES)
+    .sort((left, right) => right.uploadedAt.localeCompare(left.uploadedAt));
   const proposed = Object.fromEntries(
     vacancy.requiredDocuments.flatMap(({ documentType }) => {
       const document = newest.find((candidate) => candidate.documentType.key === documentType.key);

@@ -5,18 +5,19 @@ import type { CvFitQuery } from '../../../generated/candidate/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
+import { ActionBar } from '../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { fitQuery } from '../../matching/public/fit-query';
 import { FitSection } from '../../matching/public/FitSection';
-import { ApplyBar } from './ApplyBar';
 import { VacancyDetails } from './VacancyDetails';
 import { VacancyGone } from './VacancyGone';
 import { vacancyQuery, withShare } from './vacancy-query';
 
 /** The public page of a vacancy, with one's own CV beside what is asked. */
 export function CandidateVacancyPage() {
+  const t = useT('vacancies');
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const page = useQuery(vacancyQuery(id, search));
@@ -44,7 +45,9 @@ export function CandidateVacancyPage() {
         action={action}
         actionNote={fit === undefined ? undefined : <ApplyNote fit={fit} />}
       />
-      <ApplyBar>{action}</ApplyBar>
+      <ActionBar phoneOnly label={t('application')}>
+        {action}
+      </ActionBar>
     </>
   );
 }

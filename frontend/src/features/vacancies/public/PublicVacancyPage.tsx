@@ -5,15 +5,16 @@ import { useQuery } from '../../../shared/api/useQuery';
 import { getUserId } from '../../../shared/auth/session';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
+import { ActionBar } from '../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { ApplyBar } from './ApplyBar';
 import { VacancyDetails } from './VacancyDetails';
 import { VacancyGone } from './VacancyGone';
 import { vacancyQuery, withShare } from './vacancy-query';
 
 export function PublicVacancyPage() {
+  const t = useT('vacancies');
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { data, error, reload } = useQuery(vacancyQuery(id, search));
@@ -38,9 +39,9 @@ export function PublicVacancyPage() {
         action={<ApplyLink id={id} search={search} signedIn={signedIn} />}
         actionNote={signedIn ? undefined : <SignInNote id={id} search={search} />}
       />
-      <ApplyBar>
+      <ActionBar phoneOnly label={t('application')}>
         <ApplyLink id={id} search={search} signedIn={signedIn} />
-      </ApplyBar>
+      </ActionBar>
     </>
   );
 }

@@ -102,7 +102,7 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
             <p className="u-meta" role="status">
               {page !== undefined && !list.outdated && (
                 <>
-                  <b className="u-num">{count}</b>
+                  <b className="u-num s-v-count">{count}</b>
                   {text !== '' && ` ${t('for_text', { text })}`}
                 </>
               )}

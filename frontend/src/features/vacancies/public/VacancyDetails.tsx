@@ -169,7 +169,7 @@ function PlainRequirements({ vacancy }: { vacancy: VacancyDetail }) {
       <ul className="s-req">
         {rows.map(([key, text]) => (
           <li key={key}>
-            <Icon name="check" className="is-no" />
+            <Icon name="list" className="is-no" />
             <div>
               <h3>{text}</h3>
               <p className="u-meta">{t(`asked_${key.toLowerCase()}`)}</p>

@@ -1,0 +1,27 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Where a page's sticky action is drawn: outside the content's margins, over the whole width. */
+export const ActionSlot = createContext<HTMLElement | null>(null);
+
+interface Props {
+  label: string;
+  /** Only on phones; a laptop has the same action in the side column. */
+  phoneOnly?: boolean;
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** The one action of a decision page, always in reach. */
+export function ActionBar(props: Props) {
+  const slot = useContext(ActionSlot);
+  return slot === null ? null : createPortal(<ActionBarContent {...props} />, slot);
+}
+
+export function ActionBarContent({ label, phoneOnly = false, narrow = false, children }: Props) {
+  return (
+    <section className={`s-act${phoneOnly ? ' is-phone' : ''}`} aria-label={label}>
+      <div className={narrow ? 's-wrap s-act-narrow' : 's-wrap'}>{children}</div>
+    </section>
+  );
+}
