@@ -1,5 +1,5 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 
@@ -34,7 +34,7 @@ const CONCURRENCY = 8;
 
 /** Runs one subscriber for one event, on behalf of whom the event was written. */
 @Processor(EVENTS_QUEUE, { ...WORKER_SETTINGS, concurrency: CONCURRENCY })
-export class EventProcessor extends WorkerHost {
+export class EventProcessor extends WorkerHost implements BeforeApplicationShutdown {
   private readonly logger = new Logger(EventProcessor.name);
 
   constructor(
@@ -44,6 +44,11 @@ export class EventProcessor extends WorkerHost {
     private readonly subscribers: Subscribers,
   ) {
     super();
+  }
+
+  /** While the database is still there for the jobs that run. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
   }
 
   async process({ data }: Job<EventJob>): Promise<void> {

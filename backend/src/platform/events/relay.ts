@@ -1,5 +1,5 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 
@@ -16,7 +16,7 @@ const GIVEN_UP_AFTER = '10 minutes';
 
 /** Hands what the outbox holds to the queue, one job per subscriber. A crash in between repeats; handlers are done once by their own row. */
 @Injectable()
-export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
   private readonly rounds = new Rounds(this.logger, () => this.drain());
   private readonly repairs = new Rounds(this.logger, () => this.handOnAgain());
@@ -34,7 +34,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     this.repairs.every(60_000);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.rounds.stop(), this.repairs.stop()]);
   }
 

@@ -1,5 +1,5 @@
 import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 
 import { Clock } from '../context/clock';
@@ -13,7 +13,7 @@ const SWEEP_MILLISECONDS = 30_000;
 
 /** Three reasons to look for due rows: an alarm, a row that was just written, and half a minute without either. */
 @Processor(DUE_QUEUE, { ...WORKER_SETTINGS, concurrency: 1 })
-export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DueProcessor.name);
   private readonly alarms: Alarms;
   private readonly rounds = new Rounds(this.logger, () => this.sweep());
@@ -33,8 +33,9 @@ export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, 
     this.rounds.every(SWEEP_MILLISECONDS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+  /** While the database is still there for the job that runs. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.rounds.stop(), this.worker.close()]);
   }
 
   async process(): Promise<void> {

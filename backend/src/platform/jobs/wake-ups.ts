@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
 import { Listener } from '../database/listener';
@@ -9,7 +9,7 @@ export type WakeUpTopic = (typeof WAKE_UP_TOPICS)[number];
 
 /** The worker's ear at the database: rows that were just committed are looked at now and not at the next poll. */
 @Injectable()
-export class WakeUps implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WakeUps implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly callbacks = new Map<WakeUpTopic, ((payload: string) => void)[]>();
   private readonly listener: Listener;
 
@@ -32,7 +32,7 @@ export class WakeUps implements OnApplicationBootstrap, OnApplicationShutdown {
     this.listener.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     await this.listener.close();
   }
 

@@ -1,5 +1,5 @@
 import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 
 import { Clock } from '../context/clock';
@@ -12,7 +12,7 @@ const SWEEP_MILLISECONDS = 30_000;
 
 /** Wakes the sender: by an alarm for each message, and every half minute for what nobody woke it for. */
 @Processor(MAIL_QUEUE, { ...WORKER_SETTINGS, concurrency: 1 })
-export class MailProcessor extends WorkerHost implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MailProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailProcessor.name);
   private readonly alarms: Alarms;
   private readonly rounds = new Rounds(this.logger, () => this.sweep());
@@ -30,8 +30,9 @@ export class MailProcessor extends WorkerHost implements OnApplicationBootstrap,
     this.rounds.every(SWEEP_MILLISECONDS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
+  /** While the database is still there for the job that runs. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.rounds.stop(), this.worker.close()]);
   }
 
   async process(): Promise<void> {
