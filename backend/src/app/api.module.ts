@@ -22,7 +22,17 @@ import { PlatformModule } from '../platform/platform.module';
 import { SocketsModule } from '../platform/pubsub/sockets.module';
 import { StorageModule } from '../platform/storage/storage.module';
 
-const MAIN = [OptionsApiModule, UsersModule, InstitutionsModule, CandidatesModule, DepartmentsModule, VacanciesModule, MatchingModule, CandidaciesModule, MessagesModule];
+const MAIN = [
+  OptionsApiModule,
+  UsersModule,
+  InstitutionsModule,
+  CandidatesModule,
+  DepartmentsModule,
+  VacanciesModule,
+  MatchingModule,
+  CandidaciesModule,
+  MessagesModule,
+];
 const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */

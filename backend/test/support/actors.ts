@@ -3,7 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 
 import { newId } from '../../src/common/ids';
-import { type PermissionName, type PermissionReach, presetGrants, type RolePreset } from '../../src/platform/access/permission';
+import {
+  type PermissionName,
+  type PermissionReach,
+  presetGrants,
+  type RolePreset,
+} from '../../src/platform/access/permission';
 import { deriveCode } from '../../src/platform/auth/codes';
 import { must, type TestApp } from './app';
 import { TEST_SECRET } from './database';
@@ -48,10 +53,20 @@ export async function signIn(app: TestApp, email: string, password = PASSWORD): 
   return result.token as string;
 }
 
-async function person(app: TestApp, kind: 'STAFF' | 'ROOT' | 'PARTNER', tenantId: string | null, name: string): Promise<{ id: string; email: string }> {
+async function person(
+  app: TestApp,
+  kind: 'STAFF' | 'ROOT' | 'PARTNER',
+  tenantId: string | null,
+  name: string,
+): Promise<{ id: string; email: string }> {
   const personId = id();
   const email = freshEmail(kind.toLowerCase());
-  await app.owner.query('insert into person (id, kind, tenant_id, name) values ($1, $2, $3, $4)', [personId, kind, tenantId, name]);
+  await app.owner.query('insert into person (id, kind, tenant_id, name) values ($1, $2, $3, $4)', [
+    personId,
+    kind,
+    tenantId,
+    name,
+  ]);
   await app.owner.query(
     `insert into account (id, person_id, kind, email, email_norm, password_hash, status) values ($1, $2, $3, $4, $4, $5, 'ACTIVE')`,
     [id(), personId, kind, email, await passwordHash()],
@@ -59,17 +74,37 @@ async function person(app: TestApp, kind: 'STAFF' | 'ROOT' | 'PARTNER', tenantId
   return { id: personId, email };
 }
 
-export async function aStaffMember(app: TestApp, tenantId: string, { preset = 'RECRUITER', grants, departments = [] }: StaffOptions = {}): Promise<Staff> {
+export async function aStaffMember(
+  app: TestApp,
+  tenantId: string,
+  { preset = 'RECRUITER', grants, departments = [] }: StaffOptions = {},
+): Promise<Staff> {
   const name = `Pessoa ${randomBytes(3).toString('hex')}`;
   const roleId = id();
-  await app.owner.query('insert into role (id, tenant_id, name) values ($1, $2, $3)', [roleId, tenantId, `Papel ${randomUUID()}`]);
+  await app.owner.query('insert into role (id, tenant_id, name) values ($1, $2, $3)', [
+    roleId,
+    tenantId,
+    `Papel ${randomUUID()}`,
+  ]);
   for (const { permission, scope } of grants ?? presetGrants(preset)) {
-    await app.owner.query('insert into role_permission (role_id, tenant_id, permission, scope) values ($1, $2, $3, $4)', [roleId, tenantId, permission, scope]);
+    await app.owner.query(
+      'insert into role_permission (role_id, tenant_id, permission, scope) values ($1, $2, $3, $4)',
+      [roleId, tenantId, permission, scope],
+    );
   }
   const made = await person(app, 'STAFF', tenantId, name);
-  await app.owner.query('insert into staff_member (id, tenant_id, office, role_id) values ($1, $2, $3, $4)', [made.id, tenantId, 'Técnica de recrutamento', roleId]);
+  await app.owner.query('insert into staff_member (id, tenant_id, office, role_id) values ($1, $2, $3, $4)', [
+    made.id,
+    tenantId,
+    'Técnica de recrutamento',
+    roleId,
+  ]);
   for (const department of departments) {
-    await app.owner.query('insert into staff_department (staff_id, department_id, tenant_id) values ($1, $2, $3)', [made.id, department, tenantId]);
+    await app.owner.query('insert into staff_department (staff_id, department_id, tenant_id) values ($1, $2, $3)', [
+      made.id,
+      department,
+      tenantId,
+    ]);
   }
   return { ...made, name, tenantId, roleId, token: await signIn(app, made.email) };
 }
@@ -80,7 +115,11 @@ export async function aTenant(app: TestApp): Promise<Tenant> {
   const departmentId = id();
   const name = `Instituição ${randomBytes(4).toString('hex')}`;
   await app.owner.query('insert into institution (id, name) values ($1, $2)', [tenantId, name]);
-  await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [departmentId, tenantId, 'Índico Logística']);
+  await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
+    departmentId,
+    tenantId,
+    'Índico Logística',
+  ]);
   return { id: tenantId, name, departmentId, admin: await aStaffMember(app, tenantId, { preset: 'ADMINISTRATOR' }) };
 }
 
@@ -110,19 +149,32 @@ export const registration = (changes: object = {}) => ({
 });
 
 /** Registered and verified as a person does it; the province is filled in unless told otherwise. */
-export async function aCandidate(app: TestApp, changes: { province?: string | null; name?: string; surname?: string } = {}): Promise<Person> {
+export async function aCandidate(
+  app: TestApp,
+  changes: { province?: string | null; name?: string; surname?: string } = {},
+): Promise<Person> {
   const { province = 'mz_mpm', ...names } = changes;
   const input = registration(names);
   const { registerCandidate } = await must(app, null, REGISTER, { input }, { ...PUBLIC, locale: 'pt' });
   const code = deriveCode(TEST_SECRET, registerCandidate.challengeId as string);
   await must(app, null, VERIFY, { input: { challengeId: registerCandidate.challengeId, code } }, PUBLIC);
   const { signIn: opened } = await must(app, null, SIGN_IN, { input: { email: input.email, password: PASSWORD } });
-  const candidate = { id: opened.userId as string, email: input.email, name: `${input.name} ${input.surname}`, token: opened.token as string };
+  const candidate = {
+    id: opened.userId as string,
+    email: input.email,
+    name: `${input.name} ${input.surname}`,
+    token: opened.token as string,
+  };
   if (province) {
-    await must(app, candidate.token, `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { id } }`, {
-      version: 1,
-      input: { province },
-    });
+    await must(
+      app,
+      candidate.token,
+      `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { id } }`,
+      {
+        version: 1,
+        input: { province },
+      },
+    );
   }
   return candidate;
 }

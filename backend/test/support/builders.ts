@@ -44,8 +44,16 @@ export interface BuiltVacancy {
 }
 
 export async function aDraft(app: TestApp, staff: Staff, changes: object = {}): Promise<BuiltVacancy> {
-  const { createVacancy: made } = await must(app, staff.token, CREATE, { input: vacancyInput(changes), key: randomUUID() });
-  return { id: made.id, version: made.version, stages: made.stages.map((stage: Data) => stage.id), shareToken: made.shareToken };
+  const { createVacancy: made } = await must(app, staff.token, CREATE, {
+    input: vacancyInput(changes),
+    key: randomUUID(),
+  });
+  return {
+    id: made.id,
+    version: made.version,
+    stages: made.stages.map((stage: Data) => stage.id),
+    shareToken: made.shareToken,
+  };
 }
 
 export async function aPublishedVacancy(app: TestApp, staff: Staff, changes: object = {}): Promise<BuiltVacancy> {
@@ -62,7 +70,11 @@ export async function anApplication(app: TestApp, candidate: Person, vacancyId: 
 }
 
 /** A tenant with a published vacancy and one application to it. */
-export async function anAppliedCandidacy(app: TestApp, tenant: Tenant, candidate: Person): Promise<{ vacancy: BuiltVacancy; candidacyId: string }> {
+export async function anAppliedCandidacy(
+  app: TestApp,
+  tenant: Tenant,
+  candidate: Person,
+): Promise<{ vacancy: BuiltVacancy; candidacyId: string }> {
   const vacancy = await aPublishedVacancy(app, tenant.admin);
   return { vacancy, candidacyId: await anApplication(app, candidate, vacancy.id) };
 }

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Looks again until the condition holds; fails with what it saw last. */
-export async function until<T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, milliseconds = 10_000): Promise<T> {
+export async function until<T>(
+  look: () => Promise<T> | T,
+  holds: (seen: T) => boolean,
+  milliseconds = 10_000,
+): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
     const seen = await look();

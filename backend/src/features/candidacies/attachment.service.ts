@@ -38,7 +38,12 @@ export class AttachmentService {
     const { actor, tenantId, personId = '' } = this.scope.values;
     const [row] = isUuid(id) ? await this.db.read<AttachmentRow>(ATTACHMENT, [id, tenantId]) : [];
     if (!actor || !row || !withinReach(actor, 'APPLICATION_VIEW', row)) throw new DomainError('NOT_FOUND');
-    await this.audit.record({ action: 'attachment.read', objectType: 'Candidacy', objectId: row.candidacyId, changes: { attachment: id } });
+    await this.audit.record({
+      action: 'attachment.read',
+      objectType: 'Candidacy',
+      objectId: row.candidacyId,
+      changes: { attachment: id },
+    });
     return this.grants.issue(row, personId);
   }
 }

@@ -12,7 +12,14 @@ import { CandidacyStatus } from './candidacy.states';
 import type { Board, BoardLane, CandidacyRow } from './candidacy.types';
 
 interface BoardRow extends CandidacyListRow {
-  stage: { id: string; order: number; name: string; kind: StageType['kind']; skills: StageType['skills']; promisedDays: number | null };
+  stage: {
+    id: string;
+    order: number;
+    name: string;
+    kind: StageType['kind'];
+    skills: StageType['skills'];
+    promisedDays: number | null;
+  };
   lane: 'ACTIVE' | 'APPROVED' | 'REJECTED';
 }
 

@@ -7,6 +7,7 @@ import { BoardRepository } from './board.repository';
 import { CandidaciesResolver } from './candidacies.resolver';
 import { CandidacyListRepository } from './candidacy-list.repository';
 import { CandidacyReader } from './candidacy.reader';
+import { CandidacyRepository } from './candidacy.repository';
 import { DecisionsService } from './decisions.service';
 import { OwnCandidaciesResolver } from './own-candidacies.resolver';
 import { OwnCandidaciesService } from './own-candidacies.service';
@@ -19,6 +20,7 @@ import { RankingRepository } from './ranking.repository';
     BoardRepository,
     RankingRepository,
     CandidacyReader,
+    CandidacyRepository,
     DecisionsService,
     AttachmentService,
     OwnCandidaciesService,

@@ -35,7 +35,9 @@ export class CandidaciesResolver {
     return this.lists.list(page, sort, filter);
   }
 
-  @Query(() => Board, { description: 'The best of each stage; the rest of a column by `candidacies` sorted by SCORE after its endCursor.' })
+  @Query(() => Board, {
+    description: 'The best of each stage; the rest of a column by `candidacies` sorted by SCORE after its endCursor.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacyBoard(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
@@ -93,7 +95,9 @@ export class CandidaciesResolver {
     return this.decisions.approve(id, version, note);
   }
 
-  @Mutation(() => CandidacyType, { description: 'With a reason of the list; `feedback` is what the candidate reads, `note` what colleagues read.' })
+  @Mutation(() => CandidacyType, {
+    description: 'With a reason of the list; `feedback` is what the candidate reads, `note` what colleagues read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   rejectCandidacy(
     @Args('id', { type: () => ID }) id: string,

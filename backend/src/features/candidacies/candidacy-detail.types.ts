@@ -27,7 +27,10 @@ export enum AdvanceMode {
 registerEnumType(DecisionKind, { name: 'DecisionKind' });
 registerEnumType(CandidacyOrigin, { name: 'CandidacyOrigin', description: 'How it began; never changes' });
 registerEnumType(StageResult, { name: 'StageResult' });
-registerEnumType(AdvanceMode, { name: 'AdvanceMode', description: 'Whether the stage that is left stays open beside the next one' });
+registerEnumType(AdvanceMode, {
+  name: 'AdvanceMode',
+  description: 'Whether the stage that is left stays open beside the next one',
+});
 
 @ObjectType()
 export class VacancyRef {

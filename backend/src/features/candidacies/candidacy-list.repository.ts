@@ -33,14 +33,26 @@ const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 const escaped = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
 
 /** The conditions that lists, board and ranking share. */
-export function candidacyConditions(wanted: Conditions, filter: RankingFilter | null | undefined, options: OptionCache): Conditions {
+export function candidacyConditions(
+  wanted: Conditions,
+  filter: RankingFilter | null | undefined,
+  options: OptionCache,
+): Conditions {
   const bounds = filter?.band?.map((band) => BAND_BOUNDS[band]);
   return wanted
-    .add('status', 'c.status = any ($?::text[])', filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE)
+    .add(
+      'status',
+      'c.status = any ($?::text[])',
+      filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE,
+    )
     .add('stage', 'c.stage_id = $?', filter?.stageId)
     .add('province', 'c.province = $?', options.filterId('PROVINCE', filter?.province))
     .add('q', `c.name_folded like sec.fold($?)`, filter?.q?.trim() ? `%${escaped(filter.q.trim())}%` : null)
-    .add('band', 'exists (select 1 from jsonb_array_elements($?::jsonb) b where c.score >= (b.value ->> 0)::int and c.score < (b.value ->> 1)::int)', bounds && JSON.stringify(bounds))
+    .add(
+      'band',
+      'exists (select 1 from jsonb_array_elements($?::jsonb) b where c.score >= (b.value ->> 0)::int and c.score < (b.value ->> 1)::int)',
+      bounds && JSON.stringify(bounds),
+    )
     .add('essentials', '(cardinality(c.essential_missing) = 0) = $?', filter?.essentialsOnly ? true : null);
 }
 
@@ -52,7 +64,11 @@ export class CandidacyListRepository {
     private readonly options: OptionCache,
   ) {}
 
-  async list(page?: PageInput | null, sort?: CandidacySort | null, filter?: CandidacyFilter | null): Promise<CandidacyPage> {
+  async list(
+    page?: PageInput | null,
+    sort?: CandidacySort | null,
+    filter?: CandidacyFilter | null,
+  ): Promise<CandidacyPage> {
     await this.options.ready();
     const actor = this.actor();
     const { field, order } = sort ?? new CandidacySort();
@@ -62,12 +78,29 @@ export class CandidacyListRepository {
       .add('tenant', 'c.tenant_id = $?', this.scope.tenantId)
       .add('vacancy', 'c.vacancy_id = $?', filter?.vacancyId)
       .add('ids', 'c.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add(reach, `exists (select 1 from vacancy r where r.id = c.vacancy_id and ${reachPredicate(reach, { department: 'r.department_id', owner: 'r.owner_id' }, '$?')})`, scoped);
+      .add(
+        reach,
+        `exists (select 1 from vacancy r where r.id = c.vacancy_id and ${reachPredicate(reach, { department: 'r.department_id', owner: 'r.owner_id' }, '$?')})`,
+        scoped,
+      );
     // By ids every state is shown: a reference must not come back empty because its row was withdrawn.
     const { conditions, values, variant } = filter?.ids ? wanted : candidacyConditions(wanted, filter, this.options);
-    const request = listStatement(LIST, { sort: SORTS[field], order, conditions, values, variant, bounds: pageBounds(page) });
-    const { rows, counted, endCursor } = readList(await this.db.read<CandidacyListRow>(request.statement, request.values));
-    return pageOf(rows.map((row) => candidacyRow(row, actor, this.options)), counted, endCursor);
+    const request = listStatement(LIST, {
+      sort: SORTS[field],
+      order,
+      conditions,
+      values,
+      variant,
+      bounds: pageBounds(page),
+    });
+    const { rows, counted, endCursor } = readList(
+      await this.db.read<CandidacyListRow>(request.statement, request.values),
+    );
+    return pageOf(
+      rows.map((row) => candidacyRow(row, actor, this.options)),
+      counted,
+      endCursor,
+    );
   }
 
   private actor(): Actor {

@@ -38,7 +38,19 @@ interface DetailRow {
   computed_at: Date | null;
   vacancy_stages: StageType[];
   stage_rows: { stageId: string; result: StageResult; enteredAt: string; leftAt: string | null }[];
-  decisions: { id: string; kind: DecisionKind; fromStage: string | null; toStage: string | null; reason: number | null; note: string | null; feedback: string | null; actorId: string; actorName: string; at: string; visibleAt: string }[];
+  decisions: {
+    id: string;
+    kind: DecisionKind;
+    fromStage: string | null;
+    toStage: string | null;
+    reason: number | null;
+    note: string | null;
+    feedback: string | null;
+    actorId: string;
+    actorName: string;
+    at: string;
+    visibleAt: string;
+  }[];
   attachments: { id: string; documentType: number; name: string; fileName: string; mediaType: string; size: number }[];
 }
 
@@ -75,7 +87,8 @@ export class CandidacyReader {
     const { actor } = this.scope;
     const row = await this.row(id, permission);
     const stages = new Map(row.vacancy_stages.map((stage) => [stage.id, stage]));
-    const stage = (stageId: string): StageType => stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
+    const stage = (stageId: string): StageType =>
+      stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
     return {
       id: row.id,
       version: row.version,
@@ -89,7 +102,12 @@ export class CandidacyReader {
       contact: { email: row.email, telephone: row.telephone },
       motivation: row.motivation,
       stage: stage(row.stage_id),
-      stages: row.stage_rows.map(({ stageId, result, enteredAt, leftAt }) => ({ stage: stage(stageId), result, enteredAt: new Date(enteredAt), leftAt: leftAt ? new Date(leftAt) : null })),
+      stages: row.stage_rows.map(({ stageId, result, enteredAt, leftAt }) => ({
+        stage: stage(stageId),
+        result,
+        enteredAt: new Date(enteredAt),
+        leftAt: leftAt ? new Date(leftAt) : null,
+      })),
       vacancyStages: row.vacancy_stages,
       score: this.scoreOf(row),
       decisions: row.decisions.map(({ reason, actorId, actorName, at, visibleAt, ...rest }) => ({
@@ -99,8 +117,16 @@ export class CandidacyReader {
         at: new Date(at),
         visibleAt: new Date(visibleAt),
       })),
-      attachments: row.attachments.map(({ documentType, ...rest }) => ({ ...rest, documentType: this.options.byId(documentType) })),
-      actions: candidacyActions(actor ?? refuse(), { status: row.status, departmentId: row.department_id, ownerId: row.owner_id, stages: row.vacancy_stages.length }),
+      attachments: row.attachments.map(({ documentType, ...rest }) => ({
+        ...rest,
+        documentType: this.options.byId(documentType),
+      })),
+      actions: candidacyActions(actor ?? refuse(), {
+        status: row.status,
+        departmentId: row.department_id,
+        ownerId: row.owner_id,
+        stages: row.vacancy_stages.length,
+      }),
     };
   }
 
@@ -121,7 +147,10 @@ export class CandidacyReader {
   private scoreOf(row: DetailRow): MatchScore | null {
     if (row.total === null || !row.parts || row.scored_version === null || !row.computed_at) return null;
     const { total, parts, scored_version, computed_at, essential_missing } = row;
-    return matchScore({ total, parts, essentialMissing: essential_missing, vacancyVersion: scored_version, computedAt: computed_at }, this.options);
+    return matchScore(
+      { total, parts, essentialMissing: essential_missing, vacancyVersion: scored_version, computedAt: computed_at },
+      this.options,
+    );
   }
 }
 

@@ -30,13 +30,34 @@ export interface CandidacyListRow extends ListedRow {
 }
 
 /** The columns of a candidacy that every list shows; names come from the row itself, so no list joins people. */
-export const CANDIDACY_COLUMNS = ['id', 'version', 'tenant_id', 'vacancy_id', 'candidate_id', 'candidate_name', 'province', 'district', 'profession', 'experience_days', 'status', 'stage_id', 'stage_entered_at', 'applied_at', 'score', 'essential_missing', 'reselected'];
+export const CANDIDACY_COLUMNS = [
+  'id',
+  'version',
+  'tenant_id',
+  'vacancy_id',
+  'candidate_id',
+  'candidate_name',
+  'province',
+  'district',
+  'profession',
+  'experience_days',
+  'status',
+  'stage_id',
+  'stage_entered_at',
+  'applied_at',
+  'score',
+  'essential_missing',
+  'reselected',
+];
 
 const DAYS_OF_A_YEAR = 365.25;
 export const yearsOf = (days: number): number => Math.round((days / DAYS_OF_A_YEAR) * 100) / 100;
 
 /** What this person may do with this candidacy now; the same answers draw the buttons and refuse the calls. */
-export function candidacyActions(actor: Actor, row: { status: CandidacyStatus; departmentId: string | null; ownerId: string; stages: number }): CandidacyActions {
+export function candidacyActions(
+  actor: Actor,
+  row: { status: CandidacyStatus; departmentId: string | null; ownerId: string; stages: number },
+): CandidacyActions {
   const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', row);
   const can = (kind: DecisionKind) => may && candidacyStates.allows(row.status, kind);
   return {
@@ -69,6 +90,11 @@ export function candidacyRow(row: CandidacyListRow & { id: string }, actor: Acto
     band: row.score === null ? null : bandOf(row.score),
     essentialMissing: options.many(row.essential_missing),
     reselected: row.reselected,
-    actions: candidacyActions(actor, { status: row.status, departmentId: row.department_id, ownerId: row.owner_id, stages: row.stages }),
+    actions: candidacyActions(actor, {
+      status: row.status,
+      departmentId: row.department_id,
+      ownerId: row.owner_id,
+      stages: row.stages,
+    }),
   };
 }

@@ -26,14 +26,20 @@ export class OwnCandidaciesResolver {
   }
 
   @Mutation(() => MyCandidacy, {
-    description: 'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document.',
+    description:
+      'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  applyToVacancy(@Args('input') input: ApplyInput, @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string): Promise<MyCandidacy> {
+  applyToVacancy(
+    @Args('input') input: ApplyInput,
+    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+  ): Promise<MyCandidacy> {
     return this.service.apply(input, idempotencyKey);
   }
 
-  @Mutation(() => MyCandidacy, { description: 'Takes one’s own application back; one may apply again while the vacancy is open.' })
+  @Mutation(() => MyCandidacy, {
+    description: 'Takes one’s own application back; one may apply again while the vacancy is open.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   withdrawCandidacy(
     @Args('id', { type: () => ID }) id: string,

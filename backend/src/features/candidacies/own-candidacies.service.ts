@@ -12,7 +12,13 @@ import { matchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import type { StageKind } from '../vacancies';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
-import { type ApplyInput, type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
+import {
+  type ApplyInput,
+  type MyCandidacy,
+  type MyCandidacyFilter,
+  type MyCandidacyPage,
+  MyCandidacySort,
+} from './my-candidacy.types';
 import { timelineOf } from './timeline';
 
 interface OwnRow {
@@ -26,7 +32,14 @@ interface OwnRow {
   applied_at: Date;
   stage_id: string;
   stage_entered_at: Date;
-  stages: { id: string; name: string; kind: StageKind; position: number; promisedDays: number | null; enteredAt: string | null }[];
+  stages: {
+    id: string;
+    name: string;
+    kind: StageKind;
+    position: number;
+    promisedDays: number | null;
+    enteredAt: string | null;
+  }[];
   vacancy_open: boolean;
   feedback: string | null;
   total: number | null;
@@ -51,13 +64,29 @@ export class OwnCandidaciesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(page?: PageInput | null, sort?: MyCandidacySort | null, filter?: MyCandidacyFilter | null): Promise<MyCandidacyPage> {
+  async list(
+    page?: PageInput | null,
+    sort?: MyCandidacySort | null,
+    filter?: MyCandidacyFilter | null,
+  ): Promise<MyCandidacyPage> {
     await this.options.ready();
     const { limit, offset, after } = pageBounds(page);
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
     const { field, order } = sort ?? new MyCandidacySort();
-    const rows = await this.db.read<OwnRow>(LIST, [checkedIds(filter?.ids, isUuid), filter?.status ?? null, filter?.q?.trim() || null, field, order === SortOrder.DESC, limit, offset]);
-    return pageOf(rows.map((row) => this.shown(row)), rows[0]?.rows_total ?? 0, null);
+    const rows = await this.db.read<OwnRow>(LIST, [
+      checkedIds(filter?.ids, isUuid),
+      filter?.status ?? null,
+      filter?.q?.trim() || null,
+      field,
+      order === SortOrder.DESC,
+      limit,
+      offset,
+    ]);
+    return pageOf(
+      rows.map((row) => this.shown(row)),
+      rows[0]?.rows_total ?? 0,
+      null,
+    );
   }
 
   async get(id: string): Promise<MyCandidacy> {
@@ -74,11 +103,29 @@ export class OwnCandidaciesService {
         await this.assertSmallEnough(documentIds);
         const { requestId, locale } = this.scope.values;
         const next = () => this.clock.id();
-        const from = { channel: source?.trim() || 'platform', ...(motivation?.trim() && { motivation: motivation.normalize('NFC').replaceAll('\u0000', '').trim() }) };
+        const from = {
+          channel: source?.trim() || 'platform',
+          ...(motivation?.trim() && { motivation: motivation.normalize('NFC').replaceAll('\u0000', '').trim() }),
+        };
         const documents = [...new Set(documentIds)];
-        const [row] = await manager.query<{ id: string }[]>('select sec.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id', [
-          next(), next(), next(), next(), next(), vacancyId, shareToken ?? null, documents, documents.map(next), JSON.stringify(from), this.clock.now(), requestId, locale,
-        ]);
+        const [row] = await manager.query<{ id: string }[]>(
+          'select sec.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id',
+          [
+            next(),
+            next(),
+            next(),
+            next(),
+            next(),
+            vacancyId,
+            shareToken ?? null,
+            documents,
+            documents.map(next),
+            JSON.stringify(from),
+            this.clock.now(),
+            requestId,
+            locale,
+          ],
+        );
         return row?.id ?? '';
       }),
     );
@@ -90,7 +137,14 @@ export class OwnCandidaciesService {
     const { requestId, locale } = this.scope.values;
     await this.db.transaction((manager) =>
       manager.query('select sec.withdraw_candidacy($1, $2, $3, $4, $5, $6, $7, $8)', [
-        id, this.clock.id(), this.clock.id(), this.clock.id(), reason?.trim().slice(0, 500) || null, this.clock.now(), requestId, locale,
+        id,
+        this.clock.id(),
+        this.clock.id(),
+        this.clock.id(),
+        reason?.trim().slice(0, 500) || null,
+        this.clock.now(),
+        requestId,
+        locale,
       ]),
     );
     return this.get(id);
@@ -99,7 +153,13 @@ export class OwnCandidaciesService {
   /** A library takes larger files than an application does. */
   private async assertSmallEnough(documentIds: readonly string[]): Promise<void> {
     const limit = this.config.MAX_ATTACHMENT_BYTES;
-    const [large] = await this.db.read<{ size: number }>({ name: 'large_documents', text: 'select size from candidate_document where id = any ($1::uuid[]) and size > $2 limit 1' }, [documentIds, limit]);
+    const [large] = await this.db.read<{ size: number }>(
+      {
+        name: 'large_documents',
+        text: 'select size from candidate_document where id = any ($1::uuid[]) and size > $2 limit 1',
+      },
+      [documentIds, limit],
+    );
     if (large) throw new DomainError('FILE_TOO_LARGE', { size: large.size, limit }, 'documentIds');
   }
 
@@ -123,7 +183,16 @@ export class OwnCandidaciesService {
       vacancyOpen: row.vacancy_open,
       timeline,
       score: scored
-        ? matchScore({ total: row.total ?? 0, parts: row.parts ?? [], essentialMissing: row.essential_missing, vacancyVersion: row.requirements ?? 1, computedAt: row.computed_at ?? row.applied_at }, this.options)
+        ? matchScore(
+            {
+              total: row.total ?? 0,
+              parts: row.parts ?? [],
+              essentialMissing: row.essential_missing,
+              vacancyVersion: row.requirements ?? 1,
+              computedAt: row.computed_at ?? row.applied_at,
+            },
+            this.options,
+          )
         : null,
       feedback: row.feedback,
       canWithdraw: candidacyStates.allows(row.status, DecisionKind.WITHDRAW),

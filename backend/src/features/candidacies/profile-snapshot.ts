@@ -13,13 +13,34 @@ export interface SnapshotRow {
   skills: number[];
   tools: number[];
   courses: { name: string; provider?: string | null; year?: number | null }[];
-  experiences: { position: string; employer: string; sector: number | null; expertiseAreas: number[]; startDate: string; endDate: string | null; stillWorking: boolean; activities: string | null }[];
-  studies: { institution: string; studyArea: number; academicLevel: number; course: string | null; startDate: string | null; endDate: string | null; finished: boolean }[];
+  experiences: {
+    position: string;
+    employer: string;
+    sector: number | null;
+    expertiseAreas: number[];
+    startDate: string;
+    endDate: string | null;
+    stillWorking: boolean;
+    activities: string | null;
+  }[];
+  studies: {
+    institution: string;
+    studyArea: number;
+    academicLevel: number;
+    course: string | null;
+    startDate: string | null;
+    endDate: string | null;
+    finished: boolean;
+  }[];
   languages: { language: number; level: number; native: boolean }[];
 }
 
 export function profileOf(row: SnapshotRow, options: OptionCache): ProfileSnapshot {
-  const studies = row.studies.map(({ studyArea, academicLevel, ...rest }) => ({ ...rest, studyArea: options.byId(studyArea), academicLevel: options.byId(academicLevel) }));
+  const studies = row.studies.map(({ studyArea, academicLevel, ...rest }) => ({
+    ...rest,
+    studyArea: options.byId(studyArea),
+    academicLevel: options.byId(academicLevel),
+  }));
   const [highest] = studies.map(({ academicLevel }) => academicLevel).sort((a, b) => b.rank - a.rank);
   return {
     name: row.name,
@@ -30,9 +51,17 @@ export function profileOf(row: SnapshotRow, options: OptionCache): ProfileSnapsh
     district: options.find(row.district),
     nationality: options.find(row.nationality),
     academicLevel: highest ?? null,
-    experiences: row.experiences.map(({ sector, expertiseAreas, ...rest }) => ({ ...rest, sector: options.find(sector), expertiseAreas: options.many(expertiseAreas) })),
+    experiences: row.experiences.map(({ sector, expertiseAreas, ...rest }) => ({
+      ...rest,
+      sector: options.find(sector),
+      expertiseAreas: options.many(expertiseAreas),
+    })),
     studies,
-    languages: row.languages.map(({ language, level, native }) => ({ language: options.byId(language), level: options.byId(level), native })),
+    languages: row.languages.map(({ language, level, native }) => ({
+      language: options.byId(language),
+      level: options.byId(level),
+      native,
+    })),
     skills: options.many(row.skills),
     tools: options.many(row.tools),
     courses: row.courses.map(({ name, provider, year }) => ({ name, provider: provider ?? null, year: year ?? null })),

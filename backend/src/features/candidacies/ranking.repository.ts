@@ -27,7 +27,12 @@ interface RankedRow extends CandidacyListRow {
  * Best first, then who applied first: read straight from the index on stored scores.
  * The scored parts carry no evidence here; an opened row asks for it.
  */
-const ranking = (conditions: readonly string[], reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED', after: string, at: { limit: number; offset: number }) => `
+const ranking = (
+  conditions: readonly string[],
+  reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED',
+  after: string,
+  at: { limit: number; offset: number },
+) => `
   with asked as (
     select v.id, v.title, v.department_id, v.owner_id, x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills,
       (select count(*)::int from stage s where s.vacancy_id = v.id) as stages
@@ -75,7 +80,10 @@ export class RankingRepository {
     }
     values.push(limit, offset);
     const text = ranking(wanted.conditions, reach, keyset, { limit: values.length - 1, offset: values.length });
-    const rows = await this.db.read<RankedRow>({ name: `ranking:${reach}:${wanted.variant}:${after ? 'after' : 'page'}`, text }, values);
+    const rows = await this.db.read<RankedRow>(
+      { name: `ranking:${reach}:${wanted.variant}:${after ? 'after' : 'page'}`, text },
+      values,
+    );
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');
     const ranked = rows.filter((row): row is RankedRow & { id: string } => row.id !== null);
@@ -87,11 +95,19 @@ export class RankingRepository {
       components: (row.parts ?? []).map(componentOf),
     }));
     const last = ranked.at(-1);
-    const cursor = last ? writeCursor([last.score, last.applied_at.toISOString(), last.id, before + items.length]) : null;
+    const cursor = last
+      ? writeCursor([last.score, last.applied_at.toISOString(), last.id, before + items.length])
+      : null;
     const { weight_training, weight_related, weight_languages, weight_years, weight_skills } = first;
     return {
       ...pageOf(items, first.rows_total, cursor),
-      weights: { training: weight_training, related: weight_related, languages: weight_languages, years: weight_years, skills: weight_skills },
+      weights: {
+        training: weight_training,
+        related: weight_related,
+        languages: weight_languages,
+        years: weight_years,
+        skills: weight_skills,
+      },
     };
   }
 }

@@ -4,10 +4,23 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { Audit } from '../../platform/audit/audit';
 import { Database } from '../../platform/database/database';
-import { Conditions, type ListDefinition, type ListedRow, listStatement, readList } from '../../platform/database/list-statement';
+import {
+  Conditions,
+  type ListDefinition,
+  type ListedRow,
+  listStatement,
+  readList,
+} from '../../platform/database/list-statement';
 import { checkedIds, pageBounds, PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
-import { type EntityFilter, type EntityPage, EntitySort, EntitySortField, type EntityStatus, type EntityType } from './entity.types';
+import {
+  type EntityFilter,
+  type EntityPage,
+  EntitySort,
+  EntitySortField,
+  type EntityStatus,
+  type EntityType,
+} from './entity.types';
 
 interface EntityRow extends ListedRow {
   version: number;
@@ -60,10 +73,20 @@ export class InstitutionsRepository {
       .add('ids', 'i.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
       .add('status', 'i.status = any ($?::text[])', filter?.status)
       .add('q', 'position(sec.fold($?) in sec.fold(i.name)) > 0', filter?.q?.trim() || null);
-    const { statement, values } = listStatement(LIST, { sort: SORTS[field], order, ...wanted, variant: wanted.variant, bounds: pageBounds(page) });
+    const { statement, values } = listStatement(LIST, {
+      sort: SORTS[field],
+      order,
+      ...wanted,
+      variant: wanted.variant,
+      bounds: pageBounds(page),
+    });
     const { rows, counted, endCursor } = readList(await this.db.read<EntityRow>(statement, values));
     await this.audit.record({ action: 'entity.listed', objectType: 'Entity', changes: { rows: rows.length } });
-    return pageOf(rows.map((row) => this.shown(row)), counted, endCursor);
+    return pageOf(
+      rows.map((row) => this.shown(row)),
+      counted,
+      endCursor,
+    );
   }
 
   private shown(row: EntityRow & { id: string }): EntityType {

@@ -1,6 +1,15 @@
 import type { Locale } from '../../common/locale';
 import type { OptionCache } from '../options';
-import { EvidenceKind, MatchBand, type MatchComponent, MatchComponentKey, type MatchComponentState, type MatchEvidence, type MatchScore, type RankingComponent } from './match.types';
+import {
+  type EvidenceKind,
+  MatchBand,
+  type MatchComponent,
+  MatchComponentKey,
+  type MatchComponentState,
+  type MatchEvidence,
+  type MatchScore,
+  type RankingComponent,
+} from './match.types';
 
 /** One part as the database computes it: contributions in 1/100. */
 export interface PartRow {
@@ -9,7 +18,13 @@ export interface PartRow {
   degree: number;
   contribution: number;
   state: MatchComponentState;
-  evidence: { kind: EvidenceKind; subject?: number; asked?: number | null; held?: number | null; essential?: boolean }[];
+  evidence: {
+    kind: EvidenceKind;
+    subject?: number;
+    asked?: number | null;
+    held?: number | null;
+    essential?: boolean;
+  }[];
 }
 
 export interface ScoreRow {
@@ -38,7 +53,13 @@ export const BAND_BOUNDS: Record<MatchBand, [from: number, below: number]> = {
 
 const LEVELS = new Set([MatchComponentKey.TRAINING, MatchComponentKey.LANGUAGES]);
 
-export const componentOf = ({ key, weight, degree, contribution, state }: PartRow): RankingComponent => ({ key, weight, degree, contribution: contribution / 100, state });
+export const componentOf = ({ key, weight, degree, contribution, state }: PartRow): RankingComponent => ({
+  key,
+  weight,
+  degree,
+  contribution: contribution / 100,
+  state,
+});
 
 export function matchScore(row: ScoreRow, options: OptionCache, locale?: Locale): MatchScore {
   const shown = (key: MatchComponentKey, value: number | null | undefined): string | null => {

@@ -26,9 +26,15 @@ export enum EvidenceKind {
   PARTIAL = 'PARTIAL',
   MISSING = 'MISSING',
 }
-registerEnumType(MatchBand, { name: 'MatchBand', description: '[60, 80), [80, 90), [90, 100] and below; the lower edge belongs to the band' });
+registerEnumType(MatchBand, {
+  name: 'MatchBand',
+  description: '[60, 80), [80, 90), [90, 100] and below; the lower edge belongs to the band',
+});
 registerEnumType(MatchComponentKey, { name: 'MatchComponentKey' });
-registerEnumType(MatchComponentState, { name: 'MatchComponentState', description: 'NOT_APPLICABLE leaves the sum; MISSING_DATA counts 0' });
+registerEnumType(MatchComponentState, {
+  name: 'MatchComponentState',
+  description: 'NOT_APPLICABLE leaves the sum; MISSING_DATA counts 0',
+});
 registerEnumType(EvidenceKind, { name: 'EvidenceKind' });
 
 @ObjectType({ description: 'One fact behind a part of a score.' })
@@ -75,7 +81,9 @@ export class MatchScore {
   band: MatchBand;
   @Field(() => [MatchComponent])
   components: MatchComponent[];
-  @Field(() => [OptionType], { description: 'Essential skills that are not in the profile: shown, never hidden in the number' })
+  @Field(() => [OptionType], {
+    description: 'Essential skills that are not in the profile: shown, never hidden in the number',
+  })
   essentialMissing: OptionType[];
   @Field(() => Int, { description: 'Number of the requirements it was made from' })
   vacancyVersion: number;

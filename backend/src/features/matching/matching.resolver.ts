@@ -8,7 +8,9 @@ import { VacancyFitReader } from './vacancy-fit.reader';
 export class MatchingResolver {
   constructor(private readonly reader: VacancyFitReader) {}
 
-  @Query(() => VacancyFit, { description: 'By the one implementation that also ranks. NOT_FOUND for a vacancy that the candidate may not see.' })
+  @Query(() => VacancyFit, {
+    description: 'By the one implementation that also ranks. NOT_FOUND for a vacancy that the candidate may not see.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   vacancyFit(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,

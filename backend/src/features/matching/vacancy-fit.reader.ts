@@ -41,7 +41,13 @@ export class VacancyFitReader {
       met: asked.filter(({ degree }) => Number(degree) >= 1).length,
       asked: asked.length,
       score: matchScore(
-        { total: row.total, parts: row.parts, essentialMissing: row.essential_missing, vacancyVersion: row.requirements, computedAt: this.clock.now() },
+        {
+          total: row.total,
+          parts: row.parts,
+          essentialMissing: row.essential_missing,
+          vacancyVersion: row.requirements,
+          computedAt: this.clock.now(),
+        },
         this.options,
       ),
       candidacyId: row.candidacy_id,

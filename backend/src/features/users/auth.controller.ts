@@ -18,7 +18,10 @@ export class AuthController {
   @Post('refresh')
   @HttpCode(200)
   @Access({ kinds: ['ANYONE'] })
-  async refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<{ token: string; userId: string }> {
+  async refresh(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ token: string; userId: string }> {
     const { token, userId, refresh } = await this.service.refresh(this.cookie.read(request));
     this.cookie.set(response, refresh);
     return { token, userId };

@@ -2,7 +2,8 @@
 export const normalisedEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /** One address, nothing else: no display name, no quoting, no comment, no list, a domain with a dot. Local parts may be international. */
-const ADDRESS = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+const ADDRESS =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
 export function isEmail(email: string): boolean {
   const value = email.trim();

@@ -10,7 +10,8 @@ const MOST_NAME = 100;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u3164]/g;
 
-export const cleanName = (name: string): string => name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+export const cleanName = (name: string): string =>
+  name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
 function nameFaults(value: string, field: string): DomainError[] {
   if (CONTROL.test(value)) return [new DomainError('INVALID_INPUT', {}, field)];
@@ -36,11 +37,18 @@ export function telephoneOf(value: string): string | undefined {
 
 /** Everything that is wrong with a registration, at once. */
 export function registrationFaults(input: RegisterCandidateInput): DomainError[] {
-  const faults = [...nameFaults(input.name, 'name'), ...nameFaults(input.surname, 'surname'), ...emailFaults(input.email)];
-  if (input.telephone?.trim() && !telephoneOf(input.telephone)) faults.push(new DomainError('INVALID_INPUT', {}, 'telephone'));
+  const faults = [
+    ...nameFaults(input.name, 'name'),
+    ...nameFaults(input.surname, 'surname'),
+    ...emailFaults(input.email),
+  ];
+  if (input.telephone?.trim() && !telephoneOf(input.telephone))
+    faults.push(new DomainError('INVALID_INPUT', {}, 'telephone'));
   if (!input.password) faults.push(new DomainError('PASSWORD_REQUIRED', {}, 'password'));
   else if (!isStrongPassword(input.password)) faults.push(new DomainError('WEAK_CREDENTIALS', {}, 'password'));
-  if (input.password !== input.passwordConfirmation) faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
-  if (!input.termsAccepted || !input.termsVersion.trim()) faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));
+  if (input.password !== input.passwordConfirmation)
+    faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
+  if (!input.termsAccepted || !input.termsVersion.trim())
+    faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));
   return faults;
 }

@@ -54,7 +54,9 @@ export class SessionRepository {
 
   /** The account, if any, and the throttle of this address in one statement; a row in every case. */
   async account(emailNorm: string, throttleKey: string): Promise<AccountRow> {
-    const [row] = await this.db.as({ audience: 'auth' }, () => this.db.read<AccountRow>(ACCOUNT, [emailNorm, throttleKey, this.clock.now()]));
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<AccountRow>(ACCOUNT, [emailNorm, throttleKey, this.clock.now()]),
+    );
     if (!row) throw new Error('The account statement answers one row');
     return row;
   }
@@ -99,7 +101,11 @@ export class SessionRepository {
 
   async revoke(id: string, reason: string): Promise<void> {
     await this.db.transaction((manager) =>
-      manager.query('update session set revoked_at = $2, revoke_reason = $3 where id = $1 and revoked_at is null', [id, this.clock.now(), reason]),
+      manager.query('update session set revoked_at = $2, revoke_reason = $3 where id = $1 and revoked_at is null', [
+        id,
+        this.clock.now(),
+        reason,
+      ]),
     );
   }
 }

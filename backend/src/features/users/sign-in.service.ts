@@ -97,7 +97,8 @@ export class SignInService {
     await this.db.as({ audience: 'auth' }, () =>
       this.db.transaction(async () => {
         const session = await this.sessions.live(id);
-        const holder = session && [session.refresh_hash, session.previous_hash].some((hash) => hash?.equals(Tokens.hash(secret)));
+        const holder =
+          session && [session.refresh_hash, session.previous_hash].some((hash) => hash?.equals(Tokens.hash(secret)));
         if (holder) await this.sessions.revoke(id, 'SIGNED_OUT');
       }),
     );
@@ -117,6 +118,8 @@ export class SignInService {
 
   private assertNotThrottled({ hits, resets_at }: AccountRow): void {
     if (hits === null || resets_at === null || hits < this.config.THROTTLE_SIGN_IN_PER_15_MINUTES) return;
-    throw new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - this.clock.now().getTime()) / 1000)) });
+    throw new DomainError('RATE_LIMITED', {
+      retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - this.clock.now().getTime()) / 1000)),
+    });
   }
 }

@@ -28,7 +28,12 @@ const OTHERS = {
   text: `select p.id, a.email, p.name, null as office, p.photo, p.telephone, a.password_reset, null as entity_id, null as entity_name
     from person p cross join sec.account_of(p.id) a where p.id = $1`,
 };
-const KINDS: Record<Actor['kind'], UserKind> = { STAFF: UserKind.ENTITY, CANDIDATE: UserKind.CANDIDATE, PARTNER: UserKind.PARTNER, ROOT: UserKind.ROOT };
+const KINDS: Record<Actor['kind'], UserKind> = {
+  STAFF: UserKind.ENTITY,
+  CANDIDATE: UserKind.CANDIDATE,
+  PARTNER: UserKind.PARTNER,
+  ROOT: UserKind.ROOT,
+};
 
 @Injectable()
 export class UserReader {
@@ -62,7 +67,8 @@ export class UserReader {
     await this.db.transaction(async (manager) => {
       await manager.query('update person set locale = $2 where id = $1', [personId, locale]);
       // What an institution's mails read is the candidate's own row.
-      if (audience === 'candidate') await manager.query('update candidate set locale = $2 where id = $1', [personId, locale]);
+      if (audience === 'candidate')
+        await manager.query('update candidate set locale = $2 where id = $1', [personId, locale]);
     });
     return this.current();
   }

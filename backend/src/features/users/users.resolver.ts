@@ -22,7 +22,8 @@ export class UsersResolver {
   }
 
   @Mutation(() => SignInResult, {
-    description: 'WRONG_CREDENTIALS for a wrong password and an unknown address alike. An account that waits for its code answers a challenge.',
+    description:
+      'WRONG_CREDENTIALS for a wrong password and an unknown address alike. An account that waits for its code answers a challenge.',
   })
   @Access({ kinds: ['ANYONE'] })
   async signIn(@Args('input') input: SignInInput, @Context('res') response: Response): Promise<SignInResult> {

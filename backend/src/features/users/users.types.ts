@@ -89,9 +89,14 @@ export class RegisterCandidateInput {
   surname: string;
   @Field(() => String)
   email: string;
-  @Field(() => String, { nullable: true, description: 'Any usual spelling; kept as E.164, +258 where no country is given' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Any usual spelling; kept as E.164, +258 where no country is given',
+  })
   telephone?: string | null;
-  @Field(() => String, { description: 'At least 9 characters with an uppercase letter, a digit and a special character' })
+  @Field(() => String, {
+    description: 'At least 9 characters with an uppercase letter, a digit and a special character',
+  })
   password: string;
   @Field(() => String)
   passwordConfirmation: string;

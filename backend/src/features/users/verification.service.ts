@@ -50,13 +50,10 @@ export class VerificationService {
     const { id, codeHash, expiresAt } = this.challenge();
     await this.db.as({ audience: 'auth', personId: account.personId }, () =>
       this.db.transaction(async (manager) => {
-        await manager.query(`insert into auth_code (id, account_id, purpose, code_hash, created_at, expires_at) values ($1, $2, 'VERIFY', $3, $4, $5)`, [
-          id,
-          account.id,
-          codeHash,
-          this.clock.now(),
-          expiresAt,
-        ]);
+        await manager.query(
+          `insert into auth_code (id, account_id, purpose, code_hash, created_at, expires_at) values ($1, $2, 'VERIFY', $3, $4, $5)`,
+          [id, account.id, codeHash, this.clock.now(), expiresAt],
+        );
         await this.outbox.add('account.code-issued', { challengeId: id });
       }),
     );
@@ -73,7 +70,9 @@ export class VerificationService {
   async verify({ challengeId, code }: VerifyAccountInput): Promise<VerificationResult> {
     if (!code.trim()) throw new DomainError('CODE_REQUIRED', {}, 'code');
     if (!WELL_FORMED.test(code.trim()) || !isUuid(challengeId)) throw new DomainError('CODE_INVALID', {}, 'code');
-    const accepted = await this.db.as({ audience: 'auth' }, () => this.db.transaction(() => this.use(challengeId, code)));
+    const accepted = await this.db.as({ audience: 'auth' }, () =>
+      this.db.transaction(() => this.use(challengeId, code)),
+    );
     if (accepted !== 'ACCEPTED') throw new DomainError(accepted, {}, 'code');
     return { verified: true };
   }
@@ -94,7 +93,9 @@ export class VerificationService {
         return 'CODE_INVALID';
       }
       await manager.query('update auth_code set used_at = $2 where id = $1', [challengeId, this.clock.now()]);
-      await manager.query(`update account set status = 'ACTIVE' where id = $1 and status = 'PENDING'`, [tried.account_id]);
+      await manager.query(`update account set status = 'ACTIVE' where id = $1 and status = 'PENDING'`, [
+        tried.account_id,
+      ]);
       await this.audit.record({ action: 'account.verified', objectType: 'Account', objectId: tried.account_id });
       return 'ACCEPTED';
     });

@@ -9,7 +9,9 @@ import { PublicVacancyFilter, PublicVacancyPage, PublicVacancySort, PublicVacanc
 export class PublicVacanciesResolver {
   constructor(private readonly reader: PublicVacancyReader) {}
 
-  @Query(() => PublicVacancyPage, { description: 'Open public vacancies. Pages by number; `after` is not offered here.' })
+  @Query(() => PublicVacancyPage, {
+    description: 'Open public vacancies. Pages by number; `after` is not offered here.',
+  })
   @Access({ kinds: ['ANYONE'] })
   vacancies(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,

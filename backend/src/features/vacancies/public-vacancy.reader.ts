@@ -7,7 +7,14 @@ import { Database } from '../../platform/database/database';
 import { moneyOf } from '../../platform/graphql/common.types';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
-import { type PublicVacancyFilter, type PublicVacancyPage, type PublicVacancyRow, PublicVacancySort, PublicVacancySortField, type PublicVacancyType } from './public-vacancy.types';
+import {
+  type PublicVacancyFilter,
+  type PublicVacancyPage,
+  type PublicVacancyRow,
+  PublicVacancySort,
+  PublicVacancySortField,
+  type PublicVacancyType,
+} from './public-vacancy.types';
 import type { RequiredDocumentRow, StageKind } from './vacancy.entity';
 
 interface OpenRow {
@@ -79,7 +86,11 @@ export class PublicVacancyReader {
     private readonly options: OptionCache,
   ) {}
 
-  async list(page?: PageInput | null, sort?: PublicVacancySort | null, filter?: PublicVacancyFilter | null): Promise<PublicVacancyPage> {
+  async list(
+    page?: PageInput | null,
+    sort?: PublicVacancySort | null,
+    filter?: PublicVacancyFilter | null,
+  ): Promise<PublicVacancyPage> {
     await this.options.ready();
     const { limit, offset, after } = pageBounds(page);
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
@@ -97,14 +108,20 @@ export class PublicVacancyReader {
       checkedIds(filter?.ids, isUuid),
     ]);
     const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
-    return pageOf(present.map((row) => this.shown(row)), rows[0]?.rows_total ?? 0, null);
+    return pageOf(
+      present.map((row) => this.shown(row)),
+      rows[0]?.rows_total ?? 0,
+      null,
+    );
   }
 
   /** Draft, pending, expired, private without its token and absent are one answer: NOT_FOUND. */
   async get(id: string, shareToken?: string | null): Promise<PublicVacancyType> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
-    const [row] = await this.scope.run(shareToken ? { shareToken: shareToken.slice(0, 100) } : {}, () => this.db.read<OpenDetailRow>(DETAIL, [id]));
+    const [row] = await this.scope.run(shareToken ? { shareToken: shareToken.slice(0, 100) } : {}, () =>
+      this.db.read<OpenDetailRow>(DETAIL, [id]),
+    );
     if (!row) throw new DomainError('NOT_FOUND');
     return {
       ...this.shown(row),
@@ -112,10 +129,16 @@ export class PublicVacancyReader {
       academicLevel: this.options.find(row.academic_level),
       trainingAreas: this.options.many(row.training_areas),
       relatedAreas: this.options.many(row.related_areas),
-      languages: row.language_ids.map((language, index) => ({ language: this.options.byId(language), level: this.options.byId(row.language_levels[index] ?? 0) })),
+      languages: row.language_ids.map((language, index) => ({
+        language: this.options.byId(language),
+        level: this.options.byId(row.language_levels[index] ?? 0),
+      })),
       yearsOfExperience: row.years,
       skills: row.skills.map(({ skill, essential }) => ({ skill: this.options.byId(skill), essential })),
-      requiredDocuments: row.required_documents.map(({ documentType, rule }) => ({ documentType: this.options.byId(documentType), rule: this.options.byId(rule) })),
+      requiredDocuments: row.required_documents.map(({ documentType, rule }) => ({
+        documentType: this.options.byId(documentType),
+        rule: this.options.byId(rule),
+      })),
       stages: row.stages,
       candidacyCount: row.candidacies,
     };

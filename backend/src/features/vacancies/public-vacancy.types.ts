@@ -110,7 +110,10 @@ registerEnumType(PublicVacancySortField, { name: 'PublicVacancySortField' });
 export class PublicVacancySort {
   @Field(() => PublicVacancySortField, { defaultValue: PublicVacancySortField.PUBLISHED_AT })
   field: PublicVacancySortField = PublicVacancySortField.PUBLISHED_AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC, description: 'Newest first, ending soonest first, or best first: the other way round is not offered' })
+  @Field(() => SortOrder, {
+    defaultValue: SortOrder.DESC,
+    description: 'Newest first, ending soonest first, or best first: the other way round is not offered',
+  })
   order: SortOrder = SortOrder.DESC;
 }
 

@@ -6,7 +6,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer', target: '_blank' }), h1: 'h2' },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer', target: '_blank' }),
+    h1: 'h2',
+  },
 };
 
-export const cleanHtml = (html: string): string => sanitizeHtml(html.normalize('NFC').replaceAll('\u0000', ''), ALLOWED).trim();
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html.normalize('NFC').replaceAll('\u0000', ''), ALLOWED).trim();

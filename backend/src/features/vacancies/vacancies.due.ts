@@ -32,7 +32,9 @@ export class VacancyDueHandlers {
   @OnDomainEvent('vacancy.requirements-changed', 'vacancies.rescore')
   async rescore({ payload }: DomainEvent<'vacancy.requirements-changed'>, effects: CommitEffects): Promise<void> {
     const { vacancyId, number } = payload;
-    await this.db.transaction((manager) => manager.query('select sec.rescore($1, $2, $3)', [vacancyId, number, this.clock.now()]));
+    await this.db.transaction((manager) =>
+      manager.query('select sec.rescore($1, $2, $3)', [vacancyId, number, this.clock.now()]),
+    );
     await effects.commit(() => Promise.resolve());
   }
 }

@@ -8,15 +8,28 @@ import { VacanciesService } from './vacancies.service';
 import { VacancyListRepository } from './vacancy-list.repository';
 import { VacancyPublicationService } from './vacancy-publication.service';
 import { VacancyReader } from './vacancy.reader';
-import { VacancyWriter } from './vacancy.writer';
+import { VacancyRepository } from './vacancy.repository';
+import { VacancyValues } from './vacancy-values';
 
 @Module({
   imports: [OptionsModule],
-  providers: [VacancyWriter, VacancyReader, VacancyListRepository, VacanciesService, VacancyPublicationService, VacanciesResolver],
+  providers: [
+    VacancyRepository,
+    VacancyValues,
+    VacancyReader,
+    VacancyListRepository,
+    VacanciesService,
+    VacancyPublicationService,
+    VacanciesResolver,
+  ],
   exports: [VacancyListRepository, VacancyPublicationService],
 })
 export class VacanciesModule {}
 
 /** What the public endpoint shows. */
-@Module({ imports: [OptionsModule], providers: [PublicVacancyReader, PublicVacanciesResolver], exports: [PublicVacancyReader] })
+@Module({
+  imports: [OptionsModule],
+  providers: [PublicVacancyReader, PublicVacanciesResolver],
+  exports: [PublicVacancyReader],
+})
 export class PublicVacanciesModule {}

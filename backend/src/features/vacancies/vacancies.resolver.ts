@@ -43,7 +43,10 @@ export class VacanciesResolver {
     return this.service.create(input, idempotencyKey);
   }
 
-  @Mutation(() => VacancyType, { description: 'STALE_VERSION when somebody saved first. Requirements edited after the first candidacy become a new version.' })
+  @Mutation(() => VacancyType, {
+    description:
+      'STALE_VERSION when somebody saved first. Requirements edited after the first candidacy become a new version.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
   updateVacancy(
     @Args('id', { type: () => ID }) id: string,
@@ -53,7 +56,9 @@ export class VacanciesResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => VacancyType, { description: 'Publishes now, or at `publishAt` when it lies ahead. Everything that is missing is named at once.' })
+  @Mutation(() => VacancyType, {
+    description: 'Publishes now, or at `publishAt` when it lies ahead. Everything that is missing is named at once.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   publishVacancy(
     @Args('id', { type: () => ID }) id: string,
@@ -73,15 +78,23 @@ export class VacanciesResolver {
     return this.publication.withdraw(id, version, reason);
   }
 
-  @Mutation(() => VacancyType, { description: 'A published vacancy without candidacies becomes a draft again; IN_USE with their count otherwise.' })
+  @Mutation(() => VacancyType, {
+    description: 'A published vacancy without candidacies becomes a draft again; IN_USE with their count otherwise.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
-  unpublishVacancy(@Args('id', { type: () => ID }) id: string, @Args('version', { type: () => Int }) version: number): Promise<VacancyType> {
+  unpublishVacancy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<VacancyType> {
     return this.publication.unpublish(id, version);
   }
 
   @Mutation(() => ID, { description: 'Removes a draft without candidacies.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_REMOVE' })
-  deleteVacancy(@Args('id', { type: () => ID }) id: string, @Args('version', { type: () => Int }) version: number): Promise<string> {
+  deleteVacancy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
     return this.service.remove(id, version);
   }
 }

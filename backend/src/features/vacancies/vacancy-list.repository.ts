@@ -7,7 +7,13 @@ import { reachOf, reachParameter, reachPredicate } from '../../platform/access/r
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { Conditions, type ListDefinition, type ListedRow, listStatement, readList } from '../../platform/database/list-statement';
+import {
+  Conditions,
+  type ListDefinition,
+  type ListedRow,
+  listStatement,
+  readList,
+} from '../../platform/database/list-statement';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
 import { vacancyActions } from './vacancy.actions';
@@ -37,7 +43,23 @@ export interface VacancyListRow extends ListedRow {
   stages: StageCount[] | null;
 }
 
-const COLUMNS = ['id', 'version', 'title', 'status', 'pending_reason', 'visibility', 'department_id', 'department_name', 'owner_id', 'province', 'vacancy_type', 'openings', 'publish_at', 'end_date', 'created_at'];
+const COLUMNS = [
+  'id',
+  'version',
+  'title',
+  'status',
+  'pending_reason',
+  'visibility',
+  'department_id',
+  'department_name',
+  'owner_id',
+  'province',
+  'vacancy_type',
+  'openings',
+  'publish_at',
+  'end_date',
+  'created_at',
+];
 
 /** Counts come from the counter rows: a few small ones per vacancy. */
 const LIST: ListDefinition = {
@@ -85,7 +107,11 @@ export class VacancyListRepository {
     const reach = reachOf(actor, 'VACANCY_LIST');
     const wanted = new Conditions()
       .add('tenant', 'v.tenant_id = $?', this.scope.tenantId)
-      .add(reach, reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$?'), reachParameter(actor, reach))
+      .add(
+        reach,
+        reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$?'),
+        reachParameter(actor, reach),
+      )
       .add('ids', 'v.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
       .add('q', 'v.id in (select sec.search_vacancies($?))', filter?.q?.trim() || null)
       .add('status', STATUS, filter?.status)
@@ -93,9 +119,22 @@ export class VacancyListRepository {
       .add('province', 'v.province = $?', this.options.filterId('PROVINCE', filter?.province))
       .add('type', 'v.vacancy_type = $?', this.options.filterId('VACANCY_TYPE', filter?.vacancyType));
     const { conditions, values, variant } = wanted;
-    const request = listStatement(LIST, { sort: SORTS[field], order, conditions, values, variant, bounds: pageBounds(page) });
-    const { rows, counted, endCursor } = readList(await this.db.read<VacancyListRow>(request.statement, request.values));
-    return pageOf(rows.map((row) => this.shown(row, actor)), counted, endCursor);
+    const request = listStatement(LIST, {
+      sort: SORTS[field],
+      order,
+      conditions,
+      values,
+      variant,
+      bounds: pageBounds(page),
+    });
+    const { rows, counted, endCursor } = readList(
+      await this.db.read<VacancyListRow>(request.statement, request.values),
+    );
+    return pageOf(
+      rows.map((row) => this.shown(row, actor)),
+      counted,
+      endCursor,
+    );
   }
 
   /** One row as a list shows it; other features show a vacancy they only know by id with it. */
@@ -115,15 +154,27 @@ export class VacancyListRepository {
       status,
       pendingReason: row.pending_reason,
       visibility: row.visibility,
-      department: row.department_id && row.department_name ? { id: row.department_id, name: row.department_name } : null,
+      department:
+        row.department_id && row.department_name ? { id: row.department_id, name: row.department_name } : null,
       province: this.options.find(row.province),
       vacancyType: this.options.find(row.vacancy_type),
       openings: row.openings,
       publishAt: row.publish_at,
       endDate: row.end_date,
       createdAt: row.created_at,
-      counts: { total: row.total, active: row.active, approved: row.approved, rejected: row.rejected, stages: row.stages ?? [] },
-      actions: vacancyActions(actor, { status, candidacies: row.total, departmentId: row.department_id, ownerId: row.owner_id }),
+      counts: {
+        total: row.total,
+        active: row.active,
+        approved: row.approved,
+        rejected: row.rejected,
+        stages: row.stages ?? [],
+      },
+      actions: vacancyActions(actor, {
+        status,
+        candidacies: row.total,
+        departmentId: row.department_id,
+        ownerId: row.owner_id,
+      }),
     };
   }
 

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import { DomainError, DomainErrors } from '../../common/errors';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
-import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
 import { DueRows } from '../../platform/jobs';
-import { EXPIRE_DUE, VacanciesService } from './vacancies.service';
-import { Stage, Vacancy } from './vacancy.entity';
+import { EXPIRE_DUE } from './vacancies.service';
+import type { Vacancy } from './vacancy.entity';
 import { completenessFaults } from './vacancy.policy';
 import { VacancyReader } from './vacancy.reader';
+import { VacancyRepository } from './vacancy.repository';
 import { PendingReason, VacancyStatus, vacancyStates } from './vacancy.states';
 import type { VacancyType } from './vacancy.types';
 
@@ -22,8 +21,7 @@ export const PUBLISH_DUE = 'vacancy.publish';
 export class VacancyPublicationService {
   constructor(
     private readonly db: Database,
-    private readonly scope: RequestScope,
-    private readonly vacancies: VacanciesService,
+    private readonly vacancies: VacancyRepository,
     private readonly reader: VacancyReader,
     private readonly due: DueRows,
     private readonly audit: Audit,
@@ -32,42 +30,51 @@ export class VacancyPublicationService {
   ) {}
 
   async publish(id: string, version: number, publishAt?: Date | null): Promise<VacancyType> {
-    await this.db.transaction(async (manager) => {
-      const vacancy = await this.vacancies.lock(manager, id, version, 'VACANCY_PUBLISH');
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       const now = this.clock.now();
       const at = publishAt ?? vacancy.publishAt;
       const later = at !== null && at > now;
       vacancyStates.assert(vacancy.status, 'submit', later ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
-      await this.assertComplete(manager, { ...vacancy, publishAt: later ? at : null }, now);
+      await this.assertComplete({ ...vacancy, publishAt: later ? at : null }, now);
       const changes: Partial<Vacancy> = later
         ? { status: VacancyStatus.PENDING, pendingReason: PendingReason.SCHEDULED, publishAt: at }
         : { status: VacancyStatus.PUBLISHED, publishAt: now, publishedAt: now };
-      await this.save(manager, id, version + 1, changes);
+      await this.vacancies.update(vacancy, changes);
       if (later) await this.due.schedule(PUBLISH_DUE, id, at);
       else await this.announce(vacancy);
-      await this.audit.record({ action: later ? 'vacancy.scheduled' : 'vacancy.published', objectType: 'Vacancy', objectId: id });
+      await this.audit.record({
+        action: later ? 'vacancy.scheduled' : 'vacancy.published',
+        objectType: 'Vacancy',
+        objectId: id,
+      });
     });
     return this.reader.get(id);
   }
 
   async withdraw(id: string, version: number, reason?: string | null): Promise<VacancyType> {
-    await this.db.transaction(async (manager) => {
-      const vacancy = await this.vacancies.lock(manager, id, version, 'VACANCY_PUBLISH');
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'withdraw');
-      await this.save(manager, id, version + 1, { status: VacancyStatus.DRAFT, pendingReason: null });
+      await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, pendingReason: null });
       await this.due.cancel(PUBLISH_DUE, id);
-      await this.audit.record({ action: 'vacancy.withdrawn', objectType: 'Vacancy', objectId: id, ...(reason && { reason: reason.slice(0, 500) }) });
+      await this.audit.record({
+        action: 'vacancy.withdrawn',
+        objectType: 'Vacancy',
+        objectId: id,
+        ...(reason && { reason: reason.slice(0, 500) }),
+      });
     });
     return this.reader.get(id);
   }
 
   async unpublish(id: string, version: number): Promise<VacancyType> {
-    await this.db.transaction(async (manager) => {
-      const vacancy = await this.vacancies.lock(manager, id, version, 'VACANCY_PUBLISH');
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'unpublish');
-      const [{ n }] = (await manager.query('select count(*)::int as n from candidacy where vacancy_id = $1', [id])) as [{ n: number }];
-      if (n > 0) throw new DomainError('IN_USE', { count: n });
-      await this.save(manager, id, version + 1, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
+      const count = await this.vacancies.candidacies(id);
+      if (count > 0) throw new DomainError('IN_USE', { count });
+      await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
       await this.due.cancel(EXPIRE_DUE, id);
       await this.audit.record({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
     });
@@ -76,12 +83,12 @@ export class VacancyPublicationService {
 
   /** The instant of a scheduled vacancy has come. Run twice, or for one that was withdrawn meanwhile, it does nothing. */
   async release(id: string): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      const vacancy = await this.lockForDue(manager, id);
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lockIfPresent(id);
       const now = this.clock.now();
       if (!vacancy || vacancy.status !== VacancyStatus.PENDING || !vacancy.publishAt || vacancy.publishAt > now) return;
       vacancyStates.assert(vacancy.status, 'release', VacancyStatus.PUBLISHED);
-      await this.save(manager, id, vacancy.version + 1, { status: VacancyStatus.PUBLISHED, pendingReason: null, publishedAt: now });
+      await this.vacancies.update(vacancy, { status: VacancyStatus.PUBLISHED, pendingReason: null, publishedAt: now });
       await this.announce(vacancy);
       await this.audit.record({ action: 'vacancy.published', objectType: 'Vacancy', objectId: id });
     });
@@ -89,20 +96,15 @@ export class VacancyPublicationService {
 
   /** The end of a published vacancy has come; an end that was moved later stays open and is due again. */
   async expire(id: string): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      const vacancy = await this.lockForDue(manager, id);
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lockIfPresent(id);
       const now = this.clock.now();
       if (!vacancy || vacancy.status !== VacancyStatus.PUBLISHED || !vacancy.endDate || vacancy.endDate > now) return;
       vacancyStates.assert(vacancy.status, 'expire', VacancyStatus.EXPIRED);
-      await this.save(manager, id, vacancy.version + 1, { status: VacancyStatus.EXPIRED, expiredAt: now });
+      await this.vacancies.update(vacancy, { status: VacancyStatus.EXPIRED, expiredAt: now });
       await this.outbox.add('vacancy.expired', { vacancyId: id });
       await this.audit.record({ action: 'vacancy.expired', objectType: 'Vacancy', objectId: id });
     });
-  }
-
-  private async lockForDue(manager: EntityManager, id: string): Promise<Vacancy | null> {
-    await manager.query('select 1 from vacancy where id = $1 for update', [id]);
-    return manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId });
   }
 
   private async announce(vacancy: Vacancy): Promise<void> {
@@ -110,13 +112,10 @@ export class VacancyPublicationService {
     await this.outbox.add('vacancy.published', { vacancyId: vacancy.id });
   }
 
-  private async assertComplete(manager: EntityManager, vacancy: Vacancy, now: Date): Promise<void> {
-    const asked = await this.vacancies.presentRequirements(manager, vacancy);
-    const stages = await manager.find(Stage, { where: { vacancyId: vacancy.id, tenantId: this.scope.tenantId }, order: { position: 'ASC' } });
-    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, await this.vacancies.priceLimit(manager), now));
-  }
-
-  private async save(manager: EntityManager, id: string, version: number, changes: Partial<Vacancy>): Promise<void> {
-    await manager.update(Vacancy, { id, tenantId: this.scope.tenantId }, { ...changes, version, updatedAt: this.clock.now() });
+  private async assertComplete(vacancy: Vacancy, now: Date): Promise<void> {
+    const asked = await this.vacancies.requirements(vacancy);
+    const stages = await this.vacancies.stages(vacancy.id);
+    const limit = await this.vacancies.priceLimit();
+    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, limit, now));
   }
 }

@@ -1,6 +1,17 @@
 import { Field, ID, InputType, Int, PartialType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 
 import { MoneyInput } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/graphql/page';
@@ -200,7 +211,10 @@ export class VacancySort {
 export class VacancyFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'Words of title, client and description; accents and plurals do not matter' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of title, client and description; accents and plurals do not matter',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)

@@ -1,5 +1,4 @@
 import { DomainError } from '../../common/errors';
-import { VacancyStatus } from './vacancy.states';
 
 export interface WeightsView {
   weightTraining: number | null;
@@ -31,12 +30,20 @@ export const MOST_STAGE_NAME = 60;
 export const LONGEST_RUN_DAYS = 366 * 2;
 const DAY = 86_400_000;
 
-const NAMES = { weightTraining: 'training', weightRelated: 'related', weightLanguages: 'languages', weightYears: 'years', weightSkills: 'skills' } as const;
+const NAMES = {
+  weightTraining: 'training',
+  weightRelated: 'related',
+  weightLanguages: 'languages',
+  weightYears: 'years',
+  weightSkills: 'skills',
+} as const;
 
 /** Each weight that is used is 1 to 100; together they never pass 100. */
 export function weightFaults(weights: WeightsView): DomainError[] {
   const used = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((key) => weights[key] !== null);
-  const small = used.filter((key) => (weights[key] ?? 0) < 1).map((key) => new DomainError('WEIGHT_TOO_SMALL', {}, `matchWeights.${NAMES[key]}`));
+  const small = used
+    .filter((key) => (weights[key] ?? 0) < 1)
+    .map((key) => new DomainError('WEIGHT_TOO_SMALL', {}, `matchWeights.${NAMES[key]}`));
   const sum = used.reduce((total, key) => total + (weights[key] ?? 0), 0);
   return sum > 100 ? [...small, new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, 'matchWeights')] : small;
 }
@@ -49,16 +56,23 @@ export function stageFaults(stages: readonly StageView[]): DomainError[] {
     const sum = skills.reduce((total, { weight }) => total + weight, 0);
     return [
       ...(length === 0 ? [new DomainError('FIELD_REQUIRED', {}, `${field}.name`)] : []),
-      ...(length > MOST_STAGE_NAME ? [new DomainError('STAGE_NAME_TOO_LONG', { max: MOST_STAGE_NAME }, `${field}.name`)] : []),
+      ...(length > MOST_STAGE_NAME
+        ? [new DomainError('STAGE_NAME_TOO_LONG', { max: MOST_STAGE_NAME }, `${field}.name`)]
+        : []),
       ...(skills.some(({ weight }) => weight < 1) ? [new DomainError('WEIGHT_TOO_SMALL', {}, `${field}.skills`)] : []),
       ...(sum > 100 ? [new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, `${field}.skills`)] : []),
     ];
   });
   const postings = stages.filter(({ kind }) => kind === 'POSTING').length;
-  return stages[0]?.kind === 'POSTING' && postings === 1 ? faults : [...faults, new DomainError('INVALID_INPUT', {}, 'stages')];
+  return stages[0]?.kind === 'POSTING' && postings === 1
+    ? faults
+    : [...faults, new DomainError('INVALID_INPUT', {}, 'stages')];
 }
 
-export function dateFaults({ publishAt, endDate }: Pick<CompletenessView, 'publishAt' | 'endDate'>, now: Date): DomainError[] {
+export function dateFaults(
+  { publishAt, endDate }: Pick<CompletenessView, 'publishAt' | 'endDate'>,
+  now: Date,
+): DomainError[] {
   if (!endDate) return [];
   const from = publishAt && publishAt > now ? publishAt : now;
   const wrong = endDate <= from || endDate.getTime() - from.getTime() > LONGEST_RUN_DAYS * DAY;
@@ -68,7 +82,9 @@ export function dateFaults({ publishAt, endDate }: Pick<CompletenessView, 'publi
 /** Price times openings against the plan's limit, in hundredths: never in floating point. */
 export function priceFaults(price: string | null, openings: number, limit: string | null): DomainError[] {
   if (price === null || limit === null) return [];
-  return hundredths(price) * BigInt(openings) > hundredths(limit) ? [new DomainError('PRICE_LIMIT_EXCEEDED', {}, 'price')] : [];
+  return hundredths(price) * BigInt(openings) > hundredths(limit)
+    ? [new DomainError('PRICE_LIMIT_EXCEEDED', {}, 'price')]
+    : [];
 }
 
 export function hundredths(amount: string): bigint {
@@ -79,7 +95,12 @@ export function hundredths(amount: string): bigint {
 export const fromHundredths = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
 
 /** Everything that keeps a vacancy from being published, at once. */
-export function completenessFaults(vacancy: CompletenessView, weights: WeightsView, limit: string | null, now: Date): DomainError[] {
+export function completenessFaults(
+  vacancy: CompletenessView,
+  weights: WeightsView,
+  limit: string | null,
+  now: Date,
+): DomainError[] {
   const missing = [
     !vacancy.title.trim() && 'title',
     !vacancy.description.replace(/<[^>]*>|&nbsp;|\s/g, '') && 'description',
@@ -96,15 +117,14 @@ export function completenessFaults(vacancy: CompletenessView, weights: WeightsVi
   ];
 }
 
-export interface ActionsView {
-  status: VacancyStatus;
-  total: number;
-}
-
-export interface VacancyActionsView {
-  canEdit: boolean;
-  canPublish: boolean;
-  canWithdraw: boolean;
-  canUnpublish: boolean;
-  canDelete: boolean;
+/** In hundredths: never compared as floating point. */
+export function salaryFaults({
+  salaryMin,
+  salaryMax,
+}: {
+  salaryMin: string | null;
+  salaryMax: string | null;
+}): DomainError[] {
+  const wrong = salaryMin !== null && salaryMax !== null && hundredths(salaryMax) < hundredths(salaryMin);
+  return wrong ? [new DomainError('INVALID_INPUT', {}, 'salaryMax')] : [];
 }

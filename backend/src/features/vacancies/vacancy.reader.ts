@@ -75,7 +75,8 @@ const detail = (reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED'): Statement => ({
 });
 const DETAIL = { ALL: detail('ALL'), DEPARTMENT: detail('DEPARTMENT'), ASSIGNED: detail('ASSIGNED') };
 
-const sum = (rows: readonly StageRow[], key: 'live' | 'active' | 'approved' | 'rejected') => rows.reduce((total, row) => total + row[key], 0);
+const sum = (rows: readonly StageRow[], key: 'live' | 'active' | 'approved' | 'rejected') =>
+  rows.reduce((total, row) => total + row[key], 0);
 
 @Injectable()
 export class VacancyReader {
@@ -95,8 +96,18 @@ export class VacancyReader {
     const [row] = await this.db.read<DetailRow>(DETAIL[reach], [id, this.scope.tenantId, reachParameter(actor, reach)]);
     if (!row) throw new DomainError('NOT_FOUND');
     const stages = row.stage_rows;
-    const counts = { total: sum(stages, 'live'), active: sum(stages, 'active'), approved: sum(stages, 'approved'), rejected: sum(stages, 'rejected') };
-    const counted = stages.map((stage) => ({ stageId: stage.id, name: stage.name, kind: stage.kind, count: stage.active }));
+    const counts = {
+      total: sum(stages, 'live'),
+      active: sum(stages, 'active'),
+      approved: sum(stages, 'approved'),
+      rejected: sum(stages, 'rejected'),
+    };
+    const counted = stages.map((stage) => ({
+      stageId: stage.id,
+      name: stage.name,
+      kind: stage.kind,
+      count: stage.active,
+    }));
     return {
       ...this.lists.shown({ ...row, ...counts, stages: counted }, actor),
       category: this.options.find(row.category),
@@ -104,18 +115,44 @@ export class VacancyReader {
       academicLevel: this.options.find(row.academic_level),
       trainingAreas: this.options.many(row.training_areas),
       relatedAreas: this.options.many(row.related_areas),
-      languages: row.language_ids.map((language, index) => ({ language: this.options.byId(language), level: this.options.byId(row.language_levels[index] ?? 0) })),
+      languages: row.language_ids.map((language, index) => ({
+        language: this.options.byId(language),
+        level: this.options.byId(row.language_levels[index] ?? 0),
+      })),
       yearsOfExperience: row.years,
-      skills: row.weighted_skills.map(({ skill, weight, essential }) => ({ skill: this.options.byId(skill), weight, essential })),
-      matchWeights: { training: row.weight_training, related: row.weight_related, languages: row.weight_languages, years: row.weight_years, skills: row.weight_skills },
+      skills: row.weighted_skills.map(({ skill, weight, essential }) => ({
+        skill: this.options.byId(skill),
+        weight,
+        essential,
+      })),
+      matchWeights: {
+        training: row.weight_training,
+        related: row.weight_related,
+        languages: row.weight_languages,
+        years: row.weight_years,
+        skills: row.weight_skills,
+      },
       description: row.description,
       price: moneyOf(row.price, row.price_currency),
-      totalPrice: row.price === null ? null : moneyOf(fromHundredths(hundredths(row.price) * BigInt(row.openings)), row.price_currency),
+      totalPrice:
+        row.price === null
+          ? null
+          : moneyOf(fromHundredths(hundredths(row.price) * BigInt(row.openings)), row.price_currency),
       salaryMin: moneyOf(row.salary_min, row.salary_currency),
       salaryMax: moneyOf(row.salary_max, row.salary_currency),
       showSalary: row.show_salary,
-      requiredDocuments: row.required_documents.map(({ documentType, rule }) => ({ documentType: this.options.byId(documentType), rule: this.options.byId(rule) })),
-      stages: stages.map(({ id: stageId, position, name, kind, skills, promised_days }) => ({ id: stageId, order: position, name, kind, skills, promisedDays: promised_days })),
+      requiredDocuments: row.required_documents.map(({ documentType, rule }) => ({
+        documentType: this.options.byId(documentType),
+        rule: this.options.byId(rule),
+      })),
+      stages: stages.map(({ id: stageId, position, name, kind, skills, promised_days }) => ({
+        id: stageId,
+        order: position,
+        name,
+        kind,
+        skills,
+        promisedDays: promised_days,
+      })),
       publishedAt: row.published_at,
       expiredAt: row.expired_at,
       closedAt: row.closed_at,

@@ -9,10 +9,20 @@ export enum Visibility {
   PUBLIC = 'PUBLIC',
   PRIVATE = 'PRIVATE',
 }
-export const StageKinds = { POSTING: 'POSTING', SCREENING: 'SCREENING', TEST: 'TEST', INTERVIEW: 'INTERVIEW', OFFER: 'OFFER', OTHER: 'OTHER' } as const;
+export const StageKinds = {
+  POSTING: 'POSTING',
+  SCREENING: 'SCREENING',
+  TEST: 'TEST',
+  INTERVIEW: 'INTERVIEW',
+  OFFER: 'OFFER',
+  OTHER: 'OTHER',
+} as const;
 registerEnumType(VacancyStatus, { name: 'VacancyStatus' });
 registerEnumType(PendingReason, { name: 'PendingReason', description: 'What a pending vacancy waits for' });
-registerEnumType(Visibility, { name: 'Visibility', description: 'PRIVATE is reached by its link or an invitation only' });
+registerEnumType(Visibility, {
+  name: 'Visibility',
+  description: 'PRIVATE is reached by its link or an invitation only',
+});
 registerEnumType(StageKinds, { name: 'StageKind' });
 
 @ObjectType({ description: 'A person of the institution, by name.' })

@@ -31,7 +31,11 @@ export function reachParameter(actor: Actor, reach: PermissionReach): string[] {
 }
 
 /** Whether one row lies within the reach; commands ask it after they locked the row. */
-export function withinReach(actor: Actor, permission: PermissionName, row: { departmentId: string | null; ownerId: string }): boolean {
+export function withinReach(
+  actor: Actor,
+  permission: PermissionName,
+  row: { departmentId: string | null; ownerId: string },
+): boolean {
   switch (reachOf(actor, permission)) {
     case 'ALL':
       return true;

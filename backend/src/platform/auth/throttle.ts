@@ -17,7 +17,9 @@ export class Throttle {
     const now = this.clock.now();
     const [row] = await this.auth(`select hits, resets_at from throttle where key = $1 and resets_at > $2`, [key, now]);
     if (row && row.hits >= limit) {
-      throw new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) });
+      throw new DomainError('RATE_LIMITED', {
+        retryAfter: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)),
+      });
     }
   }
 

@@ -46,7 +46,11 @@ export class Tokens {
       });
       return header.typ === TOKEN_TYPE ? payload : undefined;
     } catch (error) {
-      if (error instanceof Error && /^(TokenExpiredError|JsonWebTokenError|NotBeforeError|SyntaxError)$/.test(error.name)) return undefined;
+      if (
+        error instanceof Error &&
+        /^(TokenExpiredError|JsonWebTokenError|NotBeforeError|SyntaxError)$/.test(error.name)
+      )
+        return undefined;
       throw error;
     }
   }

@@ -37,7 +37,10 @@ export class RequestScope {
   private readonly storage = new AsyncLocalStorage<Store>();
 
   /** Enters a scope; what is not named is inherited from the scope around it. */
-  run<T>(values: Partial<ScopeValues> & { manager?: EntityManager | undefined; afterCommit?: (() => void)[] }, work: () => T): T {
+  run<T>(
+    values: Partial<ScopeValues> & { manager?: EntityManager | undefined; afterCommit?: (() => void)[] },
+    work: () => T,
+  ): T {
     const outer = this.storage.getStore();
     const base: Store = outer ?? { audience: 'public', locale: DEFAULT_LOCALE, requestId: '', loaders: new Map() };
     return this.storage.run({ ...base, ...values, loaders: outer?.loaders ?? new Map<object, unknown>() }, work);

@@ -28,7 +28,8 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
       `select r.rolsuper or r.rolbypassrls or pg_has_role(current_user, d.datdba, 'member') as unsafe
        from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
     );
-    if (rows[0]?.unsafe) throw new Error('Refusing to start: the application login owns the database or bypasses row level security');
+    if (rows[0]?.unsafe)
+      throw new Error('Refusing to start: the application login owns the database or bypasses row level security');
   }
 
   /** For hot reads: statements are written before the first answer comes. No cursors here. */

@@ -10,7 +10,23 @@ interface DatabaseFailure {
 
 const RAISED_BY_US = 'VG001';
 /** Serialisation failures, deadlocks, lost connections, a server that starts or stops, and waits that were cut short. */
-const RETRYABLE = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const RETRYABLE = new Set([
+  '40001',
+  '40P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** Which refusal a violated constraint stands for; only those that a race can reach are listed. */
 const CONSTRAINTS: Record<string, ErrorCode> = {
@@ -30,6 +46,8 @@ export function translateDatabaseError(error: unknown): unknown {
   }
   const known = cause.constraint && CONSTRAINTS[cause.constraint];
   if (known) return new DomainError(known, {});
-  const passing = (cause.code && RETRYABLE.has(cause.code)) || /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '');
+  const passing =
+    (cause.code && RETRYABLE.has(cause.code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '');
   return passing ? Object.assign(new DomainError('SERVICE_UNAVAILABLE'), { cause: error }) : error;
 }

@@ -6,5 +6,8 @@ import { Connections } from './connections';
 import { Database } from './database';
 
 @Global()
-@Module({ providers: [RequestScope, Clock, Connections, Database], exports: [RequestScope, Clock, Connections, Database] })
+@Module({
+  providers: [RequestScope, Clock, Connections, Database],
+  exports: [RequestScope, Clock, Connections, Database],
+})
 export class DatabaseModule {}

@@ -14,7 +14,15 @@ export interface Statement {
   text: string;
 }
 
-const LOGINS = { staff: 'app', candidate: 'app', partner: 'app', public: 'app', auth: 'auth', root: 'root', worker: 'worker' } as const;
+const LOGINS = {
+  staff: 'app',
+  candidate: 'app',
+  partner: 'app',
+  public: 'app',
+  auth: 'auth',
+  root: 'root',
+  worker: 'worker',
+} as const;
 const CONTEXT: Statement = {
   name: 'context',
   text: `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),

@@ -35,7 +35,9 @@ export class Idempotency {
   async once(key: string, operation: string, input: unknown, create: () => Promise<string>): Promise<string> {
     if (!isUuid(key)) throw new DomainError('INVALID_INPUT', {}, 'idempotencyKey');
     const { personId } = this.scope.values;
-    const fingerprint = createHash('sha256').update(JSON.stringify(canonical(input ?? null))).digest();
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify(canonical(input ?? null)))
+      .digest();
 
     return this.db.transaction(async (manager) => {
       // Two equal calls at once: the second waits here until the first has committed, then finds its row.
@@ -45,18 +47,15 @@ export class Idempotency {
         [personId, key],
       );
       if (known) {
-        if (known.operation !== operation || !known.input_sha256.equals(fingerprint)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+        if (known.operation !== operation || !known.input_sha256.equals(fingerprint))
+          throw new DomainError('IDEMPOTENCY_CONFLICT');
         return known.result_id;
       }
       const id = await create();
-      await manager.query('insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at) values ($1, $2, $3, $4, $5, $6)', [
-        personId,
-        key,
-        operation,
-        fingerprint,
-        id,
-        this.clock.now(),
-      ]);
+      await manager.query(
+        'insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at) values ($1, $2, $3, $4, $5, $6)',
+        [personId, key, operation, fingerprint, id, this.clock.now()],
+      );
       return id;
     });
   }

@@ -33,7 +33,10 @@ export interface ListRequest {
  * A page with its capped total in one statement: a page CTE, a count CTE, and joins for the rows of the page only.
  * Every row answers `rows_total` and `cursor_value`; an empty page answers one row whose `id` is null.
  */
-export function listStatement(definition: ListDefinition, request: ListRequest): { statement: Statement; values: unknown[] } {
+export function listStatement(
+  definition: ListDefinition,
+  request: ListRequest,
+): { statement: Statement; values: unknown[] } {
   const { alias } = definition;
   const { sort, order, bounds } = request;
   const values = [...request.values];
@@ -47,7 +50,9 @@ export function listStatement(definition: ListDefinition, request: ListRequest):
     values.push(value, id);
     const compare = order === SortOrder.ASC ? '>' : '<';
     const [v, i] = [`$${values.length - 1}::${sort.type}`, `$${values.length}::uuid`];
-    after = lead ? ` and (${sort.sql}, ${alias}.id) ${compare} (${v}, ${i})` : ` and ${alias}.id ${compare} ${i} and ${v} is not null`;
+    after = lead
+      ? ` and (${sort.sql}, ${alias}.id) ${compare} (${v}, ${i})`
+      : ` and ${alias}.id ${compare} ${i} and ${v} is not null`;
   }
   values.push(bounds.limit, bounds.offset);
   const text = `
@@ -80,10 +85,16 @@ export interface ListedRow {
 }
 
 /** The rows of a page and what the page says of itself. */
-export function readList<R extends ListedRow>(rows: readonly R[]): { rows: (R & { id: string })[]; counted: number; endCursor: string | null } {
+export function readList<R extends ListedRow>(
+  rows: readonly R[],
+): { rows: (R & { id: string })[]; counted: number; endCursor: string | null } {
   const present = rows.filter((row): row is R & { id: string } => row.id !== null);
   const last = present.at(-1);
-  return { rows: present, counted: rows[0]?.rows_total ?? 0, endCursor: last ? writeCursor([last.cursor_value, last.id]) : null };
+  return {
+    rows: present,
+    counted: rows[0]?.rows_total ?? 0,
+    endCursor: last ? writeCursor([last.cursor_value, last.id]) : null,
+  };
 }
 
 /** Collects conditions and their parameters in step. */

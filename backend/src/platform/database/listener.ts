@@ -43,7 +43,12 @@ export class Listener {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, application_name: 'listen', connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      application_name: 'listen',
+      connectionTimeoutMillis: 5000,
+    });
     client.on('error', (error) => this.lost(error, client));
     client.on('end', () => this.lost(new Error('the connection ended'), client));
     client.on('notification', ({ channel, payload }) => this.onNotification(channel, payload ?? ''));

@@ -11,7 +11,12 @@ export function loginPassword(secret: string, role: string): string {
 }
 
 export function loginUrl(config: Config, login: LoginRole): string {
-  const given = { app: config.DATABASE_URL_APP, auth: config.DATABASE_URL_AUTH, root: config.DATABASE_URL_ROOT, worker: config.DATABASE_URL_WORKER }[login];
+  const given = {
+    app: config.DATABASE_URL_APP,
+    auth: config.DATABASE_URL_AUTH,
+    root: config.DATABASE_URL_ROOT,
+    worker: config.DATABASE_URL_WORKER,
+  }[login];
   if (given) return given;
   const role = `${databaseName(config.DATABASE_URL)}_${login}`;
   const url = new URL(config.DATABASE_URL);

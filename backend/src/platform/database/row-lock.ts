@@ -6,9 +6,15 @@ import { DomainError } from '../../common/errors';
  * Locks one row of the caller's own until the transaction ends and checks that nobody saved in between.
  * A row that does not exist and a row of somebody else are the same answer: NOT_FOUND.
  */
-export async function lockRow<T extends { version: number }>(manager: EntityManager, text: string, values: readonly unknown[], version?: number): Promise<T> {
+export async function lockRow<T extends { version: number }>(
+  manager: EntityManager,
+  text: string,
+  values: readonly unknown[],
+  version?: number,
+): Promise<T> {
   const [row] = await manager.query<T[]>(`${text} for update`, [...values]);
   if (!row) throw new DomainError('NOT_FOUND');
-  if (version !== undefined && row.version !== version) throw new DomainError('STALE_VERSION', { version: row.version });
+  if (version !== undefined && row.version !== version)
+    throw new DomainError('STALE_VERSION', { version: row.version });
   return row;
 }

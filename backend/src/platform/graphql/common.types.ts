@@ -4,7 +4,8 @@ import { IsString, Matches } from 'class-validator';
 import { type ErrorCode as Code, ERRORS } from '../../common/errors';
 import { PERMISSION_SCOPES, PERMISSIONS } from '../access/permission';
 
-const enumOf = <T extends string>(names: readonly T[]) => Object.fromEntries(names.map((name) => [name, name])) as { [N in T]: N };
+const enumOf = <T extends string>(names: readonly T[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as { [N in T]: N };
 
 /** Published in the schema, so that clients switch over a generated type and not over strings. */
 export const ErrorCode = enumOf(Object.keys(ERRORS) as Code[]);
@@ -47,7 +48,8 @@ export class MoneyInput {
 }
 
 /** Two decimals as the database keeps them. */
-export const moneyOf = (amount: string | null, currency: string): Money | null => (amount === null ? null : { amount, currency });
+export const moneyOf = (amount: string | null, currency: string): Money | null =>
+  amount === null ? null : { amount, currency };
 
 /** The codes that clients may meet, the depth and the kinds of numbers are part of the contract, also where no field uses them. */
 export const ORPHANED = [ErrorCode, Permission, PermissionScope];

@@ -34,7 +34,12 @@ export function jitPlugin(scope: RequestScope): ApolloServerPlugin<BaseContext> 
           if (!document || operation?.operation === 'subscription') return null;
           const query = queryFor({ ...context, document });
           if (!query) return null;
-          const variables = withDefaults(context.schema, document, request.operationName ?? undefined, request.variables ?? {});
+          const variables = withDefaults(
+            context.schema,
+            document,
+            request.operationName ?? undefined,
+            request.variables ?? {},
+          );
           const { data, errors } = (await query.query(undefined, contextValue, variables)) as ExecutionResult;
           // `data` is absent, not null, when the variables were refused before anything ran.
           if (!data && errors?.every((error) => error.path === undefined)) response.http.status = 400;
@@ -42,7 +47,10 @@ export function jitPlugin(scope: RequestScope): ApolloServerPlugin<BaseContext> 
             http: response.http,
             body: {
               kind: 'single',
-              singleResult: { ...(errors && { errors: errors.flatMap((error) => wireErrors(asGraphQLError(error), scope)) }), ...(data !== undefined && { data }) },
+              singleResult: {
+                ...(errors && { errors: errors.flatMap((error) => wireErrors(asGraphQLError(error), scope)) }),
+                ...(data !== undefined && { data }),
+              },
             },
           };
         },
@@ -52,7 +60,9 @@ export function jitPlugin(scope: RequestScope): ApolloServerPlugin<BaseContext> 
 }
 
 const asGraphQLError = (error: unknown): GraphQLError =>
-  error instanceof GraphQLError ? error : new GraphQLError(String((error as Error).message), { originalError: error as Error });
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError(String((error as Error).message), { originalError: error as Error });
 
 /** A refusal of the ordinary executor may stand for several faults of one input: each goes out as an error of its own. */
 export function severalErrorsPlugin(): ApolloServerPlugin<BaseContext> {

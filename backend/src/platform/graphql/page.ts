@@ -54,7 +54,8 @@ export const writeCursor = (parts: readonly (string | number | null)[]): string 
 function readCursor(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(parts) && parts.length <= 4 && parts.every((part) => part === null || typeof part === 'string')) return parts as string[];
+    if (Array.isArray(parts) && parts.length <= 4 && parts.every((part) => part === null || typeof part === 'string'))
+      return parts as string[];
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -62,7 +63,11 @@ function readCursor(cursor: string): string[] {
 }
 
 /** How a list answers, whatever it lists. */
-export function pageOf<T>(items: T[], counted: number, endCursor: string | null): { items: T[]; total: number; totalIsCapped: boolean; endCursor: string | null } {
+export function pageOf<T>(
+  items: T[],
+  counted: number,
+  endCursor: string | null,
+): { items: T[]; total: number; totalIsCapped: boolean; endCursor: string | null } {
   return { items, total: Math.min(counted, MOST_COUNTED), totalIsCapped: counted > MOST_COUNTED, endCursor };
 }
 

@@ -48,13 +48,22 @@ export function configureHttp(app: NestExpressApplication): void {
   );
   app.use(scopeMiddleware(app.get(RequestScope), app.get(Clock)));
   app.use('/public/graphql', persistedOperations());
-  app.use(['/graphql', '/public/graphql', '/auth'], express.json({ limit: MOST_JSON, type: 'application/json' }), malformedBody);
+  app.use(
+    ['/graphql', '/public/graphql', '/auth'],
+    express.json({ limit: MOST_JSON, type: 'application/json' }),
+    malformedBody,
+  );
   app.use('/graphql', uploadMiddleware(config));
   app.useGlobalPipes(inputPipe());
 }
 
 /** A body that is no JSON, or too long, is told so before anything reads it. */
-function malformedBody(error: Error & { status?: number }, _request: Request, response: Response, next: NextFunction): void {
+function malformedBody(
+  error: Error & { status?: number },
+  _request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   if (!error.status) return next(error);
   const code = error.status === 413 ? 'QUERY_TOO_COMPLEX' : 'INVALID_INPUT';
   response.status(error.status).json({ errors: [{ message: messageOf(code, 'en'), extensions: { code } }] });

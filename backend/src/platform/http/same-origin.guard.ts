@@ -21,7 +21,8 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const { origin } = request.headers;
-    const own = origin === undefined || this.origins.has(origin) || origin === `${request.protocol}://${request.headers.host}`;
+    const own =
+      origin === undefined || this.origins.has(origin) || origin === `${request.protocol}://${request.headers.host}`;
     if (!own || !request.is('application/json')) throw new DomainError('FORBIDDEN');
     return true;
   }

@@ -7,11 +7,21 @@ import type { Actor, ActorKind } from '../access/actor';
 import type { Clock } from '../context/clock';
 import type { Audience, RequestScope, ScopeValues } from '../context/request-scope';
 
-const AUDIENCES: Record<ActorKind, Audience> = { STAFF: 'staff', CANDIDATE: 'candidate', PARTNER: 'partner', ROOT: 'root' };
+const AUDIENCES: Record<ActorKind, Audience> = {
+  STAFF: 'staff',
+  CANDIDATE: 'candidate',
+  PARTNER: 'partner',
+  ROOT: 'root',
+};
 
 /** What the scope of a signed-in person is; the same for a request, a socket and a test. */
 export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 'personId' | 'tenantId'> {
-  return { audience: AUDIENCES[actor.kind], actor, personId: actor.personId, ...(actor.tenantId && { tenantId: actor.tenantId }) };
+  return {
+    audience: AUDIENCES[actor.kind],
+    actor,
+    personId: actor.personId,
+    ...(actor.tenantId && { tenantId: actor.tenantId }),
+  };
 }
 
 const header = (request: Request, name: string): string | undefined => {
@@ -32,12 +42,15 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock) {
       address: request.ip ?? '',
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
     };
-    const enter = (actor: Actor | false | undefined) => scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
+    const enter = (actor: Actor | false | undefined) =>
+      scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
     if (!header(request, 'authorization')) return void enter(undefined);
 
     scope.run(base, () => {
-      const authenticate = passport.authenticate('bearer', { session: false }, (error: unknown, actor: Actor | false) =>
-        error ? next(error) : enter(actor),
+      const authenticate = passport.authenticate(
+        'bearer',
+        { session: false },
+        (error: unknown, actor: Actor | false) => (error ? next(error) : enter(actor)),
       ) as (request: Request, response: Response, next: NextFunction) => void;
       authenticate(request, response, next);
     });

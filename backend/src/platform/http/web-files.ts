@@ -29,11 +29,18 @@ export function webFiles(root: string): RequestHandler {
     if (!file.startsWith(folder + path.sep) || !isFile(file)) return next();
     response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('Cache-Control', request.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    response.setHeader(
+      'Cache-Control',
+      request.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const packed = PACKED.find(([encoding, suffix]) => accepted.includes(encoding) && existsSync(file + suffix));
     if (packed) response.setHeader('Content-Encoding', packed[0]);
-    response.sendFile(packed ? file + packed[1] : file, { headers: { 'Content-Type': type }, cacheControl: false, dotfiles: 'allow' });
+    response.sendFile(packed ? file + packed[1] : file, {
+      headers: { 'Content-Type': type },
+      cacheControl: false,
+      dotfiles: 'allow',
+    });
   };
 }
 

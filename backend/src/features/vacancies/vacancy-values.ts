@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { OptionCache } from '../options';
+import { cleanHtml } from './sanitise';
+import type { Vacancy } from './vacancy.entity';
+import type { StageInput, VacancyPatch } from './vacancy.inputs';
+import type { RequirementValues, StageValues } from './vacancy.repository';
+import { VacancyRepository } from './vacancy.repository';
+
+/** Turns inputs with keys into columns with ids; what an input does not name stays as it is. */
+@Injectable()
+export class VacancyValues {
+  constructor(
+    private readonly vacancies: VacancyRepository,
+    private readonly options: OptionCache,
+  ) {}
+
+  async fields(input: VacancyPatch): Promise<Partial<Vacancy>> {
+    await this.options.ready();
+    const { options } = this;
+    const values: Partial<Vacancy> = {};
+    if (input.title !== undefined && input.title !== null) values.title = requiredText(input.title, 'title');
+    if (input.departmentId !== undefined) {
+      values.departmentId = input.departmentId;
+      values.departmentName = input.departmentId ? await this.vacancies.departmentName(input.departmentId) : null;
+    }
+    if (input.vacancyType !== undefined) {
+      values.vacancyType = options.idOrNull('VACANCY_TYPE', input.vacancyType, 'vacancyType');
+    }
+    if (input.category !== undefined)
+      values.category = options.idOrNull('VACANCY_CATEGORY', input.category, 'category');
+    if (input.province !== undefined) values.province = options.idOrNull('PROVINCE', input.province, 'province');
+    if (input.municipality !== undefined) {
+      values.municipality = options.idOrNull('MUNICIPALITY', input.municipality, 'municipality');
+    }
+    if (input.description !== undefined) values.description = cleanHtml(input.description ?? '');
+    if (input.openings !== undefined) values.openings = input.openings ?? 1;
+    if (input.price !== undefined) values.price = input.price?.amount ?? null;
+    if (input.price) values.priceCurrency = input.price.currency;
+    if (input.salaryMin !== undefined) values.salaryMin = input.salaryMin?.amount ?? null;
+    if (input.salaryMax !== undefined) values.salaryMax = input.salaryMax?.amount ?? null;
+    const salary = input.salaryMax ?? input.salaryMin;
+    if (salary) values.salaryCurrency = salary.currency;
+    if (input.showSalary !== undefined) values.showSalary = input.showSalary ?? false;
+    if (input.publishAt !== undefined) values.publishAt = input.publishAt;
+    if (input.endDate !== undefined) values.endDate = input.endDate;
+    if (input.visibility) values.visibility = input.visibility;
+    return values;
+  }
+
+  /** What the match asks after the input: the present requirements with what the input names in their place. */
+  async requirements(present: RequirementValues, input: VacancyPatch): Promise<RequirementValues> {
+    await this.options.ready();
+    const { options } = this;
+    const next = { ...present };
+    if (input.academicLevel !== undefined) {
+      next.academicLevel = options.idOrNull('ACADEMIC_LEVEL', input.academicLevel, 'academicLevel');
+    }
+    if (input.trainingAreas !== undefined) {
+      next.trainingAreas = options.idsOf('STUDY_AREA', input.trainingAreas ?? [], 'trainingAreas');
+    }
+    if (input.relatedAreas !== undefined) {
+      next.relatedAreas = options.idsOf('EXPERTISE_AREA', input.relatedAreas ?? [], 'relatedAreas');
+    }
+    if (input.languages !== undefined) Object.assign(next, this.languages(input.languages ?? []));
+    if (input.yearsOfExperience !== undefined) next.years = input.yearsOfExperience;
+    if (input.matchWeights !== undefined) {
+      next.weightTraining = input.matchWeights?.training ?? null;
+      next.weightRelated = input.matchWeights?.related ?? null;
+      next.weightLanguages = input.matchWeights?.languages ?? null;
+      next.weightYears = input.matchWeights?.years ?? null;
+      next.weightSkills = input.matchWeights?.skills ?? null;
+    }
+    if (input.requiredDocuments !== undefined) {
+      next.requiredDocuments = (input.requiredDocuments ?? []).map(({ documentType, rule }) => ({
+        documentType: options.idOf('DOCUMENT_TYPE', documentType, 'requiredDocuments'),
+        rule: options.idOf('DOCUMENT_RULE', rule, 'requiredDocuments'),
+      }));
+    }
+    if (input.skills !== undefined) next.skills = this.skills(input.skills ?? []);
+    return next;
+  }
+
+  stages(stages: readonly StageInput[]): StageValues[] {
+    return stages.map(({ id, name, kind, skills, promisedDays }) => ({
+      id: id ?? null,
+      name: name.normalize('NFC').trim(),
+      kind,
+      skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
+      promisedDays: promisedDays ?? null,
+    }));
+  }
+
+  private languages(wanted: NonNullable<VacancyPatch['languages']>) {
+    const levels = new Map(
+      wanted.map(({ language, level }) => [
+        this.options.idOf('LANGUAGE', language, 'languages'),
+        this.options.idOf('LANGUAGE_LEVEL', level, 'languages'),
+      ]),
+    );
+    return { languageIds: [...levels.keys()], languageLevels: [...levels.values()] };
+  }
+
+  private skills(wanted: NonNullable<VacancyPatch['skills']>): RequirementValues['skills'] {
+    const weights = new Map(
+      wanted.map(({ skill, weight, essential }) => [
+        this.options.idOf('SKILL', skill, 'skills'),
+        { weight, essential },
+      ]),
+    );
+    const skills = [...weights].map(([skill, rest]) => ({ skill, ...rest }));
+    const over = skills.reduce((total, { weight }) => total + weight, 0) - 100;
+    if (over > 0) throw new DomainError('WEIGHTS_OVER_100', { over }, 'skills');
+    return skills.sort((a, b) => a.skill - b.skill);
+  }
+}
+
+function requiredText(value: string, field: string): string {
+  const text = value.normalize('NFC').replaceAll('\u0000', '').trim();
+  if (!text) throw new DomainError('FIELD_REQUIRED', {}, field);
+  return text;
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import type { PermissionName } from '../../platform/access/permission';
+import { withinReach } from '../../platform/access/reach';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { lockRow } from '../../platform/database/row-lock';
+import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
+
+/** What the match asks of one vacancy, with its weighted skills. */
+export type RequirementValues = Omit<Requirements, 'vacancyId' | 'number' | 'tenantId' | 'createdAt'> & {
+  skills: WeightedSkillRow[];
+};
+export type StageValues = Pick<Stage, 'name' | 'kind' | 'skills' | 'promisedDays'> & { id: string | null };
+
+/** The rows of vacancies as commands need them; every method joins the running transaction. */
+@Injectable()
+export class VacancyRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Locked until the transaction ends; out of reach and absent are one answer. */
+  lock(id: string, version: number, permission: PermissionName): Promise<Vacancy> {
+    const { actor, tenantId } = this.scope;
+    return this.db.transaction(async (manager) => {
+      const vacancy = isUuid(id) ? await manager.findOneBy(Vacancy, { id, tenantId }) : null;
+      if (!vacancy || !actor || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND');
+      await lockRow(manager, 'select version from vacancy where id = $1 and tenant_id = $2', [id, tenantId], version);
+      return manager.findOneByOrFail(Vacancy, { id, tenantId });
+    });
+  }
+
+  /** For what is due: whoever waited finds the row as it is now, and nobody's version is asked. */
+  lockIfPresent(id: string): Promise<Vacancy | null> {
+    return this.db.transaction(async (manager) => {
+      await manager.query('select 1 from vacancy where id = $1 for update', [id]);
+      return manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId });
+    });
+  }
+
+  insert(vacancy: Vacancy): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      await manager.insert(Vacancy, vacancy);
+    });
+  }
+
+  /** Saves what changed under the next version. */
+  update(vacancy: Pick<Vacancy, 'id' | 'version'>, changes: Partial<Vacancy>): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const saved = { ...changes, version: vacancy.version + 1, updatedAt: this.clock.now() };
+      await manager.update(Vacancy, { id: vacancy.id, tenantId: this.scope.tenantId }, saved);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      await manager.delete(Vacancy, { id, tenantId: this.scope.tenantId });
+    });
+  }
+
+  async candidacies(vacancyId: string): Promise<number> {
+    const [row] = await this.rows<{ n: number }>('select count(*)::int as n from candidacy where vacancy_id = $1', [
+      vacancyId,
+    ]);
+    return row?.n ?? 0;
+  }
+
+  async hasCandidacies(vacancyId: string): Promise<boolean> {
+    const rows = await this.rows('select 1 from candidacy where vacancy_id = $1 limit 1', [vacancyId]);
+    return rows.length > 0;
+  }
+
+  async departmentName(id: string): Promise<string> {
+    const text = 'select name from department where id = $1 and tenant_id = $2';
+    const [row] = await this.rows<{ name: string }>(text, [id, this.scope.tenantId]);
+    if (!row) throw new DomainError('NOT_FOUND', {}, 'departmentId');
+    return row.name;
+  }
+
+  /** What the plan allows one vacancy to cost in total; null is no limit. */
+  async priceLimit(): Promise<string | null> {
+    const text = 'select vacancy_price_limit from institution where id = $1';
+    const [row] = await this.rows<{ vacancy_price_limit: string | null }>(text, [this.scope.tenantId]);
+    return row?.vacancy_price_limit ?? null;
+  }
+
+  stages(vacancyId: string): Promise<Stage[]> {
+    return this.db.transaction((manager) =>
+      manager.find(Stage, { where: { vacancyId, tenantId: this.scope.tenantId }, order: { position: 'ASC' } }),
+    );
+  }
+
+  insertStages(vacancyId: string, stages: readonly StageValues[]): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      await manager.insert(
+        Stage,
+        stages.map((stage, index) => this.stageRow(vacancyId, stage, index)),
+      );
+    });
+  }
+
+  /** Keeps the stages that are named by id, adds the new ones, removes the rest; one that held candidacies is not removed. */
+  replaceStages(vacancyId: string, stages: readonly StageValues[]): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const known = new Set((await this.stages(vacancyId)).map(({ id }) => id));
+      const named = stages.flatMap(({ id }) => id ?? []);
+      if (named.some((id) => !known.has(id))) throw new DomainError('NOT_FOUND', {}, 'stages');
+      if (new Set(named).size !== named.length) throw new DomainError('INVALID_INPUT', {}, 'stages');
+      const removed = [...known].filter((id) => !named.includes(id));
+      if (removed.length > 0) {
+        const used = 'select count(*)::int as n from candidacy_stage where stage_id = any ($1::uuid[])';
+        const [row] = await this.rows<{ n: number }>(used, [removed]);
+        if (row && row.n > 0) throw new DomainError('IN_USE', { count: row.n }, 'stages');
+        await manager.delete(Stage, removed);
+      }
+      // Positions are checked at the end of the transaction, so that stages may change places.
+      await manager.query('set constraints all deferred');
+      await manager.save(
+        Stage,
+        stages.map((stage, index) => this.stageRow(vacancyId, stage, index)),
+      );
+    });
+  }
+
+  async requirements({ id, requirements }: Pick<Vacancy, 'id' | 'requirements'>): Promise<RequirementValues> {
+    const [row] = await this.rows<RequirementValues>(
+      `select x.academic_level as "academicLevel", x.training_areas as "trainingAreas",
+         x.related_areas as "relatedAreas", x.language_ids as "languageIds", x.language_levels as "languageLevels",
+         x.years, x.weight_training as "weightTraining", x.weight_related as "weightRelated",
+         x.weight_languages as "weightLanguages", x.weight_years as "weightYears", x.weight_skills as "weightSkills",
+         x.required_documents as "requiredDocuments",
+         coalesce((select json_agg(json_build_object('skill', k.skill, 'weight', k.weight, 'essential', k.essential)
+             order by k.skill)
+           from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number), '[]') as skills
+       from vacancy_version x where x.vacancy_id = $1 and x.number = $2`,
+      [id, requirements],
+    );
+    if (!row) throw new Error(`Vacancy ${id} has no requirements number ${requirements}`);
+    return row;
+  }
+
+  insertRequirements(vacancyId: string, number: number, { skills, ...values }: RequirementValues): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      const { tenantId } = this.scope;
+      await manager.insert(Requirements, { ...values, vacancyId, number, tenantId, createdAt: this.clock.now() });
+      await this.insertSkills(vacancyId, number, skills);
+    });
+  }
+
+  replaceRequirements(vacancyId: string, number: number, { skills, ...values }: RequirementValues): Promise<void> {
+    return this.db.transaction(async (manager) => {
+      await manager.update(Requirements, { vacancyId, number, tenantId: this.scope.tenantId }, values);
+      await manager.query('delete from vacancy_skill where vacancy_id = $1 and number = $2', [vacancyId, number]);
+      await this.insertSkills(vacancyId, number, skills);
+    });
+  }
+
+  private async insertSkills(vacancyId: string, number: number, skills: readonly WeightedSkillRow[]): Promise<void> {
+    await this.rows(
+      `insert into vacancy_skill (vacancy_id, number, tenant_id, skill, weight, essential)
+       select $1, $2, $3, s.skill, s.weight, s.essential
+       from jsonb_to_recordset($4::jsonb) as s (skill int, weight int, essential boolean)`,
+      [vacancyId, number, this.scope.tenantId, JSON.stringify(skills)],
+    );
+  }
+
+  private stageRow(vacancyId: string, { id, name, kind, skills, promisedDays }: StageValues, index: number): Stage {
+    const { tenantId } = this.scope;
+    const position = index + 1;
+    return { id: id ?? this.clock.id(), tenantId, vacancyId, position, name, kind, skills, promisedDays };
+  }
+
+  private rows<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
+    return this.db.transaction((manager) => manager.query<T[]>(text, [...values]));
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+
+import { aCandidate, aStaffMember, aTenant, type Tenant } from '../support/actors';
+import { graphql, must, startApp, type TestApp } from '../support/app';
+import { anAppliedCandidacy, type BuiltVacancy } from '../support/builders';
+
+const APPROVE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id status version } }`;
+const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!, $feedback: String) { rejectCandidacy(id: $id, version: $version, reason: $reason, feedback: $feedback) { id status version decisions { kind feedback reason { key } } } }`;
+const ADVANCE = `mutation ($id: ID!, $version: Int!, $stageId: ID!, $mode: AdvanceMode) { advanceCandidacy(id: $id, version: $version, stageId: $stageId, mode: $mode) { id status version stage { id name } stages { stage { name } result leftAt } } }`;
+const REVERSE = `mutation ($id: ID!, $version: Int!, $reason: String!) { reverseApproval(id: $id, version: $version, reason: $reason) { status version } }`;
+const RESELECT = `mutation ($id: ID!, $version: Int!, $reason: String!) { reselectCandidacy(id: $id, version: $version, reason: $reason) { status version reselected } }`;
+const MINE = `{ myCandidacies { total items { id status stageName stageOrder stageTotal feedback canWithdraw timeline { stageName state } score { total components { key contribution } } } } }`;
+
+describe('decisions on candidacies', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let other: Tenant;
+  beforeAll(async () => {
+    app = await startApp();
+    tenant = await aTenant(app);
+    other = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  describe('deciding', () => {
+    let applied: { vacancy: BuiltVacancy; candidacyId: string };
+    beforeEach(async () => {
+      applied = await anAppliedCandidacy(app, tenant, await aCandidate(app));
+    });
+
+    it('goes its whole way: advance, approve, reverse, reject with feedback, reselect', async () => {
+      const { token } = tenant.admin;
+      const { candidacyId: id, vacancy } = applied;
+      const advanced = (
+        await must(app, token, ADVANCE, { id, version: 1, stageId: vacancy.stages[1], mode: 'FINISH_CURRENT' })
+      ).advanceCandidacy;
+      expect(advanced).toMatchObject({ status: 'ACTIVE', stage: { name: 'Triagem de CV' }, version: 2 });
+      expect(advanced.stages.map((stage: { result: string }) => stage.result)).toEqual(['APPROVED', 'IN_PROGRESS']);
+      expect((await must(app, token, APPROVE, { id, version: 2 })).approveCandidacy.status).toBe('APPROVED');
+      expect(
+        (await must(app, token, REVERSE, { id, version: 3, reason: 'Documento em falta' })).reverseApproval.status,
+      ).toBe('ACTIVE');
+      const rejected = (
+        await must(app, token, REJECT, {
+          id,
+          version: 4,
+          reason: 'more_experience',
+          feedback: 'Obrigado pelo interesse.',
+        })
+      ).rejectCandidacy;
+      expect(rejected.status).toBe('REJECTED');
+      expect(rejected.decisions.map((decision: { kind: string }) => decision.kind)).toEqual([
+        'REJECT',
+        'REVERSE_APPROVAL',
+        'APPROVE',
+        'ADVANCE',
+        'APPLY',
+      ]);
+      expect(
+        (await must(app, token, RESELECT, { id, version: 5, reason: 'Abriu outro lugar' })).reselectCandidacy,
+      ).toMatchObject({ status: 'APPROVED', reselected: true });
+    });
+
+    it('keeps the current stage open when asked to', async () => {
+      const { candidacyId: id, vacancy } = applied;
+      const { advanceCandidacy } = await must(app, tenant.admin.token, ADVANCE, {
+        id,
+        version: 1,
+        stageId: vacancy.stages[2],
+        mode: 'KEEP_CURRENT',
+      });
+      expect(advanceCandidacy.stages.map(({ leftAt }: { leftAt: string | null }) => leftAt)).toEqual([null, null]);
+    });
+
+    it('is made once by two recruiters at once', async () => {
+      const { candidacyId: id } = applied;
+      const second = await aStaffMember(app, tenant.id);
+      const answers = await Promise.all([
+        graphql(app, tenant.admin.token, APPROVE, { id, version: 1 }),
+        graphql(app, second.token, REJECT, { id, version: 1, reason: 'more_experience' }),
+      ]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
+      const { rows } = await app.owner.query(
+        `select count(*)::int as n from candidacy_decision where candidacy_id = $1 and kind <> 'APPLY'`,
+        [id],
+      );
+      expect(rows).toEqual([{ n: 1 }]);
+      const events = await app.owner.query(
+        `select count(*)::int as n from outbox where name = 'candidacy.decided' and payload ->> 'candidacyId' = $1`,
+        [id],
+      );
+      expect(events.rows).toEqual([{ n: 1 }]);
+    });
+
+    it.each([
+      ['a step that the state does not have', REVERSE, { reason: 'x' }, 'INVALID_STATE'],
+      ['a rejection without a known reason', REJECT, { reason: 'none_of_these' }, 'INVALID_INPUT'],
+      ['a rejection without a reason', REJECT, { reason: '  ' }, 'FIELD_REQUIRED'],
+      ['a stage of another vacancy', ADVANCE, { stageId: randomUUID() }, 'NOT_FOUND'],
+    ])('refuses %s and changes nothing', async (_, document, more, code) => {
+      const { candidacyId: id } = applied;
+      expect((await graphql(app, tenant.admin.token, document, { id, version: 1, ...more })).code).toBe(code);
+      const { rows } = await app.owner.query('select status, version from candidacy where id = $1', [id]);
+      expect(rows).toEqual([{ status: 'ACTIVE', version: 1 }]);
+    });
+
+    it('is not found by another institution, and forbidden without the permission', async () => {
+      const { candidacyId: id } = applied;
+      expect((await graphql(app, other.admin.token, APPROVE, { id, version: 1 })).code).toBe('NOT_FOUND');
+      const observer = await aStaffMember(app, tenant.id, { preset: 'OBSERVER' });
+      expect((await graphql(app, observer.token, APPROVE, { id, version: 1 })).code).toBe('FORBIDDEN');
+      const manager = await aStaffMember(app, tenant.id, {
+        preset: 'DEPARTMENT_MANAGER',
+        departments: [tenant.departmentId],
+      });
+      expect((await graphql(app, manager.token, APPROVE, { id, version: 1 })).code).toBe('NOT_FOUND');
+    });
+
+    it('is told to the candidate only when its undo window is over', async () => {
+      const person = await aCandidate(app);
+      const { candidacyId: id } = await anAppliedCandidacy(app, tenant, person);
+      await must(app, tenant.admin.token, REJECT, {
+        id,
+        version: 1,
+        reason: 'more_experience',
+        feedback: 'Fica para a próxima.',
+      });
+      const shown = async () => (await must(app, person.token, MINE)).myCandidacies.items[0];
+      expect(await shown()).toMatchObject({ status: 'REJECTED', feedback: 'Fica para a próxima.' });
+      await app.owner.query('alter table candidacy_decision disable trigger user');
+      await app.owner.query(
+        `update candidacy_decision set visible_at = now() + interval '1 hour' where candidacy_id = $1 and kind = 'REJECT'`,
+        [id],
+      );
+      await app.owner.query('alter table candidacy_decision enable trigger user');
+      expect(await shown()).toMatchObject({ status: 'ACTIVE', feedback: null });
+    });
+  });
+});

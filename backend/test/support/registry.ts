@@ -1,0 +1,21 @@
+import { CANDIDACY_FIELDS } from './registry/candidacy-fields';
+import { CANDIDATE_FIELDS } from './registry/candidate-fields';
+import { EVERYBODY_FIELDS, PUBLIC_FIELDS } from './registry/everybody-fields';
+import type { Registry, RootField } from './registry/root-field';
+import { VACANCY_FIELDS } from './registry/vacancy-fields';
+
+/** How every root field of the signed-in schema is called. A field without an entry fails a test, and so does an entry without a field. */
+export const MAIN_REGISTRY: Registry = {
+  ...EVERYBODY_FIELDS,
+  ...VACANCY_FIELDS,
+  ...CANDIDACY_FIELDS,
+  ...CANDIDATE_FIELDS,
+};
+export const PUBLIC_REGISTRY: Registry = PUBLIC_FIELDS;
+
+export const everyField = (): [name: string, field: RootField][] => [
+  ...Object.entries(MAIN_REGISTRY),
+  ...Object.entries(PUBLIC_REGISTRY).map(([name, field]): [string, RootField] => [`public ${name}`, field]),
+];
+
+export { type RootField, send, tokenOf, withValueAt } from './registry/root-field';

@@ -1,0 +1,83 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+
+import { deriveCode } from '../../../src/platform/auth/codes';
+import { PASSWORD, registration } from '../actors';
+import { type Answer, must, type TestApp } from '../app';
+import { TEST_SECRET } from '../database';
+import type { Registry } from './root-field';
+
+const ALL = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
+const main = { endpoint: '/graphql' } as const;
+const open = { endpoint: '/public/graphql', kinds: ['ANYONE'] } as const;
+const OPTIONS = { kinds: ['ANYONE'], document: `{ options(list: PROVINCE) { id key } }`, variables: () => ({}) } as const;
+const ADDED = `subscription ($after: String) { notificationAdded(after: $after) { id seq } }`;
+const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId email } }`;
+
+const challenge = async (app: TestApp): Promise<string> => {
+  const { registerCandidate } = await must(app, null, REGISTER, { input: registration() }, { endpoint: '/public/graphql' });
+  return registerCandidate.challengeId as string;
+};
+
+/** The first thing that a subscription says: an event, a refusal, or the end of a socket that was not let in. */
+export async function subscribeOnce(app: TestApp, token: string | null, variables: object): Promise<Answer> {
+  const client = createClient({
+    url: `${app.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const events = client.iterate<Answer['data']>({ query: ADDED, variables: { ...variables } });
+  const answer = (data: Answer['data'], code: string): Answer => ({ status: 200, data, errors: [], code, faults: [] });
+  try {
+    const { value } = await events.next();
+    return answer(value?.data, 'OK');
+  } catch (failure) {
+    const { code } = failure as { code?: number };
+    const [first] = Array.isArray(failure) ? (failure as { extensions?: { code?: string } }[]) : [];
+    return answer(null, code === 4401 ? 'UNAUTHENTICATED' : (first?.extensions?.code ?? `SOCKET_${code ?? 'FAILED'}`));
+  } finally {
+    await client.dispose();
+  }
+}
+
+export const EVERYBODY_FIELDS: Registry = {
+  'Query.user': { ...main, kinds: ALL, document: `{ user { id type } }`, variables: () => ({}) },
+  'Query.options': { ...main, ...OPTIONS },
+  'Query.notifications': {
+    ...main, kinds: ALL, document: `query ($filter: NotificationFilter) { notifications(filter: $filter) { total items { id } } }`,
+    variables: () => ({}), hides: ({ notifications }) => Object.values(notifications),
+  },
+  'Mutation.markNotificationsRead': {
+    ...main, kinds: ALL, document: `mutation ($ids: [ID!]!) { markNotificationsRead(ids: $ids) { unread } }`,
+    variables: ({ notifications }) => ({ ids: Object.values(notifications) }),
+  },
+  'Mutation.setLocale': { ...main, kinds: ALL, document: `mutation { setLocale(locale: "pt") { id } }`, variables: () => ({}) },
+  'Mutation.signIn': {
+    ...main, kinds: ['ANYONE'], document: `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`,
+    variables: ({ candidate }) => ({ input: { email: candidate.email, password: PASSWORD } }),
+  },
+  'Subscription.notificationAdded': { ...main, kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], document: ADDED, variables: () => ({ after: '0' }), send: subscribeOnce },
+};
+
+export const PUBLIC_FIELDS: Registry = {
+  'Query.options': { ...open, ...OPTIONS },
+  'Query.vacancies': {
+    ...open, document: `query ($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total items { id } } }`,
+    variables: () => ({}), hides: ({ draft }) => [draft.id],
+  },
+  'Query.vacancy': { ...open, document: `query ($id: ID!) { vacancy(id: $id) { id title } }`, variables: ({ vacancy }) => ({ id: vacancy.id }), ids: { id: ({ draft }) => draft.id } },
+  'Mutation.registerCandidate': { ...open, document: REGISTER, variables: () => ({ input: registration() }) },
+  'Mutation.verifyAccount': {
+    ...open, document: `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`,
+    variables: async (_, app) => {
+      const challengeId = await challenge(app);
+      return { input: { challengeId, code: deriveCode(TEST_SECRET, challengeId) } };
+    },
+  },
+  'Mutation.resendVerification': {
+    ...open, document: `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId } }`,
+    variables: async (_, app) => ({ id: await challenge(app) }),
+  },
+};
+
