@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost, ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
@@ -35,6 +35,7 @@ interface OperationContext {
 /** Subscriptions over graphql-transport-ws: who is allowed in is decided at the socket, what they may hear by the same guard as every request. */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SocketServer.name);
   private readonly origins: Set<string>;
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   private server?: { dispose(): Promise<void> | void };
@@ -85,7 +86,11 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const { origin, host } = request.headers;
     const own = origin === undefined || this.origins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
     if (!own) return void refuse('403 Forbidden');
-    this.sockets.handleUpgrade(request, socket, head, (opened) => this.sockets.emit('connection', opened, request));
+    this.sockets.handleUpgrade(request, socket, head, (opened) => {
+      this.sockets.emit('connection', opened, request);
+      // A frame that breaks the protocol closes its socket; the library would print each one as an error of ours.
+      opened.removeAllListeners('error').on('error', (error) => this.logger.debug(`A socket was closed: ${error.message}`));
+    });
   }
 
   /** The token comes with the first message: an address is written to logs, a header cannot be set by a browser. */
