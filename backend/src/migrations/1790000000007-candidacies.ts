@@ -168,7 +168,10 @@ export class Candidacies1790000000007 implements MigrationInterface {
       $$;
       ${definer('sec.i_applied_to(uuid)', r.command, [r.candidate])}
       ${['vacancy_version', 'vacancy_skill', 'stage']
-        .map((table) => `create policy applied on ${table} for select to ${r.candidate} using (sec.i_applied_to(vacancy_id));`)
+        .map(
+          (table) =>
+            `create policy applied on ${table} for select to ${r.candidate} using (sec.i_applied_to(vacancy_id));`,
+        )
         .join('\n')}
     `);
   }

@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
 import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
+import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
 import { matchScore, type MatchScore, type PartRow } from '../matching';
@@ -54,9 +55,10 @@ interface DetailRow {
   attachments: { id: string; documentType: number; name: string; fileName: string; mediaType: string; size: number }[];
 }
 
-const detail = (reach: PermissionReach): Statement => ({
-  name: `candidacy:${reach}`,
-  text: `
+const detail = (reach: PermissionReach, trace = ''): Statement => ({
+  name: `candidacy:${reach}${trace && ':traced'}`,
+  ...(trace && { leavesTrace: true as const }),
+  text: `${trace}
     select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title, v.department_id, v.owner_id, c.candidate_id,
       c.profile_snapshot, p.email, p.telephone, c.stage_id, c.motivation, c.essential_missing, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
       (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
@@ -72,7 +74,20 @@ const detail = (reach: PermissionReach): Statement => ({
     left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
     where c.id = $1 and c.tenant_id = $2 and c.status <> 'DRAFT' and ${reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$3')}`,
 });
-const DETAIL = { ALL: detail('ALL'), DEPARTMENT: detail('DEPARTMENT'), ASSIGNED: detail('ASSIGNED') };
+
+/** Reading a person's CV is an event of its own, written by the statement that reads it. */
+const traced = (reach: PermissionReach): Statement =>
+  detail(
+    reach,
+    `with seen as (
+      insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id)
+      select $4, $5, 'staff', $2, $6, 'candidacy.read', 'Candidacy', c.id, $7
+      from candidacy c join vacancy v on v.id = c.vacancy_id
+      where c.id = $1 and c.tenant_id = $2 and c.status <> 'DRAFT'
+        and ${reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$3')})`,
+  );
+const CV = { ALL: traced('ALL'), DEPARTMENT: traced('DEPARTMENT'), ASSIGNED: traced('ASSIGNED') };
+const SCORE = { ALL: detail('ALL'), DEPARTMENT: detail('DEPARTMENT'), ASSIGNED: detail('ASSIGNED') };
 
 @Injectable()
 export class CandidacyReader {
@@ -80,12 +95,14 @@ export class CandidacyReader {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
+    private readonly clock: Clock,
   ) {}
 
   /** One candidacy whole, in one statement. */
   async get(id: string, permission: PermissionName = 'APPLICATION_VIEW'): Promise<CandidacyType> {
     const { actor } = this.scope;
-    const row = await this.row(id, permission);
+    const { personId, requestId } = this.scope.values;
+    const row = await this.row(id, permission, CV, [this.clock.id(), this.clock.now(), personId, requestId]);
     const stages = new Map(row.vacancy_stages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
       stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
@@ -132,15 +149,25 @@ export class CandidacyReader {
 
   /** The parts of a score with their evidence, for one opened row of a ranking. */
   async score(id: string): Promise<MatchScore> {
-    return this.scoreOf(await this.row(id, 'RANKING_LIST')) ?? refuse();
+    return this.scoreOf(await this.row(id, 'RANKING_LIST', SCORE)) ?? refuse();
   }
 
-  private async row(id: string, permission: PermissionName): Promise<DetailRow> {
+  private async row(
+    id: string,
+    permission: PermissionName,
+    statements: Record<PermissionReach, Statement>,
+    trace: readonly unknown[] = [],
+  ): Promise<DetailRow> {
     const { actor } = this.scope;
     if (!actor || !isUuid(id)) return refuse();
     await this.options.ready();
     const reach = reachOf(actor, permission);
-    const [row] = await this.db.read<DetailRow>(DETAIL[reach], [id, this.scope.tenantId, reachParameter(actor, reach)]);
+    const [row] = await this.db.read<DetailRow>(statements[reach], [
+      id,
+      this.scope.tenantId,
+      reachParameter(actor, reach),
+      ...trace,
+    ]);
     return row ?? refuse();
   }
 

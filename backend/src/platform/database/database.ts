@@ -12,6 +12,8 @@ import { databaseName } from './logins';
 export interface Statement {
   name: string;
   text: string;
+  /** Set for a read that leaves an audit row in the same statement; every other read cannot write. */
+  leavesTrace?: true;
 }
 
 const LOGINS = {
@@ -54,9 +56,9 @@ export class Database {
     let broken: Error | undefined;
     try {
       const answers = await Promise.allSettled([
-        client.query('begin read only'),
+        client.query(statement.leavesTrace ? 'begin' : 'begin read only'),
         client.query({ ...CONTEXT, values: this.context(store) }),
-        client.query<T>({ ...statement, values: [...values] }),
+        client.query<T>({ name: statement.name, text: statement.text, values: [...values] }),
         client.query('commit'),
       ]);
       const failed = answers.find((answer) => answer.status === 'rejected');
