@@ -173,6 +173,11 @@ describe('candidacies', () => {
       { id },
     );
     expect(candidacy).toMatchObject({ profile: { name: 'Amélia' }, actions: { canApprove: true } });
+    const reads = await app.owner.query(
+      `select actor_id, tenant_id from audit_event where action = 'candidacy.read' and object_id = $1`,
+      [id],
+    );
+    expect(reads.rows).toEqual([{ actor_id: tenant.admin.id, tenant_id: tenant.id }]);
     expect(matchScore.components.map((part: { state: string }) => part.state)).toEqual([
       'MISSING_DATA',
       'MISSING_DATA',
