@@ -1,0 +1,31 @@
+import { LOCALES } from '../../common/locale';
+import { assertCatalogue, renderMail, variablesOf } from '../../platform/mail/mail-template';
+import { MAIL_VARIABLES, mailCatalogue, type MailKey } from './mail-catalogue';
+
+const KEYS = Object.keys(MAIL_VARIABLES) as MailKey[];
+const filled = (key: MailKey): Record<string, string> => Object.fromEntries(MAIL_VARIABLES[key].map((name) => [name, `<${name}>`]));
+
+describe('the mails of the product', () => {
+  it('stand in every language and use known variables only', () => {
+    expect(() => assertCatalogue(mailCatalogue)).not.toThrow();
+    for (const locale of LOCALES) expect(Object.keys(mailCatalogue.templates[locale]).sort()).toEqual([...KEYS].sort());
+  });
+
+  it.each(KEYS)('%s uses the same variables in every language, and all that it has', (key) => {
+    for (const locale of LOCALES) {
+      expect([...variablesOf(mailCatalogue.templates[locale][key]!)].sort()).toEqual([...MAIL_VARIABLES[key]].sort());
+    }
+  });
+
+  it.each(KEYS)('%s has a subject, HTML that escapes, and a plain text in every language', (key) => {
+    for (const locale of LOCALES) {
+      const { subject, html, text } = renderMail(mailCatalogue, key, locale, filled(key), 'Vagas MZ');
+      expect(subject).not.toMatch(/[{}]/);
+      expect(html).toContain('&lt;name&gt;');
+      expect(html).not.toContain('<name>');
+      expect(html).toContain(`lang="${locale}"`);
+      expect(text).toContain('<name>');
+      expect(text).not.toMatch(/&lt;|{{/);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { assertCatalogue, assertVariables, type MailCatalogue, MailDefect, type MailTemplate, renderMail, variablesOf } from './mail-template';
+
+const template: MailTemplate = {
+  subject: 'Hello {{name}}',
+  heading: 'About {{thing}}',
+  paragraphs: ['{{name}} and {{thing}}'],
+  action: { label: 'Open', link: '{{link}}' },
+};
+const catalogue = (changes: Partial<MailTemplate> = {}): MailCatalogue => ({
+  variables: { greeting: ['name', 'thing', 'link'] },
+  templates: { en: { greeting: { ...template, ...changes } }, pt: { greeting: template }, fr: { greeting: template } },
+  layout: {
+    html: '<h1>{{heading}}</h1>{{#each paragraphs}}<p>{{this}}</p>{{/each}}<a href="{{action.link}}">{{action.label}}</a>',
+    text: '{{heading}}\n{{#each paragraphs}}{{this}}\n{{/each}}{{action.link}}',
+    footer: { en: '', pt: '', fr: '' },
+  },
+});
+const given = { name: 'Zé', thing: 'um <b>', link: 'https://vagas.invalid/a?b=1&c=2' };
+
+describe('a mail template', () => {
+  it('names the variables it uses', () => {
+    expect([...variablesOf(template)].sort()).toEqual(['link', 'name', 'thing']);
+  });
+
+  it.each(['{{{name}}}', '{{&name}}', '{{#if name}}x{{/if}}', '{{lookup name}}{{helper name}}', '{{> partial}}'])('holds nothing but plain variables: %s', (sentence) => {
+    expect(() => variablesOf({ ...template, subject: sentence })).toThrow(MailDefect);
+  });
+
+  it('with an unknown variable stops the start', () => {
+    expect(() => assertCatalogue(catalogue({ subject: 'Hello {{surname}}' }))).toThrow('surname');
+    expect(() => assertCatalogue(catalogue())).not.toThrow();
+  });
+
+  it('without a language stops the start', () => {
+    const broken = catalogue();
+    expect(() => assertCatalogue({ ...broken, templates: { ...broken.templates, fr: {} } })).toThrow('no text in fr');
+  });
+
+  it('refuses a variable it does not have, and a key that does not exist', () => {
+    expect(() => assertVariables(catalogue(), 'greeting', { ...given, secret: 'x' })).toThrow('secret');
+    expect(() => assertVariables(catalogue(), 'nothing', {})).toThrow('nothing');
+  });
+
+  it.each(['', '   '])('is not sent with an empty variable (%j)', (name) => {
+    expect(() => renderMail(catalogue(), 'greeting', 'en', { ...given, name }, 'Vagas')).toThrow('lacks name');
+  });
+
+  it('escapes what people typed in HTML and leaves it as typed in plain text', () => {
+    const mail = renderMail(catalogue(), 'greeting', 'en', given, 'Vagas');
+    expect(mail.html).toContain('um &lt;b&gt;');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.text).toContain('Zé and um <b>');
+    expect(mail.text).toContain(given.link);
+  });
+
+  it('shows template signs in a name as they were typed', () => {
+    const mail = renderMail(catalogue(), 'greeting', 'en', { ...given, name: '{{thing}} ${7*7}' }, 'Vagas');
+    expect(mail.subject).toBe('Hello {{thing}} ${7*7}');
+    expect(mail.text).toContain('{{thing}} ${7*7} and um <b>');
+  });
+
+  it('keeps the subject on one line', () => {
+    expect(renderMail(catalogue(), 'greeting', 'en', { ...given, name: 'a\r\nBcc: b@c.d' }, 'Vagas').subject).toBe('Hello a Bcc: b@c.d');
+  });
+});
