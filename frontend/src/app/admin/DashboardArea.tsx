@@ -4,7 +4,7 @@ import '../../shared/admin/ui.css';
 
 import { lazy, useMemo } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 
 import { CandidaciesPage } from '../../features/candidacies/admin/CandidaciesPage';
 import { CandidacyProfile } from '../../features/candidacies/admin/CandidacyProfile';
@@ -24,7 +24,9 @@ import { PRODUCT_NAME } from '../brand';
 import { Guarded } from './Guarded';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 
-const VacancyForm = lazy(() => import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })));
+const VacancyForm = lazy(() =>
+  import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })),
+);
 
 await loadTexts('admin', 'ra', 'admin-home', 'admin-vacancies', 'admin-candidacies', 'admin-matching', 'errors');
 
@@ -39,7 +41,13 @@ function areaOf(brand: string): Area {
       {
         label: 'menu.recruit',
         entries: [
-          { to: paths.vacancies(), label: 'menu.vacancies', permission: 'VACANCY_LIST', also: [`${paths.home}/details`], count: VacancyCount },
+          {
+            to: paths.vacancies(),
+            label: 'menu.vacancies',
+            permission: 'VACANCY_LIST',
+            also: [`${paths.home}/details`],
+            count: VacancyCount,
+          },
           { to: paths.publish(), label: 'menu.publish', permission: 'VACANCY_ADD' },
           { to: paths.candidacies(), label: 'menu.candidacies', permission: 'APPLICATION_LIST' },
           { to: paths.ranking(), label: 'menu.ranking', permission: 'RANKING_LIST' },
@@ -47,6 +55,16 @@ function areaOf(brand: string): Area {
       },
     ],
   };
+}
+
+/** To begin a vacancy and to change one are two permissions. */
+function FormForThem() {
+  const [params] = useSearchParams();
+  return (
+    <Guarded permission={params.has('id') ? 'VACANCY_EDIT' : 'VACANCY_ADD'}>
+      <VacancyForm />
+    </Guarded>
+  );
 }
 
 export default function DashboardArea() {
@@ -64,23 +82,23 @@ function EntityDashboard() {
   const brand = user.entity?.name ?? PRODUCT_NAME;
   const area = useMemo(() => areaOf(brand), [brand]);
   return (
-    <AdminArea area={area} basename={paths.home} storeKey="dashboard" operations={DASHBOARD_OPERATIONS} access={DASHBOARD_ACCESS} dashboard={DashboardHome}>
+    <AdminArea
+      area={area}
+      basename={paths.home}
+      storeKey="dashboard"
+      operations={DASHBOARD_OPERATIONS}
+      access={DASHBOARD_ACCESS}
+      dashboard={DashboardHome}
+    >
       <Resource name="vacancies" list={VacancyList} />
       <Resource name="candidacies" list={CandidaciesPage} />
       <Resource name="departments" />
       <CustomRoutes>
-        <Route
-          path="/publish"
-          element={
-            <Guarded permission="VACANCY_LIST">
-              <VacancyForm />
-            </Guarded>
-          }
-        />
+        <Route path="/publish" element={<FormForThem />} />
         <Route
           path="/details/:id"
           element={
-            <Guarded permission="VACANCY_LIST">
+            <Guarded permission="VACANCY_VIEW">
               <VacancyDetails />
             </Guarded>
           }
@@ -88,7 +106,7 @@ function EntityDashboard() {
         <Route
           path="/candidacies/profile/:id"
           element={
-            <Guarded permission="APPLICATION_LIST">
+            <Guarded permission="APPLICATION_VIEW">
               <CandidacyProfile />
             </Guarded>
           }

@@ -8,5 +8,11 @@ import { useT } from '../../shared/i18n/useT';
 export function Guarded({ permission, children }: { permission: Permission; children: ReactNode }) {
   const t = useT('admin');
   const can = useCan();
-  return can(permission) ? children : <EmptyState title={t('denied.title')}>{t('denied.text')}</EmptyState>;
+  return can(permission) ? (
+    children
+  ) : (
+    <EmptyState wholePage title={t('denied.title')}>
+      {t('denied.text')}
+    </EmptyState>
+  );
 }

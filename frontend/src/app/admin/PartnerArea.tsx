@@ -15,13 +15,25 @@ import { NO_ACCESS, NO_OPERATIONS } from './operations';
 const HOME = '/partner/profile';
 await loadTexts('admin', 'ra', 'errors');
 
-const AREA: Area = { home: HOME, profile: HOME, brand: PRODUCT_NAME, groups: [{ entries: [{ to: HOME, label: 'menu.profile' }] }] };
+const AREA: Area = {
+  home: HOME,
+  profile: HOME,
+  brand: PRODUCT_NAME,
+  groups: [{ entries: [{ to: HOME, label: 'menu.profile' }] }],
+};
 
 const ToProfile = () => <Navigate to={HOME} replace />;
 
 export default function PartnerArea() {
   return (
-    <AdminArea area={AREA} basename="/partner" storeKey="partner" operations={NO_OPERATIONS} access={NO_ACCESS} dashboard={ToProfile}>
+    <AdminArea
+      area={AREA}
+      basename="/partner"
+      storeKey="partner"
+      operations={NO_OPERATIONS}
+      access={NO_ACCESS}
+      dashboard={ToProfile}
+    >
       <CustomRoutes>
         <Route path="/profile" element={<OwnProfile />} />
       </CustomRoutes>

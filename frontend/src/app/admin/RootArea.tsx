@@ -27,7 +27,14 @@ const ToEntities = () => <Navigate to={HOME} replace />;
 
 export default function RootArea() {
   return (
-    <AdminArea area={AREA} basename="/root" storeKey="root" operations={ROOT_OPERATIONS} access={ROOT_ACCESS} dashboard={ToEntities}>
+    <AdminArea
+      area={AREA}
+      basename="/root"
+      storeKey="root"
+      operations={ROOT_OPERATIONS}
+      access={ROOT_ACCESS}
+      dashboard={ToEntities}
+    >
       <Resource name="entities" list={EntityList} />
       <CustomRoutes>
         <Route path="/user/profile" element={<OwnProfile />} />

@@ -1,4 +1,13 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable, split, type FetchResult, type Operation } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  gql,
+  InMemoryCache,
+  Observable,
+  split,
+  type FetchResult,
+  type Operation,
+} from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { print, type DocumentNode, type GraphQLError } from 'graphql';

@@ -27,7 +27,10 @@ interface ListAnswer {
 /** Empty filters are left out: an empty string is not a filter, and neither is an empty list. */
 function usedFilters(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(filter).filter(
+      ([, value]) =>
+        value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
   );
 }
 
@@ -50,7 +53,9 @@ export function createBuildQuery(table: OperationsTable) {
       query: documentNode(operations.list.document),
       variables: listVariables(operations, listParams),
       parseResponse: ({ data }) => {
-        const { items, total, totalIsCapped } = (data as Record<string, ListAnswer>)[operations.list.field] as ListAnswer;
+        const { items, total, totalIsCapped } = (data as Record<string, ListAnswer>)[
+          operations.list.field
+        ] as ListAnswer;
         return { data: items, total, meta: { totalIsCapped: totalIsCapped === true } };
       },
     });

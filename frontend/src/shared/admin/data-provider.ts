@@ -34,7 +34,9 @@ export function createDataProvider(table: OperationsTable): DataProvider {
       (resource: string, params: { signal?: AbortSignal }) =>
         provider[method](resource, params as never).catch((error: unknown) => {
           // A question that nobody waits for any more is not a broken connection.
-          throw params.signal?.aborted === true ? new DOMException('The question was withdrawn', 'AbortError') : toOwnError(error);
+          throw params.signal?.aborted === true
+            ? new DOMException('The question was withdrawn', 'AbortError')
+            : toOwnError(error);
         }),
     ]),
   );

@@ -9,7 +9,9 @@ type Texts = { [key: string]: string | Texts };
 
 /** react-admin's plurals are one text with a bar; ours are one text per form. */
 function keysOf(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key.replace(/_(one|many|other)$/, '')] : keysOf(value, `${prefix}${key}.`)));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key.replace(/_(one|many|other)$/, '')] : keysOf(value, `${prefix}${key}.`),
+  );
 }
 
 const wanted = [...new Set(keysOf(english.ra as unknown as Texts))].sort();

@@ -21,7 +21,12 @@ export function createI18nProvider(i18n: I18n = appI18n): I18nProvider {
   return {
     translate: (key: string, { _: fallback, smart_count: count, ...values }: TranslateOptions = {}) =>
       key.startsWith(PREFIX)
-        ? i18n.t(key.slice(PREFIX.length), { ns: 'ra', defaultValue: fallback ?? key, ...(count === undefined ? {} : { count }), ...values })
+        ? i18n.t(key.slice(PREFIX.length), {
+            ns: 'ra',
+            defaultValue: fallback ?? key,
+            ...(count === undefined ? {} : { count }),
+            ...values,
+          })
         : (fallback ?? key),
     changeLocale: (locale: string) => (isLocale(locale) ? changeLocale(locale) : Promise.resolve()),
     getLocale: () => i18n.language,

@@ -39,9 +39,8 @@ const rem = (text: string | undefined): number => Number.parseFloat(text ?? '') 
 describe('the MUI theme', () => {
   it.each(['light', 'dark'] as const)('takes every value of the %s scheme from the tokens', (scheme) => {
     const theme = createTheme(adminTheme(scheme));
-    for (const [name, read] of Object.entries(PLACES)) {
-      expect(read(theme), name).toBe(tokens[scheme][name]);
-    }
+    const taken = Object.fromEntries(Object.entries(PLACES).map(([name, read]) => [name, read(theme)]));
+    expect(taken).toEqual(Object.fromEntries(Object.keys(PLACES).map((name) => [name, tokens[scheme][name]])));
     expect(theme.spacing(1)).toBe(`${rem(tokens[scheme]['--s-1'])}px`);
     expect(`${theme.shape.borderRadius}px`).toBe(tokens[scheme]['--r-m']);
     expect(`${theme.typography.fontWeightBold}`).toBe(tokens[scheme]['--w-strong']);

@@ -14,7 +14,9 @@ export const BAR_COLOR = token(TOKENS.light, '--c-primary');
 
 function shadows(tokens: Tokens): Shadows {
   const floating = token(tokens, '--e-2');
-  const all = Array.from({ length: 25 }, (_, step) => (step === 0 ? 'none' : step === 1 ? token(tokens, '--e-1') : step >= 8 ? floating : 'none'));
+  const all = Array.from({ length: 25 }, (_, step) =>
+    step === 0 ? 'none' : step === 1 ? token(tokens, '--e-1') : step >= 8 ? floating : 'none',
+  );
   return all as unknown as Shadows;
 }
 
@@ -43,14 +45,24 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
       styleOverrides: {
-        root: { textTransform: 'none', minHeight: 36, padding: '0 14px', fontWeight: 600, borderColor: read('--c-line-strong') },
+        root: {
+          textTransform: 'none',
+          minHeight: 36,
+          padding: '0 14px',
+          fontWeight: 600,
+          borderColor: read('--c-line-strong'),
+        },
         sizeSmall: { minHeight: 28, padding: '0 10px', fontSize: 13 },
       },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 10 } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: read('--e-2') } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', lineHeight: '1.625rem', fontWeight: 600, padding: '24px 24px 8px' } } },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontSize: '1.25rem', lineHeight: '1.625rem', fontWeight: 600, padding: '24px 24px 8px' },
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
     MuiMenu: { styleOverrides: { paper: { boxShadow: read('--e-2'), border: `1px solid ${read('--c-line')}` } } },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36 } } },
@@ -58,7 +70,10 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      styleOverrides: { paper: { boxShadow: read('--e-2'), border: `1px solid ${read('--c-line')}` }, option: { fontSize: 14 } },
+      styleOverrides: {
+        paper: { boxShadow: read('--e-2'), border: `1px solid ${read('--c-line')}` },
+        option: { fontSize: 14 },
+      },
     },
     MuiInputLabel: {
       defaultProps: { shrink: true },
@@ -85,9 +100,16 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
         notchedOutline: { top: 0, borderColor: read('--c-line-strong'), '& legend': { display: 'none' } },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 13, lineHeight: '18px', color: read('--c-ink-2') } } },
-    MuiTableCell: { styleOverrides: { root: { padding: '9px 12px', verticalAlign: 'top' }, head: { fontSize: 13, fontWeight: 400 } } },
-    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4 }, label: { padding: '0 6px' } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginLeft: 0, fontSize: 13, lineHeight: '18px', color: read('--c-ink-2') } },
+    },
+    MuiTableCell: {
+      styleOverrides: { root: { padding: '9px 12px', verticalAlign: 'top' }, head: { fontSize: 13, fontWeight: 400 } },
+    },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: { root: { borderRadius: 4 }, label: { padding: '0 6px' } },
+    },
     MuiAlert: { styleOverrides: { root: { borderLeft: '4px solid currentColor', borderRadius: '0 6px 6px 0' } } },
     MuiCheckbox: { styleOverrides: { root: { borderRadius: 4 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },

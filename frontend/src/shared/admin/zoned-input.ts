@@ -2,7 +2,9 @@
 const SHIFT = 2 * 60 * 60 * 1000;
 
 export function toLocalInput(instant: string | null | undefined): string {
-  return instant === null || instant === undefined ? '' : new Date(new Date(instant).getTime() + SHIFT).toISOString().slice(0, 16);
+  return instant === null || instant === undefined
+    ? ''
+    : new Date(new Date(instant).getTime() + SHIFT).toISOString().slice(0, 16);
 }
 
 export function fromLocalInput(text: string): string | null {

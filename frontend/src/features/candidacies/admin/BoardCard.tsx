@@ -26,11 +26,25 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
       {(drag, { isDragging }) => {
         // The card is not a button: it holds a link and a menu. Lifted by mouse anywhere, by keyboard (space) from
         // the link, which carries the instructions.
-        const { role: _role, tabIndex: _tabIndex, 'aria-describedby': instructions, ...handle } = drag.dragHandleProps ?? {};
+        const {
+          role: _role,
+          tabIndex: _tabIndex,
+          'aria-describedby': instructions,
+          ...handle
+        } = drag.dragHandleProps ?? {};
         return (
-          <article ref={drag.innerRef} {...drag.draggableProps} {...handle} className={isDragging ? 'c-card is-drag' : 'c-card'}>
+          <article
+            ref={drag.innerRef}
+            {...drag.draggableProps}
+            {...handle}
+            className={isDragging ? 'c-card is-drag' : 'c-card'}
+          >
             <h3>
-              <Link to={paths.candidacy(row.id)} aria-describedby={canMove ? instructions : undefined} draggable={false}>
+              <Link
+                to={paths.candidacy(row.id)}
+                aria-describedby={canMove ? instructions : undefined}
+                draggable={false}
+              >
                 {row.candidateName}
               </Link>
             </h3>

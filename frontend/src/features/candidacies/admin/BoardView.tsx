@@ -20,7 +20,8 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const [perColumn, setPerColumn] = useState(STEP);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['board', vacancyId, perColumn],
-    queryFn: async ({ signal }) => (await request(AdminBoardDocument, { vacancyId, perColumn }, { signal })).candidacyBoard,
+    queryFn: async ({ signal }) =>
+      (await request(AdminBoardDocument, { vacancyId, perColumn }, { signal })).candidacyBoard,
     placeholderData: keepPreviousData,
   });
   if (error !== null) {
@@ -29,7 +30,12 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   if (isPending || data === undefined) {
     return <LoadingState rows={8} />;
   }
-  return <Lanes board={data} onMore={perColumn < MOST ? () => setPerColumn((old) => Math.min(MOST, old + STEP)) : undefined} />;
+  return (
+    <Lanes
+      board={data}
+      onMore={perColumn < MOST ? () => setPerColumn((old) => Math.min(MOST, old + STEP)) : undefined}
+    />
+  );
 }
 
 interface LanesProps {
@@ -48,7 +54,12 @@ function Lanes({ board, onMore }: LanesProps) {
   const cardOf = (id: string) => own.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const drop = ({ draggableId, source, destination }: DropResult) => {
     const card = cardOf(draggableId);
-    if (card === undefined || destination === null || destination === undefined || destination.droppableId === source.droppableId) {
+    if (
+      card === undefined ||
+      destination === null ||
+      destination === undefined ||
+      destination.droppableId === source.droppableId
+    ) {
       return;
     }
     const to = destination.droppableId;
@@ -63,13 +74,21 @@ function Lanes({ board, onMore }: LanesProps) {
       <DragDropContext
         dragHandleUsageInstructions={t('drag.instructions')}
         onDragStart={({ draggableId, source }, { announce }) =>
-          announce(t('drag.lifted', { name: cardOf(draggableId)?.candidateName ?? '', stage: nameOf(source.droppableId) }))
+          announce(
+            t('drag.lifted', { name: cardOf(draggableId)?.candidateName ?? '', stage: nameOf(source.droppableId) }),
+          )
         }
         onDragUpdate={({ destination }, { announce }) =>
-          announce(destination === null ? t('drag.nowhere') : t('drag.over', { stage: nameOf(destination.droppableId) }))
+          announce(
+            destination === null ? t('drag.nowhere') : t('drag.over', { stage: nameOf(destination.droppableId) }),
+          )
         }
         onDragEnd={(result, { announce }) => {
-          announce(result.destination === null ? t('drag.back') : t('drag.dropped', { stage: nameOf(result.destination.droppableId) }));
+          announce(
+            result.destination === null
+              ? t('drag.back')
+              : t('drag.dropped', { stage: nameOf(result.destination.droppableId) }),
+          );
           drop(result);
         }}
       >
@@ -97,7 +116,14 @@ function Lane({ lane, openings, menuFor, onMore }: LaneProps) {
   const { whole } = useFormats();
   const { key, stage, count, cards } = lane;
   const promisedDays = stage?.promisedDays ?? null;
-  const lead = stage !== null ? (promisedDays === null ? '' : t('promised', { count: promisedDays })) : key === APPROVED ? t('openings', { count: openings }) : t('lane.rejected_lead');
+  const lead =
+    stage !== null
+      ? promisedDays === null
+        ? ''
+        : t('promised', { count: promisedDays })
+      : key === APPROVED
+        ? t('openings', { count: openings })
+        : t('lane.rejected_lead');
   const hidden = count - cards.length;
   return (
     <section className="c-col" aria-labelledby={`lane-${key}`}>
@@ -115,10 +141,19 @@ function Lane({ lane, openings, menuFor, onMore }: LaneProps) {
               </p>
             )}
             {cards.map((row, place) => (
-              <BoardCard key={row.id} row={row} place={place} promisedDays={promisedDays} actions={menuFor(subjectOf(row))} canMove={canMove(row)} />
+              <BoardCard
+                key={row.id}
+                row={row}
+                place={place}
+                promisedDays={promisedDays}
+                actions={menuFor(subjectOf(row))}
+                canMove={canMove(row)}
+              />
             ))}
             {drop.placeholder}
-            {cards.length === 0 && !isDraggingOver && <p className="a-meta c-none">{t(stage === null ? `lane.${key}_empty` : 'lane.stage_empty')}</p>}
+            {cards.length === 0 && !isDraggingOver && (
+              <p className="a-meta c-none">{t(stage === null ? `lane.${key}_empty` : 'lane.stage_empty')}</p>
+            )}
           </div>
         )}
       </Droppable>

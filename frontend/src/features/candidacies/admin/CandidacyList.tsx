@@ -50,7 +50,9 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         columns={() => columns}
         actions={{
           label: t('actions'),
-          render: (row) => <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />,
+          render: (row) => (
+            <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
+          ),
         }}
         empty={
           filtered ? (
@@ -140,7 +142,14 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       ),
     },
     ...(withVacancy
-      ? [{ key: 'vacancy', label: t('columns.vacancy'), minWidth: 180, render: (row: Row) => <Link to={paths.candidacies(row.vacancyId)}>{row.vacancyTitle}</Link> }]
+      ? [
+          {
+            key: 'vacancy',
+            label: t('columns.vacancy'),
+            minWidth: 180,
+            render: (row: Row) => <Link to={paths.candidacies(row.vacancyId)}>{row.vacancyTitle}</Link>,
+          },
+        ]
       : []),
     {
       key: 'score',
@@ -163,7 +172,17 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
         </>
       ),
     },
-    { key: 'status', label: t('columns.status'), render: (row) => <StatusTag status={row.status} reselected={row.reselected} /> },
-    { key: 'applied', label: t('columns.applied'), sort: 'appliedAt', numeric: true, render: (row) => (row.appliedAt === null ? '–' : day(row.appliedAt)) },
+    {
+      key: 'status',
+      label: t('columns.status'),
+      render: (row) => <StatusTag status={row.status} reselected={row.reselected} />,
+    },
+    {
+      key: 'applied',
+      label: t('columns.applied'),
+      sort: 'appliedAt',
+      numeric: true,
+      render: (row) => (row.appliedAt === null ? '–' : day(row.appliedAt)),
+    },
   ];
 }

@@ -23,7 +23,7 @@ export function CandidacyProfile() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<AdminCandidacyFragment>('candidacies', { id });
   if (error !== null) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
   if (isPending || data === undefined) {
     return <LoadingState rows={8} />;
@@ -39,7 +39,9 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const fromRanking = pathname.includes('/ranking/');
   const { profile, score, vacancy, contact } = candidacy;
   const name = `${profile.name} ${profile.surname}`.trim();
-  const place = [profile.district?.text.localized, profile.province?.text.localized].filter((part) => part !== undefined).join(', ');
+  const place = [profile.district?.text.localized, profile.province?.text.localized]
+    .filter((part) => part !== undefined)
+    .join(', ');
   const meta = [profile.profession, place].filter((part) => part !== null && part !== '').join(' · ');
   const back = fromRanking
     ? { label: t('ranking'), to: paths.ranking(vacancy.id) }
@@ -51,7 +53,11 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           {initialsOf(name)}
         </span>
         <div className="p-who">
-          <PageHead title={name} crumbs={[back, { label: vacancy.title, to: paths.details(vacancy.id) }]} meta={meta === '' ? undefined : meta} />
+          <PageHead
+            title={name}
+            crumbs={[back, { label: vacancy.title, to: paths.details(vacancy.id) }]}
+            meta={meta === '' ? undefined : meta}
+          />
           <p className="a-tags">
             <MatchScore score={score?.total ?? null} band={score?.band ?? null} />
             <StatusTag status={candidacy.status} reselected={candidacy.reselected} />
@@ -66,7 +72,9 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             <section className="a-card" aria-labelledby="profile-why">
               <header>
                 <h2 id="profile-why">{t('why_score', { score: formats.score(score.total) })}</h2>
-                <span className="a-meta">{t('computed', { at: formats.dayTime(score.computedAt), version: score.vacancyVersion })}</span>
+                <span className="a-meta">
+                  {t('computed', { at: formats.dayTime(score.computedAt), version: score.vacancyVersion })}
+                </span>
               </header>
               <div className="a-body">
                 <WhyRows components={score.components} total={score.total} />
@@ -88,9 +96,17 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             </header>
             <dl className="a-dl a-body">
               <dt>{t('telephone')}</dt>
-              <dd className="a-num">{contact.telephone === null ? t('not_given') : <a href={`tel:${contact.telephone}`}>{contact.telephone}</a>}</dd>
+              <dd className="a-num">
+                {contact.telephone === null ? (
+                  t('not_given')
+                ) : (
+                  <a href={`tel:${contact.telephone}`}>{contact.telephone}</a>
+                )}
+              </dd>
               <dt>{t('email')}</dt>
-              <dd>{contact.email === null ? t('not_given') : <a href={`mailto:${contact.email}`}>{contact.email}</a>}</dd>
+              <dd>
+                {contact.email === null ? t('not_given') : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+              </dd>
               <dt>{t('origin')}</dt>
               <dd>{t(`origins.${candidacy.origin}`)}</dd>
               {candidacy.appliedAt !== null && (
@@ -112,7 +128,13 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
 function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; name: string }) {
   const t = useT('admin-candidacies');
   const { ask, menuFor, dialog } = useDecisions(candidacy.vacancyStages);
-  const subject: Subject = { id: candidacy.id, version: candidacy.version, name, stageId: candidacy.stage.id, actions: candidacy.actions };
+  const subject: Subject = {
+    id: candidacy.id,
+    version: candidacy.version,
+    name,
+    stageId: candidacy.stage.id,
+    actions: candidacy.actions,
+  };
   const allowed = new Set(menuFor(subject).map(({ key }) => key));
   if (allowed.size === 0) {
     return null;

@@ -8,19 +8,29 @@ import { durationText } from '../../matching/admin/evidence';
 export function usePersonLine(): (row: Pick<AdminCandidacyRowFragment, 'candidatePlace' | 'yearsHeld'>) => string {
   const tm = useT('admin-matching');
   return ({ candidatePlace, yearsHeld }) => {
-    const years = yearsHeld === null || yearsHeld <= 0 ? '' : durationText(yearsHeld < 1 ? yearsHeld : Math.floor(yearsHeld), tm);
+    const years =
+      yearsHeld === null || yearsHeld <= 0 ? '' : durationText(yearsHeld < 1 ? yearsHeld : Math.floor(yearsHeld), tm);
     return [candidatePlace, years].filter((part) => part !== null && part !== '').join(' · ');
   };
 }
 
-export function EssentialTag({ missing, short = false }: { missing: AdminCandidacyRowFragment['essentialMissing']; short?: boolean }) {
+export function EssentialTag({
+  missing,
+  short = false,
+}: {
+  missing: AdminCandidacyRowFragment['essentialMissing'];
+  short?: boolean;
+}) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const { list } = useFormats();
   if (missing.length === 0) {
     return null;
   }
-  const names = tm('essential', { count: missing.length, names: list(missing.map(({ text }) => text.localized.toLowerCase())) });
+  const names = tm('essential', {
+    count: missing.length,
+    names: list(missing.map(({ text }) => text.localized.toLowerCase())),
+  });
   return (
     <span className="a-tag is-warn" title={short ? names : undefined}>
       {short ? t('essential_missing') : names}
@@ -49,7 +59,9 @@ export function CardTags({ row, promisedDays }: CardTagsProps) {
     <div className="a-tags c-tags">
       {late > 0 && <span className="a-tag is-danger">{t('late', { count: late })}</span>}
       <EssentialTag short missing={row.essentialMissing} />
-      {row.reselected && (late === 0 || row.essentialMissing.length === 0) && <span className="a-tag is-primary">{t('reselected')}</span>}
+      {row.reselected && (late === 0 || row.essentialMissing.length === 0) && (
+        <span className="a-tag is-primary">{t('reselected')}</span>
+      )}
     </div>
   );
 }

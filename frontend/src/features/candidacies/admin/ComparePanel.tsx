@@ -22,7 +22,8 @@ export function ComparePanel({ rows, onClose }: ComparePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const parts = (rows[0]?.components ?? []).filter(({ state }) => state !== 'NOT_APPLICABLE');
-  const pointsOf = (row: RankingRow, key: MatchComponentKey) => row.components.find((part) => part.key === key)?.contribution ?? 0;
+  const pointsOf = (row: RankingRow, key: MatchComponentKey) =>
+    row.components.find((part) => part.key === key)?.contribution ?? 0;
   const shown = parts.filter(({ key }) => !onlyDifferences || new Set(rows.map((row) => pointsOf(row, key))).size > 1);
   return (
     <section className="a-card" style={{ marginTop: 16 }} aria-labelledby="compare-title">
@@ -63,7 +64,13 @@ export function ComparePanel({ rows, onClose }: ComparePanelProps) {
                     {tm(`part.${key}`)} <span className="a-meta a-num">{percent(weight)}</span>
                   </th>
                   {rows.map((row) => (
-                    <Cell key={row.candidacy.id} candidacyId={row.candidacy.id} part={key} points={pointsOf(row, key)} best={best} />
+                    <Cell
+                      key={row.candidacy.id}
+                      candidacyId={row.candidacy.id}
+                      part={key}
+                      points={pointsOf(row, key)}
+                      best={best}
+                    />
                   ))}
                 </tr>
               );

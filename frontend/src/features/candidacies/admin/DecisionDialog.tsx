@@ -38,13 +38,20 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
   const at = stages.findIndex(({ id }) => id === subject.stageId);
   const [input, setInput] = useState<DecisionInput>({ ...NO_INPUT, stageId: stageId ?? stages[at + 1]?.id ?? '' });
   const change = (part: Partial<DecisionInput>) => setInput((old) => ({ ...old, ...part }));
-  const command = useCommand(() => decide(verb, subject, input), { done: () => t(`decision.${verb}_done`, { name }), onDone });
+  const command = useCommand(() => decide(verb, subject, input), {
+    done: () => t(`decision.${verb}_done`, { name }),
+    onDone,
+  });
   const missing = missingInput(verb, input);
   const stale = isStale(command.error);
   const stage = stages.find(({ id }) => id === input.stageId)?.name ?? '';
   return (
     <QuestionDialog
-      question={verb === 'advance' && stage !== '' ? t('decision.advance_to_question', { name, stage }) : t(`decision.${verb}_question`, { name })}
+      question={
+        verb === 'advance' && stage !== ''
+          ? t('decision.advance_to_question', { name, stage })
+          : t(`decision.${verb}_question`, { name })
+      }
       verb={t(`decision.${verb}_verb`)}
       busyVerb={t(`decision.${verb}_busy`)}
       danger={verb === 'reject'}
@@ -56,7 +63,9 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
     >
       <div className="a-stack">
         <p>{t(`decision.${verb}_text`)}</p>
-        {verb === 'advance' && <AdvancePart input={input} change={change} stages={stages.filter(({ id }) => id !== subject.stageId)} />}
+        {verb === 'advance' && (
+          <AdvancePart input={input} change={change} stages={stages.filter(({ id }) => id !== subject.stageId)} />
+        )}
         {verb === 'reject' && <RejectPart input={input} change={change} />}
         {(verb === 'reverse' || verb === 'reselect') && <ReasonPart input={input} change={change} />}
         {(verb === 'approve' || verb === 'reject') && <NotePart input={input} change={change} />}
@@ -71,7 +80,12 @@ function AdvancePart({ input, change, stages }: PartProps & { stages: readonly S
     <>
       <Field label={t('decision.stage')}>
         {(ids) => (
-          <select {...ids} className="a-input" value={input.stageId} onChange={(event) => change({ stageId: event.target.value })}>
+          <select
+            {...ids}
+            className="a-input"
+            value={input.stageId}
+            onChange={(event) => change({ stageId: event.target.value })}
+          >
             <option value="">{t('decision.choose')}</option>
             {stages.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -86,7 +100,13 @@ function AdvancePart({ input, change, stages }: PartProps & { stages: readonly S
         {MODES.map((mode) => (
           <div key={mode}>
             <label className="a-check">
-              <input type="radio" className="a-box" name="mode" checked={input.mode === mode} onChange={() => change({ mode })} />
+              <input
+                type="radio"
+                className="a-box"
+                name="mode"
+                checked={input.mode === mode}
+                onChange={() => change({ mode })}
+              />
               <span>
                 {t(`decision.mode_${mode}`)} <span className="a-meta">{t(`decision.mode_${mode}_help`)}</span>
               </span>
@@ -105,7 +125,12 @@ function RejectPart({ input, change }: PartProps) {
     <>
       <Field label={t('decision.reason')}>
         {(ids) => (
-          <select {...ids} className="a-input" value={input.reason} onChange={(event) => change({ reason: event.target.value })}>
+          <select
+            {...ids}
+            className="a-input"
+            value={input.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          >
             <option value="">{t('decision.choose')}</option>
             {reasons.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -116,7 +141,15 @@ function RejectPart({ input, change }: PartProps) {
         )}
       </Field>
       <Field label={t('decision.feedback')} optional help={t('decision.feedback_help')}>
-        {(ids) => <textarea {...ids} className="a-input" rows={3} value={input.feedback} onChange={(event) => change({ feedback: event.target.value })} />}
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="a-input"
+            rows={3}
+            value={input.feedback}
+            onChange={(event) => change({ feedback: event.target.value })}
+          />
+        )}
       </Field>
     </>
   );
@@ -126,7 +159,15 @@ function ReasonPart({ input, change }: PartProps) {
   const t = useT('admin-candidacies');
   return (
     <Field label={t('decision.reason')} help={t('decision.reason_help')}>
-      {(ids) => <textarea {...ids} className="a-input" rows={3} value={input.reason} onChange={(event) => change({ reason: event.target.value })} />}
+      {(ids) => (
+        <textarea
+          {...ids}
+          className="a-input"
+          rows={3}
+          value={input.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+      )}
     </Field>
   );
 }
@@ -135,7 +176,15 @@ function NotePart({ input, change }: PartProps) {
   const t = useT('admin-candidacies');
   return (
     <Field label={t('decision.note')} optional help={t('decision.note_help')}>
-      {(ids) => <textarea {...ids} className="a-input" rows={2} value={input.note} onChange={(event) => change({ note: event.target.value })} />}
+      {(ids) => (
+        <textarea
+          {...ids}
+          className="a-input"
+          rows={2}
+          value={input.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      )}
     </Field>
   );
 }

@@ -1,39 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { AdminDocumentGrantDocument, type AdminCandidacyFragment } from '../../../generated/admin/graphql';
+import { AdminAttachmentGrantDocument, type AdminCandidacyFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { FaultNote } from '../../../shared/admin/ui/States';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 
-/** A file is read by an address that lives for a minute and is asked for at the moment of opening. */
-async function openDocument(id: string): Promise<void> {
-  // Opened while the press still counts as one; a window opened after the answer would be blocked.
-  const tab = window.open('', '_blank');
-  try {
-    const { documentGrant } = await request(AdminDocumentGrantDocument, { id });
-    if (tab === null) {
-      window.location.assign(documentGrant.url);
-    } else {
-      tab.opener = null;
-      tab.location.replace(documentGrant.url);
-    }
-  } catch (error) {
-    tab?.close();
-    throw error;
-  }
+/**
+ * A file is read by an address that lives for a minute and is asked for at the moment of opening. The server
+ * sends it as a download, so the page stays where it is.
+ */
+async function download(id: string): Promise<void> {
+  const { attachmentGrant } = await request(AdminAttachmentGrantDocument, { id });
+  window.location.assign(attachmentGrant.url);
 }
 
 export function Documents({ attachments }: { attachments: AdminCandidacyFragment['attachments'] }) {
   const t = useT('admin-candidacies');
   const { bytes } = useFormats();
-  const opening = useMutation<void, unknown, string>({ mutationFn: openDocument });
+  const opening = useMutation<void, unknown, string>({ mutationFn: download });
   return (
     <section className="a-card" aria-labelledby="profile-documents">
       <header>
         <h2 id="profile-documents">{t('documents')}</h2>
-        <span className="a-meta">{t('documents_count', { count: attachments.length })}</span>
+        {attachments.length > 0 && (
+          <span className="a-meta">{t('documents_count', { count: attachments.length })}</span>
+        )}
       </header>
       <div className="a-body p-slim">
         {opening.error !== null && <FaultNote error={opening.error} />}
@@ -54,10 +47,10 @@ export function Documents({ attachments }: { attachments: AdminCandidacyFragment
                   type="button"
                   className="a-btn is-s"
                   disabled={opening.isPending}
-                  aria-label={t('open_document', { name: file.name })}
+                  aria-label={t('download_document', { name: file.name })}
                   onClick={() => opening.mutate(file.id)}
                 >
-                  {t('open')}
+                  {t('download')}
                 </button>
               </li>
             ))}

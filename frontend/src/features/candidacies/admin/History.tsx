@@ -27,7 +27,8 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
                   <p className="a-meta">{t('to_come')}</p>
                 ) : (
                   <time dateTime={entry.enteredAt}>
-                    {until === '' ? t('since', { at: since }) : t('from_to', { from: since, to: until })} · {t(`result.${entry.result}`)}
+                    {until === '' ? t('since', { at: since }) : t('from_to', { from: since, to: until })} ·{' '}
+                    {t(`result.${entry.result}`)}
                   </time>
                 )}
               </li>
@@ -60,7 +61,9 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
               {decision.fromStage !== null && decision.toStage !== null && decision.fromStage !== decision.toStage && (
                 <p className="a-meta">{t('from_to', { from: decision.fromStage, to: decision.toStage })}</p>
               )}
-              {decision.reason !== null && <p className="a-meta">{t('because', { reason: decision.reason.text.localized })}</p>}
+              {decision.reason !== null && (
+                <p className="a-meta">{t('because', { reason: decision.reason.text.localized })}</p>
+              )}
               {decision.note !== null && decision.note !== '' && <p className="a-meta">“{decision.note}”</p>}
             </li>
           ))}

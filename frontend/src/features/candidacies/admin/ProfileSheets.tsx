@@ -36,9 +36,15 @@ export function Experiences({ profile }: { profile: Snapshot }) {
                 <span className="a-meta">{periodOf(job.startDate, job.endDate, job.stillWorking)}</span>
                 <div>
                   <b>{job.position}</b>
-                  <p className="a-meta">{[job.employer, job.sector?.text.localized].filter((part) => part !== undefined && part !== '').join(' · ')}</p>
+                  <p className="a-meta">
+                    {[job.employer, job.sector?.text.localized]
+                      .filter((part) => part !== undefined && part !== '')
+                      .join(' · ')}
+                  </p>
                   {job.activities !== null && job.activities !== '' && <p className="p-activities">{job.activities}</p>}
-                  {job.expertiseAreas.length > 0 && <p className="a-meta">{list(job.expertiseAreas.map(({ text }) => text.localized))}</p>}
+                  {job.expertiseAreas.length > 0 && (
+                    <p className="a-meta">{list(job.expertiseAreas.map(({ text }) => text.localized))}</p>
+                  )}
                 </div>
               </li>
             ))}
@@ -64,7 +70,10 @@ export function Background({ profile, asked }: BackgroundProps) {
       .flatMap(({ evidence }) => evidence)
       .map(({ subject }) => subject?.key),
   );
-  const languages = profile.languages.map(({ language, level, native }) => `${language.text.localized} ${native ? t('native') : level.text.localized.toLowerCase()}`);
+  const languages = profile.languages.map(
+    ({ language, level, native }) =>
+      `${language.text.localized} ${native ? t('native') : level.text.localized.toLowerCase()}`,
+  );
   return (
     <section className="a-card" aria-labelledby="profile-background">
       <header>
@@ -107,7 +116,13 @@ export function Background({ profile, asked }: BackgroundProps) {
         {profile.courses.length > 0 && (
           <>
             <dt>{t('courses')}</dt>
-            <dd>{list(profile.courses.map(({ name, provider, year }) => [name, provider, year].filter((part) => part !== null).join(', ')))}</dd>
+            <dd>
+              {list(
+                profile.courses.map(({ name, provider, year }) =>
+                  [name, provider, year].filter((part) => part !== null).join(', '),
+                ),
+              )}
+            </dd>
           </>
         )}
       </dl>

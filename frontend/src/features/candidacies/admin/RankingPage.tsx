@@ -59,14 +59,17 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['ranking', vacancyId, page, perPage, filter],
-    queryFn: async ({ signal }) => (await request(AdminRankingDocument, { vacancyId, page: { page, perPage }, filter }, { signal })).ranking,
+    queryFn: async ({ signal }) =>
+      (await request(AdminRankingDocument, { vacancyId, page: { page, perPage }, filter }, { signal })).ranking,
     placeholderData: keepPreviousData,
   });
   const weights = data?.weights;
   const used = WEIGHT_KEYS.filter((key) => weights !== undefined && weights[key] !== null);
   const names = used.map((key) => `${tm(`short.${key}`).toLowerCase()} ${whole(weights?.[key] ?? 0)}`).join(', ');
   const toggle = (row: RankingRow, on: boolean) =>
-    setChosen((old) => (on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id)));
+    setChosen((old) =>
+      on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id),
+    );
   const clear = () => {
     setChosen([]);
     setComparing(false);
@@ -133,28 +136,48 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
       ) : isPending || data === undefined ? (
         <LoadingState />
       ) : (
-        <section className="a-card" aria-label={t('ranking_table')}>
+        <div className="a-card">
           {chosen.length > 0 && (
             <div className="a-sel" role="status">
               <b>{t('chosen', { count: chosen.length })}</b>
-              <button type="button" className="a-btn is-s" disabled={chosen.length < 2} onClick={() => setComparing(true)}>
+              <button
+                type="button"
+                className="a-btn is-s"
+                disabled={chosen.length < 2}
+                onClick={() => setComparing(true)}
+              >
                 {t('compare')}
               </button>
               <button type="button" className="a-btn is-s is-text" onClick={clear}>
                 {t('clear_choice')}
               </button>
-              <span className="a-meta">{t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}</span>
+              <span className="a-meta">
+                {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
+              </span>
             </div>
           )}
           {data.items.length === 0 ? (
             <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
           ) : (
             <>
-              <RankingTable rows={data.items} stale={isPlaceholderData} chosen={chosen} full={chosen.length >= MOST_COMPARED} onToggle={toggle} />
-              <Pager page={page} perPage={perPage} shown={data.items.length} total={data.total} capped={data.totalIsCapped} onPage={state.setPage} />
+              <RankingTable
+                rows={data.items}
+                stale={isPlaceholderData}
+                chosen={chosen}
+                full={chosen.length >= MOST_COMPARED}
+                onToggle={toggle}
+              />
+              <Pager
+                page={page}
+                perPage={perPage}
+                shown={data.items.length}
+                total={data.total}
+                capped={data.totalIsCapped}
+                onPage={state.setPage}
+              />
             </>
           )}
-        </section>
+        </div>
       )}
       {comparing && chosen.length > 1 && <ComparePanel rows={chosen} onClose={clear} />}
       <p className="a-meta" style={{ marginTop: 12 }}>

@@ -102,7 +102,10 @@ export function weakestPart(parts: RankingRow['components']): RankingRow['compon
   const lossOf = ({ weight, degree }: RankingRow['components'][number]) => weight * (1 - degree);
   return parts
     .filter((part) => part.state !== 'NOT_APPLICABLE' && lossOf(part) > 0)
-    .reduce<RankingRow['components'][number] | undefined>((worst, part) => (worst === undefined || lossOf(part) > lossOf(worst) ? part : worst), undefined);
+    .reduce<RankingRow['components'][number] | undefined>(
+      (worst, part) => (worst === undefined || lossOf(part) > lossOf(worst) ? part : worst),
+      undefined,
+    );
 }
 
 interface RowProps {
@@ -137,7 +140,8 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
         ) : (
           <b>{name}</b>
         )}
-        <div className="a-meta">{[lineOf(candidacy), candidacy.stageName].filter((part) => part !== '').join(' · ')}</div>
+        <div className="a-meta">{lineOf(candidacy)}</div>
+        <div className="a-meta">{candidacy.stageName}</div>
       </td>
       <td>
         <MatchScore score={candidacy.score} band={candidacy.band} />
@@ -152,7 +156,8 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
           <EssentialTag missing={candidacy.essentialMissing} />
           {candidacy.essentialMissing.length === 0 && weakest !== undefined && (
             <span>
-              {tm(`part.${weakest.key}`)}: {weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100)}
+              {tm(`part.${weakest.key}`)}:{' '}
+              {weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100)}
             </span>
           )}
           {candidacy.status !== 'ACTIVE' && <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
@@ -160,7 +165,13 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
       </td>
       <td className="r">{candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}</td>
       <td className="r">
-        <button type="button" className="a-btn is-s" aria-expanded={open} aria-label={t(open ? 'close_why' : 'open_why', { name })} onClick={onOpen}>
+        <button
+          type="button"
+          className="a-btn is-s"
+          aria-expanded={open}
+          aria-label={t(open ? 'close_why' : 'open_why', { name })}
+          onClick={onOpen}
+        >
           {t(open ? 'close' : 'why')}
         </button>
       </td>

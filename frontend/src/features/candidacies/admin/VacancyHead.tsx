@@ -28,12 +28,16 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
   const { dayTime } = useFormats();
   const vacancy = useVacancy(vacancyId);
   const title = vacancy?.title ?? '…';
-  const place = [vacancy?.municipality?.text.localized, vacancy?.province?.text.localized].filter((part) => part !== undefined).join(', ');
+  const place = [vacancy?.municipality?.text.localized, vacancy?.province?.text.localized]
+    .filter((part) => part !== undefined)
+    .join(', ');
   const meta = [
     vacancy?.department?.name,
     place,
     vacancy === undefined ? '' : t('count', { count: vacancy.counts.total }),
-    vacancy?.endDate === null || vacancy === undefined ? '' : tv(vacancy.status === 'PUBLISHED' ? 'closes_at' : 'closed_at', { at: dayTime(vacancy.endDate) }),
+    vacancy?.endDate === null || vacancy === undefined
+      ? ''
+      : tv(vacancy.status === 'PUBLISHED' ? 'closes_at' : 'closed_at', { at: dayTime(vacancy.endDate) }),
   ]
     .filter((part) => part !== undefined && part !== '')
     .join(' · ');

@@ -23,7 +23,11 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
   const [q, setQ] = useState('');
   const { data, error, isPending, isPlaceholderData, refetch } = useGetList<AdminVacancyRowFragment>(
     'vacancies',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'endDate', order: 'DESC' }, filter: { status: ['PUBLISHED', 'EXPIRED', 'CLOSED'], q } },
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'endDate', order: 'DESC' },
+      filter: { status: ['PUBLISHED', 'EXPIRED', 'CLOSED'], q },
+    },
     { placeholderData: keepPreviousData },
   );
   if (error !== null) {
@@ -38,7 +42,7 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
       <div className="a-filt" role="search">
         <SearchField label={tv('search')} value={q} onChange={setQ} />
       </div>
-      <section className="a-card" aria-label={t('pick.label')}>
+      <div className="a-card">
         {data.length === 0 ? (
           <EmptyState title={t('pick.empty')}>{t('pick.empty_text')}</EmptyState>
         ) : (
@@ -61,13 +65,26 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
                 ),
               },
               { key: 'state', label: tv('status'), render: (row) => tv(`state.${row.status}`) },
-              { key: 'active', label: t('pick.active'), render: (row) => <BarCell value={row.counts.active} max={most} width={120} /> },
-              { key: 'total', label: tv('columns.candidacies'), render: (row) => <BarCell value={row.counts.total} max={most} width={120} /> },
-              { key: 'end', label: tv('columns.published_date'), numeric: true, render: (row) => (row.endDate === null ? '–' : day(row.endDate)) },
+              {
+                key: 'active',
+                label: t('pick.active'),
+                render: (row) => <BarCell value={row.counts.active} max={most} width={120} />,
+              },
+              {
+                key: 'total',
+                label: tv('columns.candidacies'),
+                render: (row) => <BarCell value={row.counts.total} max={most} width={120} />,
+              },
+              {
+                key: 'end',
+                label: tv('columns.published_date'),
+                numeric: true,
+                render: (row) => (row.endDate === null ? '–' : day(row.endDate)),
+              },
             ]}
           />
         )}
-      </section>
+      </div>
     </>
   );
 }

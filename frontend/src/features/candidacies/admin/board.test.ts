@@ -5,11 +5,23 @@ import { APPROVED, canMove, moved, REJECTED, verbFor, type BoardLane } from './b
 import { daysLate } from './CandidacyTags';
 import { missingInput, NO_INPUT } from './decisions';
 
-const NOTHING = { canAdvance: false, canApprove: false, canReject: false, canReverseApproval: false, canReselect: false };
+const NOTHING = {
+  canAdvance: false,
+  canApprove: false,
+  canReject: false,
+  canReverseApproval: false,
+  canReselect: false,
+};
 const ACTIVE = { ...NOTHING, canAdvance: true, canApprove: true, canReject: true };
 
-const card = (id: string, actions: typeof NOTHING, stageId = 'one') => ({ id, stageId, actions }) as AdminCandidacyRowFragment;
-const lane = (key: string, cards: AdminCandidacyRowFragment[]): BoardLane => ({ key, stage: null, count: cards.length, cards });
+const card = (id: string, actions: typeof NOTHING, stageId = 'one') =>
+  ({ id, stageId, actions }) as AdminCandidacyRowFragment;
+const lane = (key: string, cards: AdminCandidacyRowFragment[]): BoardLane => ({
+  key,
+  stage: null,
+  count: cards.length,
+  cards,
+});
 
 describe('letting a card go', () => {
   it('asks for what the lane means', () => {

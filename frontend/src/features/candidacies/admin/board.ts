@@ -32,7 +32,9 @@ export function moved(lanes: readonly BoardLane[], cardId: string, to: string): 
     const had = lane.cards.some(({ id }) => id === cardId);
     const others = lane.cards.filter(({ id }) => id !== cardId);
     const count = lane.count - (had ? 1 : 0);
-    return lane.key === to ? { ...lane, count: count + 1, cards: [card, ...others] } : { ...lane, count, cards: others };
+    return lane.key === to
+      ? { ...lane, count: count + 1, cards: [card, ...others] }
+      : { ...lane, count, cards: others };
   });
 }
 

@@ -4,5 +4,11 @@ import type { ResourceOperations } from '../../../shared/admin/resource-operatio
 export const candidacyOperations: ResourceOperations = {
   list: { document: AdminCandidaciesDocument, field: 'candidacies' },
   one: { document: AdminCandidacyDocument, field: 'candidacy' },
-  sort: { id: 'ID', score: 'SCORE', appliedAt: 'APPLIED_AT', candidateName: 'NAME', stageEnteredAt: 'STAGE_ENTERED_AT' },
+  sort: {
+    id: 'ID',
+    score: 'SCORE',
+    appliedAt: 'APPLIED_AT',
+    candidateName: 'NAME',
+    stageEnteredAt: 'STAGE_ENTERED_AT',
+  },
 };

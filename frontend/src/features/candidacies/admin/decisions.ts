@@ -48,7 +48,13 @@ export function decide(verb: DecisionVerb, { id, version }: Subject, input: Deci
     case 'approve':
       return request(AdminApproveCandidacyDocument, { id, version, note });
     case 'reject':
-      return request(AdminRejectCandidacyDocument, { id, version, reason: input.reason, note, feedback: orNull(input.feedback) });
+      return request(AdminRejectCandidacyDocument, {
+        id,
+        version,
+        reason: input.reason,
+        note,
+        feedback: orNull(input.feedback),
+      });
     case 'reverse':
       return request(AdminReverseApprovalDocument, { id, version, reason: input.reason.trim() });
     case 'reselect':

@@ -33,12 +33,14 @@ export function useDecisions(stages: readonly StageChoice[], onClosed?: () => vo
   return {
     ask: setAsked,
     menuFor: (subject) =>
-      VERBS.filter(({ verb, may }) => subject.actions[may] && (verb !== 'advance' || stages.length > 1)).map(({ verb }) => ({
-        key: verb,
-        label: t(`decision.${verb}_menu`),
-        danger: verb === 'reject',
-        onSelect: () => setAsked({ verb, subject }),
-      })),
+      VERBS.filter(({ verb, may }) => subject.actions[may] && (verb !== 'advance' || stages.length > 1)).map(
+        ({ verb }) => ({
+          key: verb,
+          label: t(`decision.${verb}_menu`),
+          danger: verb === 'reject',
+          onSelect: () => setAsked({ verb, subject }),
+        }),
+      ),
     dialog: asked !== null && (
       <DecisionDialog
         verb={asked.verb}

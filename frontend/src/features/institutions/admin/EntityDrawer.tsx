@@ -13,9 +13,20 @@ export function EntityDrawer({ id, onClose }: { id: string; onClose: () => void 
   const t = useT('admin-entities');
   const { data, error, refetch } = useGetOne<AdminEntityFragment>('entities', { id });
   return (
-    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': data?.name ?? t('columns.name') } }}>
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': data?.name ?? t('columns.name') } }}
+    >
       <div className="e-drawer">
-        {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : data === undefined ? <LoadingState /> : <Entity entity={data} />}
+        {error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <LoadingState />
+        ) : (
+          <Entity entity={data} />
+        )}
         <button type="button" className="a-btn" onClick={onClose}>
           {t('close')}
         </button>

@@ -43,7 +43,15 @@ export function EntityList() {
     <>
       <PageHead
         title={t('title')}
-        meta={counts === undefined ? '\u00a0' : t('meta', { count: counts.all.total, all: whole(counts.all.total), requested: whole(counts.requested.total) })}
+        meta={
+          counts === undefined
+            ? '\u00a0'
+            : t('meta', {
+                count: counts.all.total,
+                all: whole(counts.all.total),
+                requested: whole(counts.requested.total),
+              })
+        }
       />
       <StatusTabs
         label={t('columns.status')}
@@ -73,7 +81,12 @@ export function EntityList() {
               minWidth: 220,
               render: (row) => (
                 <>
-                  <button type="button" className="a-name e-name" aria-haspopup="dialog" onClick={() => setShownId(row.id)}>
+                  <button
+                    type="button"
+                    className="a-name e-name"
+                    aria-haspopup="dialog"
+                    onClick={() => setShownId(row.id)}
+                  >
                     {row.name}
                   </button>
                   <div className="a-meta">{row.email}</div>
@@ -83,9 +96,20 @@ export function EntityList() {
             { key: 'province', label: t('columns.province'), render: (row) => row.province?.text.localized ?? '–' },
             { key: 'sector', label: t('columns.sector'), render: (row) => row.sector?.text.localized ?? '–' },
             { key: 'staff', label: t('columns.staff'), numeric: true, render: (row) => whole(row.staffCount) },
-            { key: 'vacancies', label: t('columns.vacancies'), numeric: true, render: (row) => <BarCell value={row.vacancyCount} max={mostVacancies} /> },
+            {
+              key: 'vacancies',
+              label: t('columns.vacancies'),
+              numeric: true,
+              render: (row) => <BarCell value={row.vacancyCount} max={mostVacancies} />,
+            },
             { key: 'status', label: t('columns.status'), render: (row) => <EntityStatusTag status={row.status} /> },
-            { key: 'createdAt', label: t('columns.created'), sort: 'createdAt', numeric: true, render: (row) => day(row.createdAt) },
+            {
+              key: 'createdAt',
+              label: t('columns.created'),
+              sort: 'createdAt',
+              numeric: true,
+              render: (row) => day(row.createdAt),
+            },
           ];
         }}
         empty={

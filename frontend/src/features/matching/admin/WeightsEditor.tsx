@@ -42,7 +42,9 @@ export function WeightsEditor({ weights, counted, areas, error, onChange }: Weig
         <span>{t('weights.sum')}</span>
         <span role="status">
           <b className="a-num">{percent(sumOf(counted))}</b>{' '}
-          <span className={`a-tag ${TAG[verdict.kind] ?? ''}`}>{t(`weights.${verdict.kind}`, { difference: percent(verdict.difference) })}</span>
+          <span className={`a-tag ${TAG[verdict.kind] ?? ''}`}>
+            {t(`weights.${verdict.kind}`, { difference: percent(verdict.difference) })}
+          </span>
         </span>
       </div>
       <div className="m-wsum" aria-hidden="true">
@@ -58,10 +60,20 @@ export function WeightsEditor({ weights, counted, areas, error, onChange }: Weig
         </p>
       )}
       {areas.map((area) => (
-        <WeightRow key={area.key} area={area} value={counted[area.key]} kept={weights[area.key]} onChange={(value) => set(area.key, value)} />
+        <WeightRow
+          key={area.key}
+          area={area}
+          value={counted[area.key]}
+          kept={weights[area.key]}
+          onChange={(value) => set(area.key, value)}
+        />
       ))}
       <p style={{ marginTop: 8 }}>
-        <button type="button" className="a-btn is-s" onClick={() => onChange({ ...weights, ...withoutNull(shareEqually(counted)) })}>
+        <button
+          type="button"
+          className="a-btn is-s"
+          onClick={() => onChange({ ...weights, ...withoutNull(shareEqually(counted)) })}
+        >
           {t('weights.equal')}
         </button>
       </p>

@@ -18,7 +18,10 @@ export function WhyBar({ parts, hidden = false }: { parts: readonly WhyPart[]; h
   const { percent } = useFormats();
   const counted = parts.filter(({ state, weight }) => state !== 'NOT_APPLICABLE' && weight > 0);
   const words = counted
-    .map(({ key, degree, state }) => `${t(`part.${key}`)} ${state === 'MISSING_DATA' ? t('state.missing') : percent(degree * 100)}`)
+    .map(
+      ({ key, degree, state }) =>
+        `${t(`part.${key}`)} ${state === 'MISSING_DATA' ? t('state.missing') : percent(degree * 100)}`,
+    )
     .join(', ');
   return (
     <span className="m-why" {...(hidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}>

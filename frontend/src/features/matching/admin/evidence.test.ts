@@ -13,21 +13,41 @@ beforeAll(async () => {
   await loadTexts('admin-matching');
 });
 
-const subject = (name: string) => ({ id: name, key: name, text: { localized: name } }) as unknown as NonNullable<MatchComponent['evidence'][number]['subject']>;
-const fact = (kind: 'MET' | 'PARTIAL' | 'MISSING', name: string | null, asked: string | null = null, held: string | null = null) =>
-  ({ kind, subject: name === null ? null : subject(name), asked, held, essential: false }) as MatchComponent['evidence'][number];
-const words = (key: MatchComponent['key'], evidence: MatchComponent['evidence'], state: MatchComponent['state'] = 'SCORED') => evidenceText({ key, state, evidence }, t, formats);
+const subject = (name: string) =>
+  ({ id: name, key: name, text: { localized: name } }) as unknown as NonNullable<
+    MatchComponent['evidence'][number]['subject']
+  >;
+const fact = (
+  kind: 'MET' | 'PARTIAL' | 'MISSING',
+  name: string | null,
+  asked: string | null = null,
+  held: string | null = null,
+) =>
+  ({
+    kind,
+    subject: name === null ? null : subject(name),
+    asked,
+    held,
+    essential: false,
+  }) as MatchComponent['evidence'][number];
+const words = (
+  key: MatchComponent['key'],
+  evidence: MatchComponent['evidence'],
+  state: MatchComponent['state'] = 'SCORED',
+) => evidenceText({ key, state, evidence }, t, formats);
 
 describe('the evidence in words', () => {
   it('names what is held and what is missing', () => {
-    expect(words('RELATED', [fact('MET', 'Logística'), fact('MET', 'Compras'), fact('MISSING', 'Armazenagem')])).toBe('2 de 3: Logística e Compras. Falta: Armazenagem');
+    expect(words('RELATED', [fact('MET', 'Logística'), fact('MET', 'Compras'), fact('MISSING', 'Armazenagem')])).toBe(
+      '2 de 3: Logística e Compras. Falta: Armazenagem',
+    );
     expect(words('SKILLS', [fact('MISSING', 'PHC', '30')])).toBe('0 de 1. Falta: PHC (30)');
   });
 
   it('sets a language beside what is asked', () => {
-    expect(words('LANGUAGES', [fact('PARTIAL', 'Inglês', 'intermédio', 'básico'), fact('MISSING', 'Francês', 'básico')])).toBe(
-      'Inglês: básico, pedido intermédio; Falta Francês (básico)',
-    );
+    expect(
+      words('LANGUAGES', [fact('PARTIAL', 'Inglês', 'intermédio', 'básico'), fact('MISSING', 'Francês', 'básico')]),
+    ).toBe('Inglês básico, pedido intermédio; Falta Francês (básico)');
   });
 
   it('writes years and months', () => {

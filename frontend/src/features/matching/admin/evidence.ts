@@ -6,7 +6,11 @@ export type MatchComponent = AdminMatchScoreFragment['components'][number];
 type Evidence = MatchComponent['evidence'][number];
 
 /** The facts of one part, as a sentence in the reader's language. `t` speaks the namespace `admin-matching`. */
-export function evidenceText(component: Pick<MatchComponent, 'key' | 'state' | 'evidence'>, t: Translate, formats: Formats): string {
+export function evidenceText(
+  component: Pick<MatchComponent, 'key' | 'state' | 'evidence'>,
+  t: Translate,
+  formats: Formats,
+): string {
   const { key, state, evidence } = component;
   if (state !== 'SCORED') {
     return t(state === 'MISSING_DATA' ? 'state.missing' : 'state.not_applicable');
@@ -34,15 +38,21 @@ function trainingText(fact: Evidence, t: Translate): string {
   if (fact.kind === 'MET') {
     return t('training.met', { subject });
   }
-  return asked === '' ? t(`training.${fact.kind.toLowerCase()}`, { subject }) : t(`training.${fact.kind.toLowerCase()}_asked`, { subject, asked });
+  return asked === ''
+    ? t(`training.${fact.kind.toLowerCase()}`, { subject })
+    : t(`training.${fact.kind.toLowerCase()}_asked`, { subject, asked });
 }
 
 function languageText(fact: Evidence, t: Translate): string {
   const language = nameOf(fact);
   if (fact.held === null) {
-    return t('language.missing', { language, asked: fact.asked ?? '' });
+    return t('language.missing', { language, asked: (fact.asked ?? '').toLowerCase() });
   }
-  return t(fact.kind === 'MET' ? 'language.met' : 'language.partial', { language, held: fact.held, asked: fact.asked ?? '' });
+  return t(fact.kind === 'MET' ? 'language.met' : 'language.partial', {
+    language,
+    held: fact.held.toLowerCase(),
+    asked: (fact.asked ?? '').toLowerCase(),
+  });
 }
 
 function yearsText(fact: Evidence | undefined, t: Translate): string {
@@ -60,12 +70,17 @@ export function durationText(years: number, t: Translate): string {
   }
   return rest === 0
     ? t('duration.years', { count: whole })
-    : t('duration.both', { years: t('duration.years', { count: whole }), months: t('duration.months', { count: rest }) });
+    : t('duration.both', {
+        years: t('duration.years', { count: whole }),
+        months: t('duration.months', { count: rest }),
+      });
 }
 
 function listText(evidence: readonly Evidence[], t: Translate, formats: Formats, weighed: boolean): string {
   const named = (kind: Evidence['kind']) =>
-    evidence.filter((fact) => fact.kind === kind).map((fact) => (weighed && fact.asked !== null ? `${nameOf(fact)} (${fact.asked})` : nameOf(fact)));
+    evidence
+      .filter((fact) => fact.kind === kind)
+      .map((fact) => (weighed && fact.asked !== null ? `${nameOf(fact)} (${fact.asked})` : nameOf(fact)));
   const met = named('MET');
   const partial = named('PARTIAL');
   const missing = named('MISSING');

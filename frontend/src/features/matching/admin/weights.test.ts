@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { bandOf, cleanWeight, EXAMPLES, exampleScore, NO_WEIGHTS, shareEqually, sumOf, verdictOf, type Weights } from './weights';
+import {
+  bandOf,
+  cleanWeight,
+  EXAMPLES,
+  exampleScore,
+  NO_WEIGHTS,
+  shareEqually,
+  sumOf,
+  verdictOf,
+  type Weights,
+} from './weights';
 
-const weights = (training: number | null, related: number | null, languages: number | null, years: number | null, skills: number | null): Weights => ({
+const weights = (
+  training: number | null,
+  related: number | null,
+  languages: number | null,
+  years: number | null,
+  skills: number | null,
+): Weights => ({
   training,
   related,
   languages,

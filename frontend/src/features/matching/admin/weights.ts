@@ -71,5 +71,7 @@ export const EXAMPLES: readonly { key: string; degrees: Record<WeightKey, number
 
 export function exampleScore(weights: Weights, degrees: Record<WeightKey, number>): number {
   const sum = sumOf(weights);
-  return sum === 0 ? 0 : (WEIGHT_KEYS.reduce((score, key) => score + (weights[key] ?? 0) * degrees[key], 0) / sum) * FULL;
+  return sum === 0
+    ? 0
+    : (WEIGHT_KEYS.reduce((score, key) => score + (weights[key] ?? 0) * degrees[key], 0) / sum) * FULL;
 }

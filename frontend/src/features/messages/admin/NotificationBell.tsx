@@ -64,7 +64,8 @@ export function NotificationBell() {
                     {notice.title}
                   </Link>
                   <p className="a-meta">
-                    {dayTime(notice.at)} {notice.readAt === null && <span className="a-tag is-info">{t('notices.new')}</span>}
+                    {t(`notices.kind.${notice.kind}`)} · {dayTime(notice.at)}{' '}
+                    {notice.readAt === null && <span className="a-tag is-info">{t('notices.new')}</span>}
                   </p>
                 </li>
               ))}

@@ -34,7 +34,10 @@ export function withAdded(known: Answer, added: AdminNotificationFragment): Answ
 }
 
 function newestSeq(items: readonly AdminNotificationFragment[]): string | null {
-  return items.reduce<string | null>((newest, { seq }) => (newest === null || BigInt(seq) > BigInt(newest) ? seq : newest), null);
+  return items.reduce<string | null>(
+    (newest, { seq }) => (newest === null || BigInt(seq) > BigInt(newest) ? seq : newest),
+    null,
+  );
 }
 
 /** The list, and what is added while one looks: a dropped stream goes on from the last one seen, without a gap. */
@@ -43,7 +46,8 @@ export function useNotifications() {
   const seen = useRef<string | null>(null);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await request(AdminNotificationsDocument, { page: { page: 1, perPage: SHOWN } }, { signal })).notifications,
+    queryFn: async ({ signal }) =>
+      (await request(AdminNotificationsDocument, { page: { page: 1, perPage: SHOWN } }, { signal })).notifications,
     staleTime: 30_000,
   });
   const ready = data !== undefined;
@@ -64,17 +68,21 @@ export function useNotifications() {
       if (getSession() === null) {
         return;
       }
-      stop = subscribe(AdminNotificationAddedDocument, { after: seen.current }, {
-        next: ({ notificationAdded: added }) => {
-          pause = FIRST_PAUSE;
-          seen.current = added.seq;
-          queryClient.setQueryData<Answer>(KEY, (known) => (known === undefined ? known : withAdded(known, added)));
+      stop = subscribe(
+        AdminNotificationAddedDocument,
+        { after: seen.current },
+        {
+          next: ({ notificationAdded: added }) => {
+            pause = FIRST_PAUSE;
+            seen.current = added.seq;
+            queryClient.setQueryData<Answer>(KEY, (known) => (known === undefined ? known : withAdded(known, added)));
+          },
+          ended: () => {
+            timer = setTimeout(listen, pause);
+            pause = Math.min(pause * 2, LONGEST_PAUSE);
+          },
         },
-        ended: () => {
-          timer = setTimeout(listen, pause);
-          pause = Math.min(pause * 2, LONGEST_PAUSE);
-        },
-      });
+      );
     };
     listen();
     return () => {

@@ -14,7 +14,8 @@ export function useOptions(list: OptionList, parent?: string): readonly OptionRo
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['options', locale, list, parent ?? null],
-    queryFn: async ({ signal }) => (await request(AdminOptionsDocument, { list, parent: parent ?? null }, { signal })).options,
+    queryFn: async ({ signal }) =>
+      (await request(AdminOptionsDocument, { list, parent: parent ?? null }, { signal })).options,
     staleTime: DAY,
     gcTime: DAY,
   });

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AdminHomeCandidaciesDocument, AdminHomeVacanciesDocument, type AdminHomeCandidaciesQuery, type AdminHomeVacanciesQuery } from '../../../generated/admin/graphql';
+import {
+  AdminHomeCandidaciesDocument,
+  AdminHomeVacanciesDocument,
+  type AdminHomeCandidaciesQuery,
+  type AdminHomeVacanciesQuery,
+} from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
@@ -44,7 +49,8 @@ export function DashboardHome() {
   });
   const [now] = useState(() => new Date());
   const error = vacancies.error ?? candidacies.error;
-  const waiting = (sees.vacancies && vacancies.data === undefined) || (sees.candidacies && candidacies.data === undefined);
+  const waiting =
+    (sees.vacancies && vacancies.data === undefined) || (sees.candidacies && candidacies.data === undefined);
   return (
     <>
       <PageHead
@@ -75,7 +81,13 @@ export function DashboardHome() {
   );
 }
 
-function Figures({ vacancies, candidacies }: { vacancies: Vacancies | undefined; candidacies: Candidacies | undefined }) {
+function Figures({
+  vacancies,
+  candidacies,
+}: {
+  vacancies: Vacancies | undefined;
+  candidacies: Candidacies | undefined;
+}) {
   const t = useT('admin-home');
   const todo = todoOf(vacancies, candidacies);
   return (
@@ -165,15 +177,27 @@ function Counts({ vacancies, candidacies }: { vacancies: Vacancies; candidacies:
   const { whole } = useFormats();
   const plus = (capped: boolean) => (capped ? '+' : '');
   const cells: { key: string; value: string; to: string }[] = [
-    { key: 'published', value: whole(vacancies.closing.total) + plus(vacancies.closing.totalIsCapped), to: paths.vacancies('published') },
+    {
+      key: 'published',
+      value: whole(vacancies.closing.total) + plus(vacancies.closing.totalIsCapped),
+      to: paths.vacancies('published'),
+    },
     { key: 'pending', value: whole(vacancies.pending.total), to: paths.vacancies('pending') },
     { key: 'draft', value: whole(vacancies.draft.total), to: paths.vacancies('draft') },
     { key: 'expired', value: whole(vacancies.expired.total), to: paths.vacancies('expired') },
     ...(candidacies === undefined
       ? []
       : [
-          { key: 'active', value: whole(candidacies.waiting.total) + plus(candidacies.waiting.totalIsCapped), to: paths.candidacies(undefined, 'list') },
-          { key: 'approved', value: whole(candidacies.approved.total) + plus(candidacies.approved.totalIsCapped), to: `${paths.candidacies(undefined, 'list')}&status=APPROVED` },
+          {
+            key: 'active',
+            value: whole(candidacies.waiting.total) + plus(candidacies.waiting.totalIsCapped),
+            to: paths.candidacies(undefined, 'list'),
+          },
+          {
+            key: 'approved',
+            value: whole(candidacies.approved.total) + plus(candidacies.approved.totalIsCapped),
+            to: `${paths.candidacies(undefined, 'list')}&status=APPROVED`,
+          },
         ]),
   ];
   return (

@@ -16,7 +16,10 @@ export function StageTable({ rows }: { rows: readonly Row[] }) {
   const tv = useT('admin-vacancies');
   const { day } = useFormats();
   const kinds = kindsOf(rows);
-  const most = Math.max(0, ...rows.flatMap((row) => [row.counts.approved, ...kinds.map((kind) => countOf(row, kind) ?? 0)]));
+  const most = Math.max(
+    0,
+    ...rows.flatMap((row) => [row.counts.approved, ...kinds.map((kind) => countOf(row, kind) ?? 0)]),
+  );
   return (
     <ListTable<Row>
       label={t('stages.label')}
@@ -43,8 +46,17 @@ export function StageTable({ rows }: { rows: readonly Row[] }) {
             return count === null ? <span className="a-meta">–</span> : <BarCell value={count} max={most} />;
           },
         })),
-        { key: 'approved', label: tv('columns.approved'), render: (row) => <BarCell value={row.counts.approved} max={most} /> },
-        { key: 'end', label: tv('columns.published_date'), numeric: true, render: (row) => (row.endDate === null ? '–' : day(row.endDate)) },
+        {
+          key: 'approved',
+          label: tv('columns.approved'),
+          render: (row) => <BarCell value={row.counts.approved} max={most} />,
+        },
+        {
+          key: 'end',
+          label: tv('columns.published_date'),
+          numeric: true,
+          render: (row) => (row.endDate === null ? '–' : day(row.endDate)),
+        },
       ]}
     />
   );

@@ -21,24 +21,40 @@ export function undecided({ counts }: VacancyRow): number {
   return counts.stages.filter(({ kind }) => kind === 'POSTING').reduce((sum, { count }) => sum + count, 0);
 }
 
-export function todoOf(vacancies: AdminHomeVacanciesQuery | undefined, candidacies: AdminHomeCandidaciesQuery | undefined): TodoItem[] {
+export function todoOf(
+  vacancies: AdminHomeVacanciesQuery | undefined,
+  candidacies: AdminHomeCandidaciesQuery | undefined,
+): TodoItem[] {
   if (vacancies === undefined) {
     return [];
   }
   const published = vacancies.closing.items;
   const waiting = published.filter((row) => undecided(row) > 0);
-  const most = waiting.reduce<VacancyRow | undefined>((first, row) => (first === undefined || undecided(row) > undecided(first) ? row : first), undefined);
+  const most = waiting.reduce<VacancyRow | undefined>(
+    (first, row) => (first === undefined || undecided(row) > undecided(first) ? row : first),
+    undefined,
+  );
   const closing = published.filter(({ endDate }) => endDate !== null && daysUntil(endDate) <= CLOSING_WITHIN);
   const soonest = closing[0];
   const items: (TodoItem | undefined)[] = [
     most === undefined || candidacies === undefined
       ? undefined
-      : { key: 'undecided', count: waiting.reduce((sum, row) => sum + undecided(row), 0), title: most.title, to: paths.candidacies(most.id), urgent: false },
+      : {
+          key: 'undecided',
+          count: waiting.reduce((sum, row) => sum + undecided(row), 0),
+          title: most.title,
+          to: paths.candidacies(most.id),
+          urgent: false,
+        },
     soonest === undefined
       ? undefined
       : { key: 'closing', count: closing.length, title: soonest.title, to: paths.details(soonest.id), urgent: true },
-    vacancies.pending.total === 0 ? undefined : { key: 'pending', count: vacancies.pending.total, title: '', to: paths.vacancies('pending'), urgent: false },
-    vacancies.draft.total === 0 ? undefined : { key: 'draft', count: vacancies.draft.total, title: '', to: paths.vacancies('draft'), urgent: false },
+    vacancies.pending.total === 0
+      ? undefined
+      : { key: 'pending', count: vacancies.pending.total, title: '', to: paths.vacancies('pending'), urgent: false },
+    vacancies.draft.total === 0
+      ? undefined
+      : { key: 'draft', count: vacancies.draft.total, title: '', to: paths.vacancies('draft'), urgent: false },
   ];
   return items.filter((item) => item !== undefined);
 }

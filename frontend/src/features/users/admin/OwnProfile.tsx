@@ -70,7 +70,12 @@ function Choices() {
         <div className="a-body a-stack">
           <Field label={t('language')} help={t('profile.language_help')}>
             {(ids) => (
-              <select {...ids} className="a-input" value={locale} onChange={({ target }) => isLocale(target.value) && void chooseLocale(target.value)}>
+              <select
+                {...ids}
+                className="a-input"
+                value={locale}
+                onChange={({ target }) => isLocale(target.value) && void chooseLocale(target.value)}
+              >
                 {LOCALES.map((one) => (
                   <option key={one} value={one} lang={one}>
                     {LOCALE_NAMES[one]}

@@ -19,7 +19,7 @@ export function VacancyDetails() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<AdminVacancyFragment>('vacancies', { id });
   if (error !== null) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
   if (isPending || data === undefined) {
     return <LoadingState />;
@@ -35,9 +35,16 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
   const { menuFor, ask, dialog } = useVacancyActions(() => void navigate(paths.vacancies('draft')));
   const [copied, setCopied] = useState(false);
   const { actions, counts } = vacancy;
-  const rest = menuFor(vacancy).filter(({ key }) => key !== 'details' && key !== 'ranking' && !(key === 'publish' && actions.canPublish));
-  const place = [vacancy.municipality?.text.localized, vacancy.province?.text.localized].filter((part) => part !== undefined).join(', ');
-  const closing = vacancy.endDate === null ? '' : t(vacancy.status === 'EXPIRED' ? 'closed_at' : 'closes_at', { at: dayTime(vacancy.endDate) });
+  const rest = menuFor(vacancy).filter(
+    ({ key }) => key !== 'details' && key !== 'ranking' && !(key === 'publish' && actions.canPublish),
+  );
+  const place = [vacancy.municipality?.text.localized, vacancy.province?.text.localized]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  const closing =
+    vacancy.endDate === null
+      ? ''
+      : t(vacancy.status === 'EXPIRED' ? 'closed_at' : 'closes_at', { at: dayTime(vacancy.endDate) });
   const primary = actions.canPublish ? (
     <button type="button" className="a-btn is-primary" onClick={() => ask('publish', vacancy)}>
       {t('menu.publish')}
@@ -57,7 +64,8 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
         crumbs={[{ label: t('title'), to: paths.vacancies() }, { label: t(`state.${vacancy.status}`) }]}
         meta={
           <>
-            {[vacancy.department?.name, place, closing].filter((part) => part !== undefined && part !== '').join(' · ')} <VacancyTags vacancy={vacancy} />
+            {[vacancy.department?.name, place, closing].filter((part) => part !== undefined && part !== '').join(' · ')}{' '}
+            <VacancyTags vacancy={vacancy} />
           </>
         }
         actions={
@@ -73,7 +81,10 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
               </Link>
             )}
             {primary}
-            <ActionMenu label={t('actions_for', { title: vacancy.title })} actions={rest.filter(({ key }) => key !== 'edit')} />
+            <ActionMenu
+              label={t('actions_for', { title: vacancy.title })}
+              actions={rest.filter(({ key }) => key !== 'edit')}
+            />
           </>
         }
       />

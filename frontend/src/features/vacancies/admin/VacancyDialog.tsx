@@ -61,7 +61,15 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
       {verb === 'publish' && (
         <div style={{ marginTop: 12 }}>
           <Field label={t('form.publish_at')} optional help={t('form.publish_at_help')}>
-            {(ids) => <input {...ids} className="a-input" type="datetime-local" value={later} onChange={(event) => setLater(event.target.value)} />}
+            {(ids) => (
+              <input
+                {...ids}
+                className="a-input"
+                type="datetime-local"
+                value={later}
+                onChange={(event) => setLater(event.target.value)}
+              />
+            )}
           </Field>
         </div>
       )}

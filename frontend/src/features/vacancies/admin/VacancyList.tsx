@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { AdminVacancyTabsDocument, type AdminVacancyRowFragment, type VacancyStatus } from '../../../generated/admin/graphql';
+import {
+  AdminVacancyTabsDocument,
+  type AdminVacancyRowFragment,
+  type VacancyStatus,
+} from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
@@ -54,9 +58,17 @@ export function VacancyList() {
   });
   const columns = useVacancyColumns(status);
   const { actionsFor, dialog } = useVacancyActions();
-  const filter = { status: shown.status, q: state.get('q'), departmentId: state.get('department'), province: state.get('province') };
+  const filter = {
+    status: shown.status,
+    q: state.get('q'),
+    departmentId: state.get('department'),
+    province: state.get('province'),
+  };
   const filtered = filter.q !== '' || filter.departmentId !== '' || filter.province !== '';
-  const all = counts === undefined ? undefined : counts.published.total + counts.pending.total + counts.expired.total + counts.draft.total;
+  const all =
+    counts === undefined
+      ? undefined
+      : counts.published.total + counts.pending.total + counts.expired.total + counts.draft.total;
   const publish = can('VACANCY_ADD') && (
     <Link className="a-btn is-primary" to={paths.publish()}>
       {t('publish')}
@@ -66,7 +78,11 @@ export function VacancyList() {
     <>
       <PageHead
         title={t('title')}
-        meta={all === undefined ? '\u00a0' : t('meta', { count: all, all: whole(all), departments: whole(departments.length) })}
+        meta={
+          all === undefined
+            ? '\u00a0'
+            : t('meta', { count: all, all: whole(all), departments: whole(departments.length) })
+        }
         actions={publish}
       />
       <StatusTabs
@@ -110,7 +126,11 @@ export function VacancyList() {
             <EmptyState
               title={t('empty.filtered')}
               action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '', department: '', province: '' })}>
+                <button
+                  type="button"
+                  className="a-btn"
+                  onClick={() => state.set({ q: '', department: '', province: '' })}
+                >
                   {t('empty.clear')}
                 </button>
               }

@@ -25,7 +25,9 @@ export function StageSheet({ vacancy }: SheetProps) {
     <section className="a-card" aria-labelledby="sheet-stages">
       <header>
         <h2 id="sheet-stages">{t('sheet.stages')}</h2>
-        {counts.total > 0 && can('APPLICATION_LIST') && <Link to={paths.candidacies(vacancy.id)}>{t('sheet.board')}</Link>}
+        {counts.total > 0 && can('APPLICATION_LIST') && (
+          <Link to={paths.candidacies(vacancy.id)}>{t('sheet.board')}</Link>
+        )}
       </header>
       <table className="a-t">
         <thead>
@@ -72,7 +74,8 @@ export function StageSheet({ vacancy }: SheetProps) {
 export function Facts({ vacancy }: SheetProps) {
   const t = useT('admin-vacancies');
   const { list, whole, dayTime } = useFormats();
-  const texts = (options: readonly { text: { localized: string } }[]) => list(options.map(({ text }) => text.localized));
+  const texts = (options: readonly { text: { localized: string } }[]) =>
+    list(options.map(({ text }) => text.localized));
   const rows: [string, ReactNode][] = [
     [t('form.type'), vacancy.vacancyType?.text.localized],
     [t('form.category'), vacancy.category?.text.localized],
@@ -80,7 +83,14 @@ export function Facts({ vacancy }: SheetProps) {
     [t('form.academic_level'), vacancy.academicLevel?.text.localized],
     [t('form.training_areas'), texts(vacancy.trainingAreas)],
     [t('form.related_areas'), texts(vacancy.relatedAreas)],
-    [t('form.languages'), list(vacancy.languages.map(({ language, level }) => `${language.text.localized} (${level.text.localized.toLowerCase()})`))],
+    [
+      t('form.languages'),
+      list(
+        vacancy.languages.map(
+          ({ language, level }) => `${language.text.localized} (${level.text.localized.toLowerCase()})`,
+        ),
+      ),
+    ],
     [t('form.years'), vacancy.yearsOfExperience === null ? '' : t('years', { count: vacancy.yearsOfExperience })],
     [
       t('form.skills'),
@@ -97,7 +107,14 @@ export function Facts({ vacancy }: SheetProps) {
         </span>
       ),
     ],
-    [t('steps.documents'), list(vacancy.requiredDocuments.map(({ documentType, rule }) => `${documentType.text.localized} (${rule.text.localized.toLowerCase()})`))],
+    [
+      t('steps.documents'),
+      list(
+        vacancy.requiredDocuments.map(
+          ({ documentType, rule }) => `${documentType.text.localized} (${rule.text.localized.toLowerCase()})`,
+        ),
+      ),
+    ],
     [t('sheet.owner'), vacancy.owner.name],
     [t('sheet.published'), vacancy.publishedAt === null ? '' : dayTime(vacancy.publishedAt)],
   ];
@@ -189,9 +206,19 @@ export function PublicLink({ vacancy, copied, onCopied }: PublicLinkProps) {
             <p className="a-meta" style={{ marginBottom: 8 }}>
               {t(vacancy.visibility === 'PRIVATE' ? 'sheet.link_private' : 'sheet.link_public')}
             </p>
-            <input className="a-input" readOnly value={address} aria-label={t('sheet.link')} onFocus={(event) => event.target.select()} />
+            <input
+              className="a-input"
+              readOnly
+              value={address}
+              aria-label={t('sheet.link')}
+              onFocus={(event) => event.target.select()}
+            />
             <div className="a-acts" style={{ marginTop: 8 }}>
-              <button type="button" className="a-btn is-s" onClick={() => void navigator.clipboard.writeText(address).then(onCopied)}>
+              <button
+                type="button"
+                className="a-btn is-s"
+                onClick={() => void navigator.clipboard.writeText(address).then(onCopied)}
+              >
                 {t('sheet.copy')}
               </button>
               <a className="a-btn is-s is-text" href={address} target="_blank" rel="noreferrer">

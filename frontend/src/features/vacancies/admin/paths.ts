@@ -7,11 +7,15 @@ export const paths = {
   publish: (id?: string) => (id === undefined ? `${BASE}/publish` : `${BASE}/publish?id=${id}`),
   details: (id: string) => `${BASE}/details/${id}`,
   candidacies: (vacancyId?: string, view?: string) => {
-    const query = new URLSearchParams({ ...(vacancyId === undefined ? {} : { vacancyId }), ...(view === undefined ? {} : { view }) }).toString();
+    const query = new URLSearchParams({
+      ...(vacancyId === undefined ? {} : { vacancyId }),
+      ...(view === undefined ? {} : { view }),
+    }).toString();
     return `${BASE}/candidacies${query === '' ? '' : `?${query}`}`;
   },
   candidacy: (id: string) => `${BASE}/candidacies/profile/${id}`,
-  ranking: (vacancyId?: string) => (vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`),
+  ranking: (vacancyId?: string) =>
+    vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`,
   rankedCandidacy: (id: string) => `${BASE}/ranking/profile/${id}`,
   profile: `${BASE}/user/profile`,
 } as const;

@@ -30,7 +30,11 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
       allowed ? [{ key, label: t(`menu.${key}`), danger, onSelect }] : [];
     return [
       ...entry(can('VACANCY_VIEW'), 'details', () => void navigate(paths.details(vacancy.id))),
-      ...entry(can('RANKING_LIST') && vacancy.counts.total > 0, 'ranking', () => void navigate(paths.ranking(vacancy.id))),
+      ...entry(
+        can('RANKING_LIST') && vacancy.counts.total > 0,
+        'ranking',
+        () => void navigate(paths.ranking(vacancy.id)),
+      ),
       ...entry(actions.canEdit, 'edit', () => void navigate(paths.publish(vacancy.id))),
       ...entry(actions.canPublish, 'publish', () => ask('publish', vacancy)),
       ...entry(actions.canWithdraw, 'withdraw', () => ask('withdraw', vacancy)),
@@ -44,12 +48,20 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
     actionsFor: (vacancy) => (
       <>
         {vacancy.counts.total > 0 && can('APPLICATION_LIST') && (
-          <Link className="a-btn is-s" to={paths.candidacies(vacancy.id)} aria-label={t('open_candidacies', { title: vacancy.title })}>
+          <Link
+            className="a-btn is-s"
+            to={paths.candidacies(vacancy.id)}
+            aria-label={t('open_candidacies', { title: vacancy.title })}
+          >
             {t('columns.candidacies')}
           </Link>
         )}
         {vacancy.counts.total === 0 && can('VACANCY_VIEW') && (
-          <Link className="a-btn is-s" to={paths.details(vacancy.id)} aria-label={t('open_details', { title: vacancy.title })}>
+          <Link
+            className="a-btn is-s"
+            to={paths.details(vacancy.id)}
+            aria-label={t('open_details', { title: vacancy.title })}
+          >
             {t('menu.details')}
           </Link>
         )}

@@ -41,7 +41,9 @@ function dateColumn(status: string): { key: string; of: (row: Row) => string | n
   if (status === 'draft') {
     return { key: 'createdAt', of: (row) => row.createdAt };
   }
-  return status === 'pending' ? { key: 'publishAt', of: (row) => row.publishAt } : { key: 'endDate', of: (row) => row.endDate };
+  return status === 'pending'
+    ? { key: 'publishAt', of: (row) => row.publishAt }
+    : { key: 'endDate', of: (row) => row.endDate };
 }
 
 export function useVacancyColumns(status: string): (rows: readonly Row[]) => readonly Column<Row>[] {
@@ -59,7 +61,10 @@ export function useVacancyColumns(status: string): (rows: readonly Row[]) => rea
         minWidth: 210,
         render: (row) => (
           <>
-            <Link className="a-name" to={status === 'draft' && row.actions.canEdit ? paths.publish(row.id) : paths.details(row.id)}>
+            <Link
+              className="a-name"
+              to={status === 'draft' && row.actions.canEdit ? paths.publish(row.id) : paths.details(row.id)}
+            >
               {row.title}
             </Link>
             <div className="a-meta a-tags">
@@ -69,7 +74,12 @@ export function useVacancyColumns(status: string): (rows: readonly Row[]) => rea
           </>
         ),
       },
-      { key: 'province', label: t('columns.place'), minWidth: 120, render: (row) => row.province?.text.localized ?? '–' },
+      {
+        key: 'province',
+        label: t('columns.place'),
+        minWidth: 120,
+        render: (row) => row.province?.text.localized ?? '–',
+      },
       { key: 'openings', label: t('columns.openings'), numeric: true, render: (row) => whole(row.openings) },
       ...(hasCandidacies
         ? [
@@ -78,10 +88,19 @@ export function useVacancyColumns(status: string): (rows: readonly Row[]) => rea
               label: t('columns.candidacies'),
               numeric: true,
               render: ({ counts }: Row) => (
-                <BarCell value={counts.total} max={most} meta={counts.active > 0 ? t('active', { count: counts.active }) : undefined} />
+                <BarCell
+                  value={counts.total}
+                  max={most}
+                  meta={counts.active > 0 ? t('active', { count: counts.active }) : undefined}
+                />
               ),
             },
-            { key: 'approved', label: t('columns.approved'), numeric: true, render: ({ counts }: Row) => <BarCell value={counts.approved} max={most} /> },
+            {
+              key: 'approved',
+              label: t('columns.approved'),
+              numeric: true,
+              render: ({ counts }: Row) => <BarCell value={counts.approved} max={most} />,
+            },
           ]
         : []),
       {

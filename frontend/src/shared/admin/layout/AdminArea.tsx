@@ -34,20 +34,38 @@ function retry(failures: number, error: unknown): boolean {
 
 function NotFound() {
   const t = useT('admin');
-  return <EmptyState title={t('not_found_title')}>{t('not_found_text')}</EmptyState>;
+  return (
+    <EmptyState wholePage title={t('not_found_title')}>
+      {t('not_found_text')}
+    </EmptyState>
+  );
 }
 
 function AccessDenied() {
   const t = useT('admin');
-  return <EmptyState title={t('denied.title')}>{t('denied.text')}</EmptyState>;
+  return (
+    <EmptyState wholePage title={t('denied.title')}>
+      {t('denied.text')}
+    </EmptyState>
+  );
 }
 
 const Waiting = () => <LoadingState />;
 
-const Failed = ({ error }: { error?: unknown }) => <ErrorState error={error} onRetry={() => window.location.reload()} />;
+const Failed = ({ error }: { error?: unknown }) => (
+  <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
+);
 
 /** One react-admin per area, below its own address and with its own menu. */
-export function AdminArea({ area, basename, storeKey, operations, access, dashboard, children }: AdminAreaProps): ReactElement {
+export function AdminArea({
+  area,
+  basename,
+  storeKey,
+  operations,
+  access,
+  dashboard,
+  children,
+}: AdminAreaProps): ReactElement {
   const user = useUser();
   const scheme = useColorScheme();
   const providers = useMemo(() => {

@@ -42,7 +42,12 @@ export function LanguageMenu() {
       >
         {code}
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('language') } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('language') } }}
+      >
         {LOCALES.map((one) => (
           <MenuItem
             key={one}

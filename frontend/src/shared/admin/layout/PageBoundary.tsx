@@ -16,6 +16,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <ErrorState error={error} onRetry={() => this.setState({ error: null })} />;
+    return error === null ? (
+      this.props.children
+    ) : (
+      <ErrorState wholePage error={error} onRetry={() => this.setState({ error: null })} />
+    );
   }
 }

@@ -16,7 +16,10 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const can = useCan();
   const allowed = groups
-    .map((group): MenuGroup => ({ ...group, entries: group.entries.filter(({ permission }) => permission === undefined || can(permission)) }))
+    .map((group): MenuGroup => ({
+      ...group,
+      entries: group.entries.filter(({ permission }) => permission === undefined || can(permission)),
+    }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <nav className="a-side" aria-label={t('menu.main')}>

@@ -24,7 +24,13 @@ export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
   const { home, brand, profile, tools: Tools } = useArea();
   return (
     <header className="a-top">
-      <button type="button" className="a-burger" aria-label={t('menu.open')} aria-expanded={menuOpen} onClick={onOpenMenu}>
+      <button
+        type="button"
+        className="a-burger"
+        aria-label={t('menu.open')}
+        aria-expanded={menuOpen}
+        onClick={onOpenMenu}
+      >
         <Icon name="menu" />
       </button>
       <Link className="a-brand" to={home} title={brand}>

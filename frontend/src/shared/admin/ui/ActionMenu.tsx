@@ -35,7 +35,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       >
         <Icon name="more" />
       </button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         {actions.map(({ key, label: text, danger = false, onSelect }) => (
           <MenuItem
             key={key}

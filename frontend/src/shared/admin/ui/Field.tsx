@@ -21,14 +21,20 @@ interface FieldProps {
 export function Field({ label, optional = false, help, error, children }: FieldProps) {
   const t = useT('admin');
   const id = useId();
-  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
+  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <label className="a-label" htmlFor={id}>
         {label}
         {optional && <span className="a-meta"> {t('optional')}</span>}
       </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described === '' ? undefined : described })}
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
       {help !== undefined && (
         <p className="a-help" id={`${id}-help`}>
           {help}

@@ -33,7 +33,15 @@ interface ListTableProps<Row> {
  * react-admin's table says its sort order only in a tooltip and names its row boxes alike; this one has
  * `aria-sort`, a name per row and the look of the design. Data, paging and sorting stay react-admin's.
  */
-export function ListTable<Row extends { id: string }>({ label, columns, rows, sort, onSort, stale = false, actions }: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  sort,
+  onSort,
+  stale = false,
+  actions,
+}: ListTableProps<Row>) {
   return (
     // A frame that scrolls has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -84,7 +92,12 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const ariaSort = order === undefined ? undefined : order === 'ASC' ? 'ascending' : 'descending';
   const field = column.sort;
   return (
-    <th scope="col" className={column.numeric === true ? 'r' : undefined} style={{ minWidth: column.minWidth }} aria-sort={ariaSort}>
+    <th
+      scope="col"
+      className={column.numeric === true ? 'r' : undefined}
+      style={{ minWidth: column.minWidth }}
+      aria-sort={ariaSort}
+    >
       {field === undefined || onSort === undefined ? (
         column.label
       ) : (

@@ -22,7 +22,18 @@ interface QuestionDialogProps {
 }
 
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { question, children, verb, busyVerb, danger = false, busy = false, blocked, error, onConfirm, onClose } = props;
+  const {
+    question,
+    children,
+    verb,
+    busyVerb,
+    danger = false,
+    busy = false,
+    blocked,
+    error,
+    onConfirm,
+    onClose,
+  } = props;
   const t = useT('admin');
   const titleId = useId();
   const submit = (event: FormEvent) => {
@@ -44,7 +55,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
           <button type="button" className="a-btn" onClick={onClose} disabled={busy}>
             {t('cancel')}
           </button>
-          <button type="submit" className={danger ? 'a-btn is-danger-solid' : 'a-btn is-primary'} disabled={busy || blocked !== undefined}>
+          <button
+            type="submit"
+            className={danger ? 'a-btn is-danger-solid' : 'a-btn is-primary'}
+            disabled={busy || blocked !== undefined}
+          >
             {busy ? busyVerb : verb}
           </button>
         </DialogActions>

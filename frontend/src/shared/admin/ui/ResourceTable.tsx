@@ -37,7 +37,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   }
   const capped = (meta as { totalIsCapped?: boolean } | undefined)?.totalIsCapped === true;
   return (
-    <section className="a-card" aria-label={label}>
+    <div className="a-card">
       <ListTable
         label={label}
         columns={columns(data)}
@@ -47,7 +47,14 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
         stale={isPlaceholderData}
         {...(actions === undefined ? {} : { actions })}
       />
-      <Pager page={page} perPage={perPage} shown={data.length} total={total ?? data.length} capped={capped} onPage={state.setPage} />
-    </section>
+      <Pager
+        page={page}
+        perPage={perPage}
+        shown={data.length}
+        total={total ?? data.length}
+        capped={capped}
+        onPage={state.setPage}
+      />
+    </div>
   );
 }

@@ -6,14 +6,17 @@ import { Icon } from './Icon';
 
 interface EmptyStateProps {
   title: string;
+  /** Nothing else stands on the page: the title is its heading. */
+  wholePage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, wholePage = false }: EmptyStateProps) {
+  const Heading = wholePage ? 'h1' : 'h2';
   return (
     <div className="a-empty">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {action}
     </div>
@@ -22,16 +25,18 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 
 interface ErrorStateProps {
   error: unknown;
+  wholePage?: boolean;
   onRetry?: () => void;
 }
 
 /** What failed, that nothing is lost, a reference to name, and the way to try again. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProps) {
+  const Heading = wholePage ? 'h1' : 'h2';
   const t = useT('admin');
   const reference = referenceOf(error);
   return (
     <div className="a-card a-empty" role="alert">
-      <h2>{t('error.title')}</h2>
+      <Heading>{t('error.title')}</Heading>
       <p>{errorTexts(error, t).join(' ')}</p>
       {reference !== undefined && <p className="a-meta">{t('error.reference', { reference })}</p>}
       {onRetry !== undefined && (

@@ -34,7 +34,9 @@ export function Toast() {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
       <div className="a-toast" role="status">
-        {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+          : message}
       </div>
     </Snackbar>
   );

@@ -62,9 +62,20 @@ export function RichText({ label, help, value, error, onChange, onBlur }: RichTe
       <div className="v-rich">
         {/* The arrow keys move among the tools; each of them is a button. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div role="toolbar" aria-label={t('rich.tools')} aria-controls={id} className="v-tools" onKeyDown={moveAmongTools}>
+        <div
+          role="toolbar"
+          aria-label={t('rich.tools')}
+          aria-controls={id}
+          className="v-tools"
+          onKeyDown={moveAmongTools}
+        >
           {TOOLS.map((tool) => (
-            <button key={tool.key} type="button" className="a-btn is-s is-text" onClick={() => apply(tool.command, 'value' in tool ? tool.value : undefined)}>
+            <button
+              key={tool.key}
+              type="button"
+              className="a-btn is-s is-text"
+              onClick={() => apply(tool.command, 'value' in tool ? tool.value : undefined)}
+            >
               {t(`rich.${tool.key}`)}
             </button>
           ))}

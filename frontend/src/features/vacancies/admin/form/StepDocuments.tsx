@@ -19,12 +19,26 @@ export function StepDocuments() {
         <legend className="a-sr">{t('steps.documents')}</legend>
         {fields.map(({ id }, place) => (
           <div className="v-row is-document" key={id}>
-            <SelectField name={`requiredDocuments.${place}.documentType`} label={t('form.document')} none={t('form.choose')} choices={types} />
-            <SelectField name={`requiredDocuments.${place}.rule`} label={t('form.rule')} none={t('form.choose')} choices={rules} />
+            <SelectField
+              name={`requiredDocuments.${place}.documentType`}
+              label={t('form.document')}
+              none={t('form.choose')}
+              choices={types}
+            />
+            <SelectField
+              name={`requiredDocuments.${place}.rule`}
+              label={t('form.rule')}
+              none={t('form.choose')}
+              choices={rules}
+            />
             <RemoveButton label={t('form.remove_document', { n: place + 1 })} onClick={() => remove(place)} />
           </div>
         ))}
-        <button type="button" className="a-btn is-s" onClick={() => append({ documentType: '', rule: rules[0]?.id ?? '' })}>
+        <button
+          type="button"
+          className="a-btn is-s"
+          onClick={() => append({ documentType: '', rule: rules[0]?.id ?? '' })}
+        >
           {t('form.add_document')}
         </button>
       </fieldset>

@@ -18,11 +18,33 @@ export function StepRequirements() {
       <h2>{t('steps.requirements_title')}</h2>
       <p className="a-meta">{t('steps.requirements_lead')}</p>
       <div className="v-pair">
-        <SelectField name="academicLevel" label={t('form.academic_level')} none={t('form.not_asked')} choices={levels} optional />
-        <TextField name="yearsOfExperience" label={t('form.years')} inputMode="numeric" optional help={t('form.years_help')} />
+        <SelectField
+          name="academicLevel"
+          label={t('form.academic_level')}
+          none={t('form.not_asked')}
+          choices={levels}
+          optional
+        />
+        <TextField
+          name="yearsOfExperience"
+          label={t('form.years')}
+          inputMode="numeric"
+          optional
+          help={t('form.years_help')}
+        />
       </div>
-      <SearchMany name="trainingAreas" label={t('form.training_areas')} help={t('form.training_areas_help', { total: studies.length })} choices={studies} />
-      <SearchMany name="relatedAreas" label={t('form.related_areas')} help={t('form.related_areas_help', { total: areas.length })} choices={areas} />
+      <SearchMany
+        name="trainingAreas"
+        label={t('form.training_areas')}
+        help={t('form.training_areas_help', { total: studies.length })}
+        choices={studies}
+      />
+      <SearchMany
+        name="relatedAreas"
+        label={t('form.related_areas')}
+        help={t('form.related_areas_help', { total: areas.length })}
+        choices={areas}
+      />
       <Languages />
       <Skills />
     </div>
@@ -40,7 +62,12 @@ function Languages() {
       {fields.map(({ id }, place) => (
         <div className="v-row is-language" key={id}>
           <SearchOne name={`languages.${place}.language`} label={t('form.language')} choices={languages} />
-          <SelectField name={`languages.${place}.level`} label={t('form.level')} none={t('form.choose')} choices={levels} />
+          <SelectField
+            name={`languages.${place}.level`}
+            label={t('form.level')}
+            none={t('form.choose')}
+            choices={levels}
+          />
           <RemoveButton label={t('form.remove_language', { n: place + 1 })} onClick={() => remove(place)} />
         </div>
       ))}
@@ -62,7 +89,11 @@ function Skills() {
     <fieldset className="v-rows">
       <legend className="a-label">{t('form.skills')}</legend>
       <p className="a-help" role="status">
-        {fields.length === 0 ? t('form.skills_help') : rest < 0 ? t('form.skills_over', { over: -rest }) : t('form.skills_sum', { sum, rest })}
+        {fields.length === 0
+          ? t('form.skills_help')
+          : rest < 0
+            ? t('form.skills_over', { over: -rest })
+            : t('form.skills_sum', { sum, rest })}
       </p>
       {fields.map(({ id }, place) => (
         <div className="v-row is-skill" key={id}>
@@ -75,7 +106,11 @@ function Skills() {
           <RemoveButton label={t('form.remove_skill', { n: place + 1 })} onClick={() => remove(place)} />
         </div>
       ))}
-      <button type="button" className="a-btn is-s" onClick={() => append({ skill: '', weight: Math.max(1, Math.min(20, rest)), essential: false })}>
+      <button
+        type="button"
+        className="a-btn is-s"
+        onClick={() => append({ skill: '', weight: Math.max(1, Math.min(20, rest)), essential: false })}
+      >
         {t('form.add_skill')}
       </button>
     </fieldset>
@@ -96,7 +131,9 @@ function TextNumber({ place, label }: { place: number; label: string }) {
         type="number"
         min={1}
         max={100}
-        {...register(`skills.${place}.weight`, { setValueAs: (value: unknown) => Math.max(1, Math.round(Number(value) || 1)) })}
+        {...register(`skills.${place}.weight`, {
+          setValueAs: (value: unknown) => Math.max(1, Math.round(Number(value) || 1)),
+        })}
       />
     </div>
   );

@@ -12,7 +12,8 @@ import { usedWeights } from './values';
 function useNames(list: OptionList): (keys: readonly string[]) => string {
   const choices = useOptionChoices(list);
   const { list: together } = useFormats();
-  return (keys) => together(keys.map((key) => choices.find(({ id }) => id === key)?.name ?? '').filter((name) => name !== ''));
+  return (keys) =>
+    together(keys.map((key) => choices.find(({ id }) => id === key)?.name ?? '').filter((name) => name !== ''));
 }
 
 interface StepReviewProps {
@@ -62,9 +63,20 @@ export function StepReview({ onGoTo }: StepReviewProps) {
     },
     {
       step: 'weights',
-      rows: WEIGHT_KEYS.filter((key) => weights[key] !== null).map((key) => [tm(`part.${key.toUpperCase()}`), formats.percent(weights[key] ?? 0)]),
+      rows: WEIGHT_KEYS.filter((key) => weights[key] !== null).map((key) => [
+        tm(`part.${key.toUpperCase()}`),
+        formats.percent(weights[key] ?? 0),
+      ]),
     },
-    { step: 'documents', rows: [[t('steps.documents'), documents(values.requiredDocuments.map(({ documentType }) => documentType)) || t('review.none')]] },
+    {
+      step: 'documents',
+      rows: [
+        [
+          t('steps.documents'),
+          documents(values.requiredDocuments.map(({ documentType }) => documentType)) || t('review.none'),
+        ],
+      ],
+    },
     { step: 'stages', rows: [[t('steps.stages'), values.stages.map(({ name }) => name).join(' → ')]] },
   ];
   return (
@@ -74,7 +86,12 @@ export function StepReview({ onGoTo }: StepReviewProps) {
         <section key={step} className="v-review" aria-labelledby={`review-${step}`}>
           <div className="m-wtot">
             <h3 id={`review-${step}`}>{t(`steps.${step}`)}</h3>
-            <button type="button" className="a-btn is-s is-text" aria-label={t('review.change', { step: t(`steps.${step}`) })} onClick={() => onGoTo(step)}>
+            <button
+              type="button"
+              className="a-btn is-s is-text"
+              aria-label={t('review.change', { step: t(`steps.${step}`) })}
+              onClick={() => onGoTo(step)}
+            >
               {t('review.change_short')}
             </button>
           </div>
@@ -82,7 +99,13 @@ export function StepReview({ onGoTo }: StepReviewProps) {
             {(rows.length === 0 ? [[t('steps.weights'), '']] : rows).map(([name, value]) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name}</dt>
-                <dd>{value === '' || value === undefined ? <span className="a-tag is-warn">{t('review.missing')}</span> : value}</dd>
+                <dd>
+                  {value === '' || value === undefined ? (
+                    <span className="a-tag is-warn">{t('review.missing')}</span>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

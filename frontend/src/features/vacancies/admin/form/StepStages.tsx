@@ -15,7 +15,10 @@ export function StepStages() {
   const t = useT('admin-vacancies');
   const { watch } = useFormContext<VacancyValues>();
   const stages = watch('stages');
-  const { fields, append, remove, move } = useFieldArray<VacancyValues, 'stages', 'rowId'>({ name: 'stages', keyName: 'rowId' });
+  const { fields, append, remove, move } = useFieldArray<VacancyValues, 'stages', 'rowId'>({
+    name: 'stages',
+    keyName: 'rowId',
+  });
   const last = fields.length - 1;
   return (
     <div className="v-form">
@@ -34,7 +37,12 @@ export function StepStages() {
                 help={t('form.stage_name_help', { used: name.length, max: STAGE_NAME_MAX })}
               />
               {place === 0 ? <FixedKind /> : <KindField place={place} />}
-              <TextField name={`stages.${place}.promisedDays`} label={t('form.promised_days')} inputMode="numeric" optional />
+              <TextField
+                name={`stages.${place}.promisedDays`}
+                label={t('form.promised_days')}
+                inputMode="numeric"
+                optional
+              />
               <div className="v-stageacts">
                 <button
                   type="button"
@@ -60,7 +68,11 @@ export function StepStages() {
           );
         })}
       </ol>
-      <button type="button" className="a-btn is-s" onClick={() => append({ name: '', kind: 'SCREENING', promisedDays: '', skills: [] })}>
+      <button
+        type="button"
+        className="a-btn is-s"
+        onClick={() => append({ name: '', kind: 'SCREENING', promisedDays: '', skills: [] })}
+      >
         {t('form.add_stage')}
       </button>
     </div>

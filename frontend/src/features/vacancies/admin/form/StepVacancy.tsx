@@ -10,7 +10,12 @@ import type { VacancyValues } from './values';
 
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 
-export function StepVacancy() {
+interface StepVacancyProps {
+  /** Once it is out, the day of publication is history. */
+  isOut: boolean;
+}
+
+export function StepVacancy({ isOut }: StepVacancyProps) {
   const t = useT('admin-vacancies');
   const { register, watch } = useFormContext<VacancyValues>();
   const positions = useOptionChoices('POSITION');
@@ -30,7 +35,13 @@ export function StepVacancy() {
       <h2>{t('steps.vacancy_title')}</h2>
       <TextField name="title" label={t('form.title')} help={t('form.title_help')} suggestions={positions} />
       <div className="v-pair">
-        <SelectField name="departmentId" label={t('department')} none={t('form.no_department')} choices={departments} optional />
+        <SelectField
+          name="departmentId"
+          label={t('department')}
+          none={t('form.no_department')}
+          choices={departments}
+          optional
+        />
         <SelectField name="vacancyType" label={t('form.type')} none={t('form.choose')} choices={types} />
         <SelectField name="category" label={t('form.category')} none={t('form.choose')} choices={categories} />
         <TextField name="openings" label={t('form.openings')} inputMode="numeric" />
@@ -38,7 +49,13 @@ export function StepVacancy() {
         {province === '' || municipalities.length === 0 ? (
           <div />
         ) : (
-          <SelectField name="municipality" label={t('form.municipality')} none={t('form.choose')} choices={municipalities} optional />
+          <SelectField
+            name="municipality"
+            label={t('form.municipality')}
+            none={t('form.choose')}
+            choices={municipalities}
+            optional
+          />
         )}
       </div>
       <RichText
@@ -50,7 +67,15 @@ export function StepVacancy() {
         onBlur={description.field.onBlur}
       />
       <div className="v-pair">
-        <TextField name="publishAt" type="datetime-local" label={t('form.publish_at')} optional help={t('form.publish_at_help')} />
+        {!isOut && (
+          <TextField
+            name="publishAt"
+            type="datetime-local"
+            label={t('form.publish_at')}
+            optional
+            help={t('form.publish_at_help')}
+          />
+        )}
         <TextField name="endDate" type="datetime-local" label={t('form.end_date')} help={t('form.end_date_help')} />
       </div>
       <fieldset>
@@ -60,7 +85,8 @@ export function StepVacancy() {
             <label className="a-check">
               <input type="radio" className="a-box" value={visibility} {...register('visibility')} />
               <span>
-                {t(`form.visibility_${visibility}`)} <span className="a-meta">{t(`form.visibility_${visibility}_help`)}</span>
+                {t(`form.visibility_${visibility}`)}{' '}
+                <span className="a-meta">{t(`form.visibility_${visibility}_help`)}</span>
               </span>
             </label>
           </div>

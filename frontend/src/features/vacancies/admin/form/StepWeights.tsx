@@ -27,13 +27,27 @@ export function StepWeights() {
     training: [...namesOf([values.academicLevel], levels), ...namesOf(values.trainingAreas, studies)].join('; '),
     related: formats.list(namesOf(values.relatedAreas, areas)),
     languages: formats.list(
-      values.languages.map(({ language, level }) => [...namesOf([language], languages), ...namesOf([level], languageLevels)].join(', ')).filter((text) => text !== ''),
+      values.languages
+        .map(({ language, level }) =>
+          [...namesOf([language], languages), ...namesOf([level], languageLevels)].join(', '),
+        )
+        .filter((text) => text !== ''),
     ),
     years: t('years', { count: Number(values.yearsOfExperience) || 0 }),
     skills: t('form.skills_detail', { count: values.skills.length, essential }),
   };
-  const areasShown = (Object.keys(details) as WeightArea['key'][]).map((key) => ({ key, asked: asked[key], detail: details[key] }));
+  const areasShown = (Object.keys(details) as WeightArea['key'][]).map((key) => ({
+    key,
+    asked: asked[key],
+    detail: details[key],
+  }));
   return (
-    <WeightsEditor weights={{ ...field.value }} counted={usedWeights(values)} areas={areasShown} error={fieldState.error?.message} onChange={field.onChange} />
+    <WeightsEditor
+      weights={{ ...field.value }}
+      counted={usedWeights(values)}
+      areas={areasShown}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   );
 }

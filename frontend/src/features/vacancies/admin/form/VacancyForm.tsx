@@ -34,7 +34,7 @@ function ExistingVacancy({ id }: { id: string }) {
     { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   if (error !== null) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
   if (isPending || data === undefined) {
     return <LoadingState />;

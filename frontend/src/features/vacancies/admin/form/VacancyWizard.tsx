@@ -114,7 +114,11 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
       />
       <ol className="v-steps" aria-label={t('steps.label')}>
         {STEPS.map((one, at) => (
-          <li key={one} className={at < place ? 'is-done' : at === place ? 'is-now' : undefined} aria-current={at === place ? 'step' : undefined}>
+          <li
+            key={one}
+            className={at < place ? 'is-done' : at === place ? 'is-now' : undefined}
+            aria-current={at === place ? 'step' : undefined}
+          >
             {at < place || (!isDraft && at !== place) ? (
               <button type="button" onClick={() => setStep(one)}>
                 {t(`steps.${one}`)}
@@ -126,14 +130,21 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
         ))}
       </ol>
       <div className={step === 'weights' ? 'a-grid v-two' : 'a-grid'}>
-        <div className="a-card" ref={body} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)} style={{ outline: 'none' }}>
+        <div
+          className="a-card"
+          ref={body}
+          tabIndex={-1}
+          role="group"
+          aria-label={t(`steps.${step}`)}
+          style={{ outline: 'none' }}
+        >
           <div className="a-body">
             {error !== null && !isStale(error) && (
               <div style={{ marginBottom: 12 }}>
                 <FaultNote error={error} />
               </div>
             )}
-            {step === 'vacancy' && <StepVacancy />}
+            {step === 'vacancy' && <StepVacancy isOut={vacancy !== null && vacancy.publishedAt !== null && !isDraft} />}
             {step === 'requirements' && <StepRequirements />}
             {step === 'weights' && <StepWeights />}
             {step === 'documents' && <StepDocuments />}
@@ -147,18 +158,37 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
               </button>
             )}
             <span className="a-meta v-next" role={overweight ? 'alert' : undefined}>
-              {overweight ? tm('weights.over_hint', { difference: percent(verdict.difference) }) : next !== undefined && t('form.next', { step: t(`steps.${next}`).toLowerCase() })}
+              {overweight
+                ? tm('weights.over_hint', { difference: percent(verdict.difference) })
+                : next !== undefined && t('form.next', { step: t(`steps.${next}`).toLowerCase() })}
             </span>
             {next !== undefined ? (
-              <button type="button" className="a-btn is-primary" disabled={busy || (step === 'weights' && overweight)} onClick={() => void goOn()}>
+              <button
+                type="button"
+                className="a-btn is-primary"
+                disabled={busy || (step === 'weights' && overweight)}
+                onClick={() => void goOn()}
+              >
                 {busy ? t('form.saving') : t('form.continue')}
               </button>
             ) : isDraft ? (
-              <button type="button" className="a-btn is-primary" disabled={busy || overweight} onClick={() => void publishNow()}>
-                {busy ? t('dialog.publish_busy') : t(values.publishAt === '' ? 'form.publish_now' : 'form.publish_later')}
+              <button
+                type="button"
+                className="a-btn is-primary"
+                disabled={busy || overweight}
+                onClick={() => void publishNow()}
+              >
+                {busy
+                  ? t('dialog.publish_busy')
+                  : t(values.publishAt === '' ? 'form.publish_now' : 'form.publish_later')}
               </button>
             ) : (
-              <button type="button" className="a-btn is-primary" disabled={busy || overweight} onClick={() => void saveAndLeave()}>
+              <button
+                type="button"
+                className="a-btn is-primary"
+                disabled={busy || overweight}
+                onClick={() => void saveAndLeave()}
+              >
                 {busy ? t('form.saving') : t('form.save_changes')}
               </button>
             )}

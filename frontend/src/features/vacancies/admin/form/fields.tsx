@@ -25,14 +25,36 @@ interface TextFieldProps extends CommonProps {
   suggestions?: readonly OptionChoice[];
 }
 
-export function TextField({ name, label, optional, help, type = 'text', inputMode, maxLength, suggestions }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  optional,
+  help,
+  type = 'text',
+  inputMode,
+  maxLength,
+  suggestions,
+}: TextFieldProps) {
   const { register } = useFormContext<VacancyValues>();
   const list = suggestions === undefined ? undefined : `${name}-suggestions`;
   return (
-    <Field label={label} error={useFault(name)} {...(optional === true ? { optional } : {})} {...(help === undefined ? {} : { help })}>
+    <Field
+      label={label}
+      error={useFault(name)}
+      {...(optional === true ? { optional } : {})}
+      {...(help === undefined ? {} : { help })}
+    >
       {(ids) => (
         <>
-          <input {...ids} className="a-input" type={type} inputMode={inputMode} maxLength={maxLength} list={list} {...register(name)} />
+          <input
+            {...ids}
+            className="a-input"
+            type={type}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            list={list}
+            {...register(name)}
+          />
           {list !== undefined && (
             <datalist id={list}>
               {suggestions?.map(({ id, name: text }) => (
@@ -54,9 +76,22 @@ interface SelectFieldProps extends CommonProps {
 export function SelectField({ name, label, optional, help, choices, none }: SelectFieldProps) {
   const { field, fieldState } = useController<VacancyValues>({ name });
   return (
-    <Field label={label} error={fieldState.error?.message} {...(optional === true ? { optional } : {})} {...(help === undefined ? {} : { help })}>
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      {...(optional === true ? { optional } : {})}
+      {...(help === undefined ? {} : { help })}
+    >
       {(ids) => (
-        <select {...ids} className="a-input" ref={field.ref} name={field.name} value={String(field.value ?? '')} onChange={field.onChange} onBlur={field.onBlur}>
+        <select
+          {...ids}
+          className="a-input"
+          ref={field.ref}
+          name={field.name}
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        >
           <option value="">{none}</option>
           {choices.map(({ id, name: text }) => (
             <option key={id} value={id}>

@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 
-import { AdminCreateVacancyDocument, AdminPublishVacancyDocument, AdminUpdateVacancyDocument, type AdminVacancyFragment } from '../../../../generated/admin/graphql';
+import {
+  AdminCreateVacancyDocument,
+  AdminPublishVacancyDocument,
+  AdminUpdateVacancyDocument,
+  type AdminVacancyFragment,
+} from '../../../../generated/admin/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 import { ApiError } from '../../../../shared/errors/api-error';
 import { paths } from '../paths';
@@ -42,7 +47,8 @@ export function useVacancySave(saved: AdminVacancyFragment | null, goTo: (step: 
     const known = current.current;
     const result =
       known === null
-        ? (await request(AdminCreateVacancyDocument, { input, idempotencyKey: keyFor(JSON.stringify(input)) })).createVacancy
+        ? (await request(AdminCreateVacancyDocument, { input, idempotencyKey: keyFor(JSON.stringify(input)) }))
+            .createVacancy
         : (await request(AdminUpdateVacancyDocument, { id: known.id, version: known.version, input })).updateVacancy;
     current.current = result;
     setVacancy(result);
@@ -75,7 +81,11 @@ export function useVacancySave(saved: AdminVacancyFragment | null, goTo: (step: 
       if (verb === 'save') {
         return stored;
       }
-      const { publishVacancy } = await request(AdminPublishVacancyDocument, { id: stored.id, version: stored.version, publishAt: stored.publishAt });
+      const { publishVacancy } = await request(AdminPublishVacancyDocument, {
+        id: stored.id,
+        version: stored.version,
+        publishAt: stored.publishAt,
+      });
       return publishVacancy;
     },
     onError: showFaults,

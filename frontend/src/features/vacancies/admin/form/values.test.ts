@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyValues, formPath, stepOfField, toInput, usedWeights } from './values';
 
-const values = { ...emptyValues('Publicação da vaga'), title: ' Contabilista ', matchWeights: { training: 60, related: null, languages: null, years: 40, skills: null } };
+const values = {
+  ...emptyValues('Publicação da vaga'),
+  title: ' Contabilista ',
+  matchWeights: { training: 60, related: null, languages: null, years: 40, skills: null },
+};
 
 describe('the values of the form', () => {
   it('leave out weights of what is not asked', () => {
-    expect(usedWeights({ ...values, yearsOfExperience: '5' })).toEqual({ training: null, related: null, languages: null, years: 40, skills: null });
+    expect(usedWeights({ ...values, yearsOfExperience: '5' })).toEqual({
+      training: null,
+      related: null,
+      languages: null,
+      years: 40,
+      skills: null,
+    });
   });
 
   it('become an input without empty rows, in whole numbers and instants', () => {
@@ -17,7 +27,13 @@ describe('the values of the form', () => {
       languages: [{ language: '', level: 'basic' }],
       skills: [{ skill: 'stock', weight: 40, essential: true }],
     });
-    expect(input).toMatchObject({ title: 'Contabilista', openings: 2, departmentId: null, endDate: '2026-12-01T21:59:00.000Z', languages: [] });
+    expect(input).toMatchObject({
+      title: 'Contabilista',
+      openings: 2,
+      departmentId: null,
+      endDate: '2026-12-01T21:59:00.000Z',
+      languages: [],
+    });
     expect(input.stages).toEqual([{ name: 'Publicação da vaga', kind: 'POSTING', promisedDays: null, skills: [] }]);
   });
 

@@ -121,8 +121,17 @@ export function valuesOf(vacancy: AdminVacancyFragment): VacancyValues {
     languages: vacancy.languages.map(({ language, level }) => ({ language: language.key, level: level.key })),
     yearsOfExperience: vacancy.yearsOfExperience === null ? '' : String(vacancy.yearsOfExperience),
     skills: vacancy.skills.map(({ skill, weight, essential }) => ({ skill: skill.key, weight, essential })),
-    matchWeights: { training: weights.training, related: weights.related, languages: weights.languages, years: weights.years, skills: weights.skills },
-    requiredDocuments: vacancy.requiredDocuments.map(({ documentType, rule }) => ({ documentType: documentType.key, rule: rule.key })),
+    matchWeights: {
+      training: weights.training,
+      related: weights.related,
+      languages: weights.languages,
+      years: weights.years,
+      skills: weights.skills,
+    },
+    requiredDocuments: vacancy.requiredDocuments.map(({ documentType, rule }) => ({
+      documentType: documentType.key,
+      rule: rule.key,
+    })),
     stages: vacancy.stages.map(({ id, name, kind, promisedDays, skills }) => ({
       id,
       name,
@@ -147,11 +156,14 @@ export function askedAreas(values: VacancyValues): Record<WeightKey, boolean> {
 export function usedWeights(values: VacancyValues): Weights {
   const asked = askedAreas(values);
   const { matchWeights } = values;
-  return Object.fromEntries(Object.entries(matchWeights).map(([key, weight]) => [key, asked[key as WeightKey] ? weight : null])) as Weights;
+  return Object.fromEntries(
+    Object.entries(matchWeights).map(([key, weight]) => [key, asked[key as WeightKey] ? weight : null]),
+  ) as Weights;
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
-const wholeOrNull = (text: string): number | null => (text.trim() === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text)));
+const wholeOrNull = (text: string): number | null =>
+  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text));
 
 export function toInput(values: VacancyValues): CreateVacancyInput {
   return {
@@ -174,14 +186,12 @@ export function toInput(values: VacancyValues): CreateVacancyInput {
     skills: values.skills.filter(({ skill }) => skill !== ''),
     matchWeights: usedWeights(values),
     requiredDocuments: values.requiredDocuments.filter(({ documentType }) => documentType !== ''),
-    stages: values.stages.map(
-      ({ id, name, kind, promisedDays, skills }): StageInput => ({
-        ...(id === undefined ? {} : { id }),
-        name: name.trim(),
-        kind,
-        promisedDays: wholeOrNull(promisedDays),
-        skills,
-      }),
-    ),
+    stages: values.stages.map(({ id, name, kind, promisedDays, skills }): StageInput => ({
+      ...(id === undefined ? {} : { id }),
+      name: name.trim(),
+      kind,
+      promisedDays: wholeOrNull(promisedDays),
+      skills,
+    })),
   };
 }
