@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
+import request from 'supertest';
 
 import { TEST_SECRET, testDatabase } from './database';
 
@@ -77,19 +78,21 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
 }
 
 /** One call, as a browser makes it. */
-export function graphql(
+export async function graphql(
   app: Pick<TestApp, 'url'>,
   token: string | null,
   document: string,
   variables: object = {},
   { endpoint = '/graphql', locale }: CallOptions = {},
 ): Promise<Answer> {
-  return post(`${app.url}${endpoint}`, token, JSON.stringify({ query: document, variables }), {
-    'content-type': 'application/json',
-    ...(locale && { locale }),
-  });
+  const call = request(app.url).post(endpoint);
+  if (locale) call.set('locale', locale);
+  if (token) call.set('authorization', `Bearer ${token}`);
+  const { status, body } = (await call.send({ query: document, variables })) as { status: number; body: WireAnswer };
+  return answerOf(status, body);
 }
 
+/** The same with a body of one's own: forms, and what is no JSON at all. */
 export async function post(
   address: string,
   token: string | null,
@@ -101,9 +104,17 @@ export async function post(
     body,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
-  const { data, errors = [] } = (await response.json()) as { data: Data; errors?: WireError[] };
+  return answerOf(response.status, (await response.json()) as WireAnswer);
+}
+
+interface WireAnswer {
+  data: Data;
+  errors?: WireError[];
+}
+
+function answerOf(status: number, { data, errors = [] }: WireAnswer): Answer {
   return {
-    status: response.status,
+    status,
     data,
     errors,
     code: errors[0]?.extensions.code ?? 'OK',

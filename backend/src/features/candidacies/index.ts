@@ -1,4 +1,3 @@
 import './events';
 
 export { CandidaciesModule } from './candidacies.module';
-export { DecisionKind } from './candidacy.states';

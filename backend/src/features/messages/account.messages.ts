@@ -23,7 +23,10 @@ export class AccountMessages {
   ) {}
 
   @OnDomainEvent('account.code-issued', 'messages.code-issued')
-  async codeIssued({ payload: { challengeId } }: DomainEvent<'account.code-issued'>, effects: CommitEffects): Promise<void> {
+  async codeIssued(
+    { payload: { challengeId } }: DomainEvent<'account.code-issued'>,
+    effects: CommitEffects,
+  ): Promise<void> {
     const recipient = await this.facts.challenge(challengeId);
     if (!recipient) return;
     await effects.commit(() =>
@@ -45,6 +48,10 @@ export class AccountMessages {
     const recipient = await this.facts.challenge(challengeId);
     const left = recipient ? recipient.expiresAt.getTime() - this.clock.now().getTime() : 0;
     if (left <= 0) return 'SUPERSEDED';
-    return { ...variables, code: deriveCode(this.config.APP_SECRET, challengeId), minutes: String(Math.max(1, Math.ceil(left / MINUTE))) };
+    return {
+      ...variables,
+      code: deriveCode(this.config.APP_SECRET, challengeId),
+      minutes: String(Math.max(1, Math.ceil(left / MINUTE))),
+    };
   }
 }

@@ -8,7 +8,7 @@ import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../plat
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import '../candidacies';
-import type { MailKey } from './mail-catalogue';
+import type { MailKey } from './mail-keys';
 import { absolute, candidacyProfile, ownApplication } from './message-links';
 import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
 import type { NotificationKind } from './notification.types';
@@ -90,11 +90,19 @@ export class CandidacyMessages {
   @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
   async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const decisionId = dedupeKey.slice(templateKey.length + 1);
-    const facts = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () => this.facts.decision(decisionId));
+    const facts = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
+      this.facts.decision(decisionId),
+    );
     return facts && !facts.superseded ? variables : 'SUPERSEDED';
   }
 
-  private async enqueue(facts: CandidacyFacts, key: MailKey, about: string, extras: Readonly<Record<string, string>>, sendAfter: Date): Promise<void> {
+  private async enqueue(
+    facts: CandidacyFacts,
+    key: MailKey,
+    about: string,
+    extras: Readonly<Record<string, string>>,
+    sendAfter: Date,
+  ): Promise<void> {
     // Somebody who was imported by an institution may have no address.
     if (!facts.email) return;
     await this.mail.enqueue({
@@ -103,7 +111,13 @@ export class CandidacyMessages {
       address: facts.email,
       personId: facts.candidateId,
       locale: facts.locale,
-      variables: { name: facts.firstName, vacancy: facts.vacancy, entity: facts.entity, link: absolute(this.config.PUBLIC_URL, ownApplication(facts.candidacyId)), ...extras },
+      variables: {
+        name: facts.firstName,
+        vacancy: facts.vacancy,
+        entity: facts.entity,
+        link: absolute(this.config.PUBLIC_URL, ownApplication(facts.candidacyId)),
+        ...extras,
+      },
       sendAfter,
     });
   }

@@ -1,9 +1,11 @@
 import { LOCALES } from '../../common/locale';
 import { assertCatalogue, renderMail, variablesOf } from '../../platform/mail/mail-template';
-import { MAIL_VARIABLES, mailCatalogue, type MailKey } from './mail-catalogue';
+import { mailCatalogue } from './mail-catalogue';
+import { MAIL_VARIABLES, type MailKey } from './mail-keys';
 
 const KEYS = Object.keys(MAIL_VARIABLES) as MailKey[];
-const filled = (key: MailKey): Record<string, string> => Object.fromEntries(MAIL_VARIABLES[key].map((name) => [name, `<${name}>`]));
+const filled = (key: MailKey): Record<string, string> =>
+  Object.fromEntries(MAIL_VARIABLES[key].map((name) => [name, `<${name}>`]));
 
 describe('the mails of the product', () => {
   it('stand in every language and use known variables only', () => {

@@ -1,26 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { MailCatalogue, MailTemplate } from '../../platform/mail/mail-template';
+import type { MailCatalogue } from '../../platform/mail/mail-template';
+import { MAIL_VARIABLES } from './mail-keys';
 import { mailEn } from './texts/mail.en';
 import { mailFr } from './texts/mail.fr';
 import { mailPt } from './texts/mail.pt';
 
-/** What is mailed, and the facts each message is made of. */
-export const MAIL_VARIABLES = {
-  'account.verify_code': ['name', 'code', 'minutes'],
-  'application.received': ['name', 'vacancy', 'entity', 'link'],
-  'application.approved': ['name', 'vacancy', 'entity', 'link'],
-  'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],
-  'application.reselected': ['name', 'vacancy', 'entity', 'link'],
-  'application.advanced': ['name', 'vacancy', 'entity', 'link', 'stage'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type MailKey = keyof typeof MAIL_VARIABLES;
-export type MailTemplates = Readonly<Record<MailKey, MailTemplate>>;
-
 const layout = (name: string): string => fs.readFileSync(path.join(__dirname, 'texts', name), 'utf8');
 
+/** Everything the product mails, with its texts and its look. */
 export const mailCatalogue: MailCatalogue = {
   variables: MAIL_VARIABLES,
   templates: { en: mailEn, pt: mailPt, fr: mailFr },

@@ -36,7 +36,10 @@ const CANDIDACY = `c.id as "candidacyId", c.candidate_id as "candidateId", c.can
   v.id as "vacancyId", v.title as vacancy, i.name as entity, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale"`;
 const JOINS = `join vacancy v on v.id = c.vacancy_id join candidate ca on ca.id = c.candidate_id join institution i on i.id = c.tenant_id
   left join person o on o.id = v.owner_id`;
-const APPLICATION = { name: 'message_application', text: `select ${CANDIDACY} from candidacy c ${JOINS} where c.id = $1` };
+const APPLICATION = {
+  name: 'message_application',
+  text: `select ${CANDIDACY} from candidacy c ${JOINS} where c.id = $1`,
+};
 const DECISION = {
   name: 'message_decision',
   text: `select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at as "visibleAt",
@@ -47,7 +50,10 @@ const VACANCY = {
   name: 'message_vacancy',
   text: `select v.title as vacancy, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale" from vacancy v left join person o on o.id = v.owner_id where v.id = $1`,
 };
-const CHALLENGE = { name: 'message_challenge', text: 'select email, name, locale, person_id as "personId", expires_at as "expiresAt" from sec.code_recipient($1)' };
+const CHALLENGE = {
+  name: 'message_challenge',
+  text: 'select email, name, locale, person_id as "personId", expires_at as "expiresAt" from sec.code_recipient($1)',
+};
 
 export interface ChallengeFacts {
   email: string;
@@ -76,6 +82,9 @@ export class MessageFactsRepository {
 
   /** Nothing when the code was used or a newer one took its place. */
   async challenge(challengeId: string): Promise<ChallengeFacts | undefined> {
-    return this.db.as({ audience: 'worker' }, async () => (await this.db.read<ChallengeFacts>(CHALLENGE, [challengeId]))[0]);
+    return this.db.as(
+      { audience: 'worker' },
+      async () => (await this.db.read<ChallengeFacts>(CHALLENGE, [challengeId]))[0],
+    );
   }
 }

@@ -18,7 +18,9 @@ registerEnumType(NotificationKind, { name: 'NotificationKind' });
 export class NotificationType {
   @Field(() => ID)
   id: string;
-  @Field(() => String, { description: 'Counts up per person without holes; a subscription resumes after the last one seen.' })
+  @Field(() => String, {
+    description: 'Counts up per person without holes; a subscription resumes after the last one seen.',
+  })
   seq: string;
   @Field(() => NotificationKind)
   kind: NotificationKind;

@@ -38,7 +38,9 @@ export class NotificationsResolver {
     description: 'First what came after the given seq, in order, then each new one; without a seq only new ones.',
   })
   @Access({ kinds: ALL_KINDS })
-  notificationAdded(@Args('after', { type: () => String, nullable: true }) after?: string | null): AsyncIterableIterator<NotificationType> {
+  notificationAdded(
+    @Args('after', { type: () => String, nullable: true }) after?: string | null,
+  ): AsyncIterableIterator<NotificationType> {
     return this.stream.since(after);
   }
 }

@@ -36,7 +36,16 @@ export class Notifier {
         `insert into notification (id, person_id, seq, kind, subject_id, title, link, dedupe_key, at)
          select $1, $2::uuid, coalesce(max(n.seq), 0) + 1, $3, $4, $5, $6, $7, $8 from notification n where n.person_id = $2::uuid
          on conflict (dedupe_key) do nothing returning seq`,
-        [this.clock.id(), personId, kind, told.subjectId, notificationTitle(kind, told.locale, told.facts), told.link, told.dedupeKey, this.clock.now()],
+        [
+          this.clock.id(),
+          personId,
+          kind,
+          told.subjectId,
+          notificationTitle(kind, told.locale, told.facts),
+          told.link,
+          told.dedupeKey,
+          this.clock.now(),
+        ],
       );
       if (row) this.pubsub.publish(`notification:${personId}`, { personId, seq: Number(row.seq) });
     });

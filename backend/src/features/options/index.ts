@@ -2,4 +2,4 @@ export { loadOptions } from './load-options';
 export { readOptionIds, readOptionLists } from './option-data';
 export { OptionCache } from './option-cache';
 export { OptionsApiModule, OptionsModule } from './options.module';
-export { OptionList, type OptionListName, OptionType } from './option.type';
+export { type OptionListName, OptionType } from './option.type';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { Audit } from '../../platform/audit/audit';
-import { deriveCode, hashCode } from '../../platform/auth/codes';
+import { deriveCode, hashCode, sameCode } from '../../platform/auth/codes';
 import { Throttle } from '../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
@@ -80,15 +80,15 @@ export class VerificationService {
   /** One statement decides, so that parallel right codes are used once and parallel wrong ones are all counted. */
   private async use(challengeId: string, code: string): Promise<'ACCEPTED' | 'CODE_INVALID' | 'CODE_EXPIRED'> {
     return this.db.transaction(async (manager) => {
-      const [tried] = await manager.query<{ account_id: string; matches: boolean; person_id: string }[]>(
-        `select c.account_id, c.code_hash = $2 as matches, a.person_id from auth_code c join account a on a.id = c.account_id
-         where c.id = $1 and c.purpose = 'VERIFY' and c.used_at is null and c.tries < $3 and c.expires_at > $4
+      const [tried] = await manager.query<{ account_id: string; code_hash: Buffer; person_id: string }[]>(
+        `select c.account_id, c.code_hash, a.person_id from auth_code c join account a on a.id = c.account_id
+         where c.id = $1 and c.purpose = 'VERIFY' and c.used_at is null and c.tries < $2 and c.expires_at > $3
            and not exists (select 1 from auth_code n where n.account_id = c.account_id and n.purpose = c.purpose and n.created_at > c.created_at)
          for update of c`,
-        [challengeId, hashCode(this.config.APP_SECRET, challengeId, code), TRIES, this.clock.now()],
+        [challengeId, TRIES, this.clock.now()],
       );
       if (!tried) return 'CODE_EXPIRED';
-      if (!tried.matches) {
+      if (!sameCode(tried.code_hash, hashCode(this.config.APP_SECRET, challengeId, code))) {
         await manager.query('update auth_code set tries = tries + 1 where id = $1', [challengeId]);
         return 'CODE_INVALID';
       }

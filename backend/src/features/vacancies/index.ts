@@ -1,7 +1,6 @@
 export { PublicVacancyReader } from './public-vacancy.reader';
-export type { PublicVacancyPage, PublicVacancyType } from './public-vacancy.types';
 export { PublicVacanciesModule, VacanciesModule } from './vacancies.module';
 export { VacanciesDueModule } from './vacancies.due';
 export { VacancyListRepository } from './vacancy-list.repository';
-export { DepartmentRef, MatchWeights, PersonRef, StageKinds, StageType, VacancyRow } from './vacancy.types';
+export { MatchWeights, PersonRef, StageKinds, StageType, VacancyRow } from './vacancy.types';
 export type { StageKind } from './vacancy.entity';

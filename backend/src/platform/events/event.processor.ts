@@ -53,7 +53,9 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
 
   async process({ data }: Job<EventJob>): Promise<void> {
     const { call } = this.subscribers.handlerOf(data.subscriber);
-    const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () => this.db.read<OutboxRow>(LOAD, [data.outboxId, data.subscriber]));
+    const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
+      this.db.read<OutboxRow>(LOAD, [data.outboxId, data.subscriber]),
+    );
     if (!row || row.done) return;
 
     const values = {
@@ -75,7 +77,9 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
 
   @OnWorkerEvent('failed')
   failed(job: Job<EventJob> | undefined, error: Error): void {
-    this.logger.warn(`${job?.data.subscriber} of event ${job?.data.outboxId} failed (${job?.attemptsMade}): ${error.message}`);
+    this.logger.warn(
+      `${job?.data.subscriber} of event ${job?.data.outboxId} failed (${job?.attemptsMade}): ${error.message}`,
+    );
   }
 
   @OnWorkerEvent('error')

@@ -19,7 +19,17 @@ export class Outbox {
     await this.db.transaction((manager) =>
       manager.query(
         `insert into outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [this.clock.id(), name, JSON.stringify(payload), audience, tenantId ?? null, personId ?? null, requestId, locale, this.clock.now()],
+        [
+          this.clock.id(),
+          name,
+          JSON.stringify(payload),
+          audience,
+          tenantId ?? null,
+          personId ?? null,
+          requestId,
+          locale,
+          this.clock.now(),
+        ],
       ),
     );
   }

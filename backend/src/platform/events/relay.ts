@@ -72,7 +72,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
        order by p.created_at, p.outbox_id limit ${BATCH} for update of p skip locked`,
     );
     if (events.length === 0) return 0;
-    const jobs = events.flatMap(({ id, name }) => this.subscribers.namesFor(name).map((subscriber) => ({ outboxId: id, subscriber })));
+    const jobs = events.flatMap(({ id, name }) =>
+      this.subscribers.namesFor(name).map((subscriber) => ({ outboxId: id, subscriber })),
+    );
     await manager.query(
       `insert into outbox_delivery (outbox_id, subscriber) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
       [jobs.map((job) => job.outboxId), jobs.map((job) => job.subscriber)],
@@ -85,7 +87,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   /** BullMQ takes a job id once; a colon is not allowed in one. */
   private async addJobs(jobs: readonly EventJob[]): Promise<void> {
     if (jobs.length === 0) return;
-    await this.queue.addBulk(jobs.map((job) => ({ name: job.subscriber, data: job, opts: { jobId: `${job.outboxId}_${job.subscriber}` } })));
+    await this.queue.addBulk(
+      jobs.map((job) => ({ name: job.subscriber, data: job, opts: { jobId: `${job.outboxId}_${job.subscriber}` } })),
+    );
   }
 
   private worker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

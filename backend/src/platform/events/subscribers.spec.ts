@@ -10,11 +10,16 @@ const handler = (subscriber: string, where = 'A.one'): FoundHandler<SubscriberRu
 
 describe('the table of subscribers', () => {
   it('knows each by its name', () => {
-    expect([...uniqueSubscribers([handler('messages.one'), handler('messages.two')]).keys()]).toEqual(['messages.one', 'messages.two']);
+    expect([...uniqueSubscribers([handler('messages.one'), handler('messages.two')]).keys()]).toEqual([
+      'messages.one',
+      'messages.two',
+    ]);
   });
 
   it('refuses a name that stands twice, and says where', () => {
-    expect(() => uniqueSubscribers([handler('messages.one', 'A.one'), handler('messages.one', 'B.two')])).toThrow('A.one and B.two');
+    expect(() => uniqueSubscribers([handler('messages.one', 'A.one'), handler('messages.one', 'B.two')])).toThrow(
+      'A.one and B.two',
+    );
   });
 
   it.each(['has:colon', 'Upper', 'x', 'with space'])('refuses %j, which no job could be called', (name) => {

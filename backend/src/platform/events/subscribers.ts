@@ -33,7 +33,10 @@ export class Subscribers implements OnModuleInit {
 
   private async assertWaitingAreKnown(): Promise<void> {
     const waiting = await this.db.as({ audience: 'worker' }, () =>
-      this.db.read<{ subscriber: string }>({ name: 'waiting_subscribers', text: 'select distinct subscriber from outbox_delivery' }),
+      this.db.read<{ subscriber: string }>({
+        name: 'waiting_subscribers',
+        text: 'select distinct subscriber from outbox_delivery',
+      }),
     );
     for (const { subscriber } of waiting) this.handlerOf(subscriber);
   }
@@ -43,7 +46,8 @@ export function uniqueSubscribers(found: FoundHandler<SubscriberRule>[]): Map<st
   const byName = new Map<string, FoundHandler<SubscriberRule>>();
   for (const handler of found) {
     const { subscriber } = handler.rule;
-    if (!WELL_FORMED.test(subscriber)) throw new Error(`Subscriber "${subscriber}" (${handler.where}): lower case letters, digits, dots and hyphens`);
+    if (!WELL_FORMED.test(subscriber))
+      throw new Error(`Subscriber "${subscriber}" (${handler.where}): lower case letters, digits, dots and hyphens`);
     const other = byName.get(subscriber);
     if (other) throw new Error(`Subscriber "${subscriber}" stands twice: ${other.where} and ${handler.where}`);
     byName.set(subscriber, handler);

@@ -1,4 +1,4 @@
-import { Field, Float, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsString, Matches } from 'class-validator';
 
 import { type ErrorCode as Code, ERRORS } from '../../common/errors';
@@ -53,4 +53,3 @@ export const moneyOf = (amount: string | null, currency: string): Money | null =
 
 /** The codes that clients may meet, the depth and the kinds of numbers are part of the contract, also where no field uses them. */
 export const ORPHANED = [ErrorCode, Permission, PermissionScope];
-export { Float, Int };

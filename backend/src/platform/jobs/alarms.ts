@@ -18,8 +18,16 @@ export class Alarms {
 
   async set(instants: readonly Date[]): Promise<void> {
     const now = this.clock.now().getTime();
-    const soon = instants.map((instant) => instant.getTime()).filter((instant) => instant - now <= ALARM_HORIZON_MILLISECONDS);
+    const soon = instants
+      .map((instant) => instant.getTime())
+      .filter((instant) => instant - now <= ALARM_HORIZON_MILLISECONDS);
     if (soon.length === 0) return;
-    await this.queue.addBulk(soon.map((instant) => ({ name: 'alarm', data: {}, opts: { jobId: `at_${instant}`, delay: Math.max(0, instant - now) } })));
+    await this.queue.addBulk(
+      soon.map((instant) => ({
+        name: 'alarm',
+        data: {},
+        opts: { jobId: `at_${instant}`, delay: Math.max(0, instant - now) },
+      })),
+    );
   }
 }

@@ -29,7 +29,10 @@ export class DueRows {
 
   async cancel(kind: string, subjectId: string): Promise<void> {
     await this.db.transaction((manager) =>
-      manager.query(`update due_item set state = 'CANCELLED' where kind = $1 and subject_id = $2 and state in ('PENDING', 'CLAIMED')`, [kind, subjectId]),
+      manager.query(
+        `update due_item set state = 'CANCELLED' where kind = $1 and subject_id = $2 and state in ('PENDING', 'CLAIMED')`,
+        [kind, subjectId],
+      ),
     );
   }
 }

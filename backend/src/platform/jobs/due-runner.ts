@@ -41,7 +41,8 @@ export class DueRunner implements OnModuleInit {
   onModuleInit(): void {
     for (const handler of this.handlers.find<DueRule>(DUE_HANDLER)) {
       const other = this.byKind.get(handler.rule.kind);
-      if (other) throw new Error(`Due kind "${handler.rule.kind}" has two handlers: ${other.where} and ${handler.where}`);
+      if (other)
+        throw new Error(`Due kind "${handler.rule.kind}" has two handlers: ${other.where} and ${handler.where}`);
       this.byKind.set(handler.rule.kind, handler);
     }
   }
@@ -87,7 +88,13 @@ export class DueRunner implements OnModuleInit {
 
   private async run(row: ClaimedRow): Promise<void> {
     const { rule, call } = this.handlerOf(row.kind);
-    const item: DueItem = { id: row.id, kind: row.kind, subjectId: row.subject_id, tenantId: row.tenant_id ?? undefined, dueAt: row.due_at };
+    const item: DueItem = {
+      id: row.id,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      tenantId: row.tenant_id ?? undefined,
+      dueAt: row.due_at,
+    };
     const values = {
       audience: row.tenant_id ? ('staff' as const) : ('worker' as const),
       actor: undefined,
@@ -113,7 +120,9 @@ export class DueRunner implements OnModuleInit {
     } catch (error) {
       if (error instanceof ClaimLost) return;
       // The claim runs out and the row is taken again, so a passing fault costs a minute.
-      this.logger.warn(`${row.kind} of ${row.subject_id} failed and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `${row.kind} of ${row.subject_id} failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 

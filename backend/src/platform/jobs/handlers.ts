@@ -26,7 +26,9 @@ export class Handlers {
       return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
         const method = (prototype as typeof provider)[name];
         const rule = method && this.reflector.get<R | undefined>(metadata, method);
-        return rule && method ? [{ rule, call: method.bind(provider), where: `${prototype.constructor.name}.${name}` }] : [];
+        return rule && method
+          ? [{ rule, call: method.bind(provider), where: `${prototype.constructor.name}.${name}` }]
+          : [];
       });
     });
   }

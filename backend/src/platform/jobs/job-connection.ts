@@ -15,7 +15,12 @@ export function jobConnection(config: Config): BullRootModuleOptions {
     return { connection: { ...redisOptions(config.REDIS_URL), maxRetriesPerRequest: null } };
   }
   setDefaultBackendFactory(createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]);
-  const connection = { connectionString: loginUrl(config, 'worker'), schema: JOBS_SCHEMA, migrate: false, max: POOL_PER_QUEUE };
+  const connection = {
+    connectionString: loginUrl(config, 'worker'),
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    max: POOL_PER_QUEUE,
+  };
   // The types of the Nest module know only Redis; the factory above is what reads this.
   return { connection: connection as BullRootModuleOptions['connection'] };
 }

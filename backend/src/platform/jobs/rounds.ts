@@ -42,7 +42,8 @@ export class Rounds {
     try {
       await this.work();
     } catch (error) {
-      if (!this.stopped) this.logger.warn(`A round failed and is repeated: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.stopped)
+        this.logger.warn(`A round failed and is repeated: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -21,6 +21,10 @@ export interface BeforeSendRule {
 /** Looks once more at what a message is about, at the moment it is sent. */
 export const BeforeSend =
   (...keys: string[]) =>
-  <H extends (mail: QueuedMail) => Promise<Readiness>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+  <H extends (mail: QueuedMail) => Promise<Readiness>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
     SetMetadata(BEFORE_SEND, { keys } satisfies BeforeSendRule)(target, key, descriptor);
   };

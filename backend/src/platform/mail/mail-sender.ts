@@ -118,7 +118,9 @@ export class MailSender implements OnModuleInit {
       variables: row.variables,
       sendAfter: row.send_after,
     };
-    return this.db.as({ audience: 'worker', requestId: row.id }, () => (hook.call as (mail: QueuedMail) => Promise<Readiness>)(mail));
+    return this.db.as({ audience: 'worker', requestId: row.id }, () =>
+      (hook.call as (mail: QueuedMail) => Promise<Readiness>)(mail),
+    );
   }
 
   private async send(row: MailRow, variables: Readonly<Record<string, string>>): Promise<void> {
@@ -135,25 +137,24 @@ export class MailSender implements OnModuleInit {
 
   private async mark(row: MailRow, status: 'SENT' | 'SUPERSEDED'): Promise<void> {
     await this.asWorker((manager) =>
-      manager.query(`update mail_message set status = $2, sent_at = case when $2 = 'SENT' then $3::timestamptz end, last_error = null where id = $1`, [
-        row.id,
-        status,
-        this.clock.now(),
-      ]),
+      manager.query(
+        `update mail_message set status = $2, sent_at = case when $2 = 'SENT' then $3::timestamptz end, last_error = null where id = $1`,
+        [row.id, status, this.clock.now()],
+      ),
     );
   }
 
   private async failed(row: MailRow, error: Error): Promise<void> {
     const final = error instanceof MailDefect || row.attempts >= MOST_ATTEMPTS;
-    this.logger.warn(`Mail ${row.dedupe_key} was not sent (${row.attempts}${final ? ', given up' : ''}): ${error.message}`);
+    this.logger.warn(
+      `Mail ${row.dedupe_key} was not sent (${row.attempts}${final ? ', given up' : ''}): ${error.message}`,
+    );
     const next = new Date(this.clock.now().getTime() + waitAfter(row.attempts) * 1000);
     await this.asWorker((manager) =>
-      manager.query(`update mail_message set status = $2, last_error = $3, claimed_at = null, send_after = $4 where id = $1 and status = 'QUEUED'`, [
-        row.id,
-        final ? 'FAILED' : 'QUEUED',
-        error.message.slice(0, 500),
-        next,
-      ]),
+      manager.query(
+        `update mail_message set status = $2, last_error = $3, claimed_at = null, send_after = $4 where id = $1 and status = 'QUEUED'`,
+        [row.id, final ? 'FAILED' : 'QUEUED', error.message.slice(0, 500), next],
+      ),
     );
   }
 

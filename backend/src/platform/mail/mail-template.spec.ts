@@ -1,4 +1,12 @@
-import { assertCatalogue, assertVariables, type MailCatalogue, MailDefect, type MailTemplate, renderMail, variablesOf } from './mail-template';
+import {
+  assertCatalogue,
+  assertVariables,
+  type MailCatalogue,
+  MailDefect,
+  type MailTemplate,
+  renderMail,
+  variablesOf,
+} from './mail-template';
 
 const template: MailTemplate = {
   subject: 'Hello {{name}}',
@@ -22,9 +30,12 @@ describe('a mail template', () => {
     expect([...variablesOf(template)].sort()).toEqual(['link', 'name', 'thing']);
   });
 
-  it.each(['{{{name}}}', '{{&name}}', '{{#if name}}x{{/if}}', '{{lookup name}}{{helper name}}', '{{> partial}}'])('holds nothing but plain variables: %s', (sentence) => {
-    expect(() => variablesOf({ ...template, subject: sentence })).toThrow(MailDefect);
-  });
+  it.each(['{{{name}}}', '{{&name}}', '{{#if name}}x{{/if}}', '{{lookup name}}{{helper name}}', '{{> partial}}'])(
+    'holds nothing but plain variables: %s',
+    (sentence) => {
+      expect(() => variablesOf({ ...template, subject: sentence })).toThrow(MailDefect);
+    },
+  );
 
   it('with an unknown variable stops the start', () => {
     expect(() => assertCatalogue(catalogue({ subject: 'Hello {{surname}}' }))).toThrow('surname');
@@ -60,6 +71,8 @@ describe('a mail template', () => {
   });
 
   it('keeps the subject on one line', () => {
-    expect(renderMail(catalogue(), 'greeting', 'en', { ...given, name: 'a\r\nBcc: b@c.d' }, 'Vagas').subject).toBe('Hello a Bcc: b@c.d');
+    expect(renderMail(catalogue(), 'greeting', 'en', { ...given, name: 'a\r\nBcc: b@c.d' }, 'Vagas').subject).toBe(
+      'Hello a Bcc: b@c.d',
+    );
   });
 });

@@ -51,7 +51,8 @@ export function variablesOf(template: MailTemplate): Set<string> {
     for (const node of Handlebars.parse(sentence).body) {
       if (node.type === 'ContentStatement') continue;
       const { path, params, escaped } = node as hbs.AST.MustacheStatement;
-      const plain = node.type === 'MustacheStatement' && escaped && params.length === 0 && path.type === 'PathExpression';
+      const plain =
+        node.type === 'MustacheStatement' && escaped && params.length === 0 && path.type === 'PathExpression';
       if (!plain) throw new MailDefect(`Only {{variables}} stand in a template: ${sentence}`);
       used.add((path as hbs.AST.PathExpression).original);
     }
@@ -66,7 +67,8 @@ export function assertCatalogue({ variables, templates }: MailCatalogue): void {
       const template = templates[locale][key];
       if (!template) throw new MailDefect(`Mail ${key} has no text in ${locale}`);
       const unknown = [...variablesOf(template)].filter((name) => !declared.includes(name));
-      if (unknown.length > 0) throw new MailDefect(`Mail ${key} in ${locale} uses unknown variables: ${unknown.join(', ')}`);
+      if (unknown.length > 0)
+        throw new MailDefect(`Mail ${key} in ${locale} uses unknown variables: ${unknown.join(', ')}`);
     }
   }
 }
@@ -80,7 +82,13 @@ export function assertVariables(catalogue: MailCatalogue, key: string, given: Re
 }
 
 /** Subject, HTML and plain text of one message; an empty variable blocks it, because a letter with a hole is worse than none. */
-export function renderMail(catalogue: MailCatalogue, key: string, locale: Locale, given: Readonly<Record<string, string>>, brand: string): RenderedMail {
+export function renderMail(
+  catalogue: MailCatalogue,
+  key: string,
+  locale: Locale,
+  given: Readonly<Record<string, string>>,
+  brand: string,
+): RenderedMail {
   assertVariables(catalogue, key, given);
   const empty = catalogue.variables[key]!.filter((name) => !given[name]?.trim());
   if (empty.length > 0) throw new MailDefect(`Mail ${key} lacks ${empty.join(', ')}`);

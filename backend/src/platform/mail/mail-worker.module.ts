@@ -19,7 +19,11 @@ export class MailWorkerModule {
       module: MailWorkerModule,
       imports: [
         BullModule.registerQueue({ name: MAIL_QUEUE, defaultJobOptions: JOB_SETTINGS }),
-        MailerModule.forRootAsync({ imports: [], inject: [CONFIG], useFactory: (config: Config) => ({ transport: smtpOptions(config) }) }),
+        MailerModule.forRootAsync({
+          imports: [],
+          inject: [CONFIG],
+          useFactory: (config: Config) => ({ transport: smtpOptions(config) }),
+        }),
       ],
       providers: [{ provide: MAIL_CATALOGUE, useValue: catalogue }, Mail, MailSender, MailProcessor],
       exports: [Mail, MailSender],

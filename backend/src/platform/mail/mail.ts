@@ -59,7 +59,9 @@ export class Mail {
     });
     this.db.afterCommit(() => {
       // Without its alarm the row leaves with the next sweep.
-      this.alarms.set([mail.sendAfter]).catch((error: Error) => this.logger.warn(`No alarm for mail: ${error.message}`));
+      this.alarms
+        .set([mail.sendAfter])
+        .catch((error: Error) => this.logger.warn(`No alarm for mail: ${error.message}`));
     });
   }
 }

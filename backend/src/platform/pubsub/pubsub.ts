@@ -44,7 +44,11 @@ export class PubSub implements OnApplicationShutdown {
   private get engine(): ClosingEngine {
     this.made ??= this.config.REDIS_URL
       ? new RedisPubSub({ connection: redisOptions(this.config.REDIS_URL) })
-      : new PgEngine(() => this.connections.reader('app'), loginUrl(this.config, 'app'), `${databaseName(this.config.DATABASE_URL)}_events`);
+      : new PgEngine(
+          () => this.connections.reader('app'),
+          loginUrl(this.config, 'app'),
+          `${databaseName(this.config.DATABASE_URL)}_events`,
+        );
     return this.made;
   }
 }

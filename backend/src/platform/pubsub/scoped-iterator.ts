@@ -1,9 +1,13 @@
 /** Every step of a stream runs in the same scope, whoever asks for the next item. */
-export function scopedIterator<T>(inner: AsyncGenerator<T> | AsyncIterable<T>, within: <R>(work: () => R) => R): AsyncGenerator<T, void, void> {
+export function scopedIterator<T>(
+  inner: AsyncGenerator<T> | AsyncIterable<T>,
+  within: <R>(work: () => R) => R,
+): AsyncGenerator<T, void, void> {
   const iterator = inner[Symbol.asyncIterator]() as AsyncGenerator<T, void, void>;
   const outer: AsyncGenerator<T, void, void> = {
     next: () => within(() => iterator.next()),
-    return: (value) => within(() => iterator.return?.(value) ?? Promise.resolve({ value: undefined, done: true as const })),
+    return: (value) =>
+      within(() => iterator.return?.(value) ?? Promise.resolve({ value: undefined, done: true as const })),
     throw: (error: unknown) => within(() => iterator.throw(error)),
     [Symbol.asyncIterator]: () => outer,
     [Symbol.asyncDispose]: async () => {

@@ -1,7 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { HttpAdapterHost, ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
@@ -63,9 +69,15 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
         onSubscribe: (context, _id, payload) => this.prepare(context, payload, schema),
         execute,
         subscribe: (args) => this.listen(args),
-        onError: (context, _id, _payload, errors) => this.within(this.scopeFor(context), () => errors.flatMap((error) => wireErrors(error, this.scope))),
+        onError: (context, _id, _payload, errors) =>
+          this.within(this.scopeFor(context), () => errors.flatMap((error) => wireErrors(error, this.scope))),
         onNext: (context, _id, _payload, _args, result) =>
-          result.errors && { ...result, errors: this.within(this.scopeFor(context), () => result.errors!.flatMap((error) => wireErrors(error, this.scope))) },
+          result.errors && {
+            ...result,
+            errors: this.within(this.scopeFor(context), () =>
+              result.errors!.flatMap((error) => wireErrors(error, this.scope)),
+            ),
+          },
       },
       this.sockets,
     );
@@ -81,22 +93,27 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     if (request.url?.split('?')[0] !== PATH) return void refuse('404 Not Found');
     const { origin, host } = request.headers;
-    const own = origin === undefined || this.origins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
+    const own =
+      origin === undefined || this.origins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
     if (!own) return void refuse('403 Forbidden');
     this.sockets.handleUpgrade(request, socket, head, (opened) => {
       this.sockets.emit('connection', opened, request);
       // A frame that breaks the protocol closes its socket; the library would print each one as an error of ours.
-      opened.removeAllListeners('error').on('error', (error) => this.logger.debug(`A socket was closed: ${error.message}`));
+      opened
+        .removeAllListeners('error')
+        .on('error', (error) => this.logger.debug(`A socket was closed: ${error.message}`));
     });
   }
 
   /** The token comes with the first message: an address is written to logs, a header cannot be set by a browser. */
   private async admit(context: SocketContext): Promise<boolean> {
     const { socket, request } = context.extra as Extra & { socket: WebSocket };
-    const given = (name: string) => context.connectionParams?.[name] ?? context.connectionParams?.[name[0]!.toUpperCase() + name.slice(1)];
+    const given = (name: string) =>
+      context.connectionParams?.[name] ?? context.connectionParams?.[name[0]!.toUpperCase() + name.slice(1)];
     const [, token] = /^Bearer (\S{1,4096})$/.exec(String(given('authorization') ?? '')) ?? [];
     const wanted = given('locale');
     const locale = localeOf(typeof wanted === 'string' ? wanted : undefined, request.headers['accept-language']);
@@ -105,12 +122,22 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     return Boolean(session);
   }
 
-  private prepare(context: SocketContext, payload: SubscribePayload, schema: GraphQLSchema): ExecutionArgs | GraphQLError[] {
+  private prepare(
+    context: SocketContext,
+    payload: SubscribePayload,
+    schema: GraphQLSchema,
+  ): ExecutionArgs | GraphQLError[] {
     if (Object.keys(context.subscriptions).length > MOST_SUBSCRIPTIONS) {
-      return [new GraphQLError(`More than ${MOST_SUBSCRIPTIONS} subscriptions on one socket`, { extensions: { code: 'BAD_USER_INPUT' } })];
+      return [
+        new GraphQLError(`More than ${MOST_SUBSCRIPTIONS} subscriptions on one socket`, {
+          extensions: { code: 'BAD_USER_INPUT' },
+        }),
+      ];
     }
     const read = readSubscription(schema, payload);
-    return 'errors' in read ? [...read.errors] : { ...read, contextValue: { scope: this.scopeFor(context) } satisfies OperationContext };
+    return 'errors' in read
+      ? [...read.errors]
+      : { ...read, contextValue: { scope: this.scopeFor(context) } satisfies OperationContext };
   }
 
   private async listen(args: ExecutionArgs) {

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../mail-catalogue';
+import type { MailTemplates } from '../mail-keys';
 
 export const mailEn: MailTemplates = {
   'account.verify_code': {
@@ -24,25 +24,39 @@ export const mailEn: MailTemplates = {
   'application.approved': {
     subject: 'Application approved: {{vacancy}}',
     heading: 'Your application was approved',
-    paragraphs: ['Hello {{name}},', '{{entity}} approved your application for "{{vacancy}}" and will contact you about the next steps.', 'Jobs are free. Never send money to be hired.'],
+    paragraphs: [
+      'Hello {{name}},',
+      '{{entity}} approved your application for "{{vacancy}}" and will contact you about the next steps.',
+      'Jobs are free. Never send money to be hired.',
+    ],
     action: { label: 'See the application', link: '{{link}}' },
   },
   'application.rejected': {
     subject: 'About your application: {{vacancy}}',
     heading: 'About your application',
-    paragraphs: ['Hello {{name}},', 'You were not taken to the next stage of "{{vacancy}}" at {{entity}}.', '{{message}}'],
+    paragraphs: [
+      'Hello {{name}},',
+      'You were not taken to the next stage of "{{vacancy}}" at {{entity}}.',
+      '{{message}}',
+    ],
     action: { label: 'See the application', link: '{{link}}' },
   },
   'application.reselected': {
     subject: 'Your application is back: {{vacancy}}',
     heading: 'You were re-selected',
-    paragraphs: ['Hello {{name}},', '{{entity}} looked again at the applications for "{{vacancy}}" and selected yours. You are now among the approved.'],
+    paragraphs: [
+      'Hello {{name}},',
+      '{{entity}} looked again at the applications for "{{vacancy}}" and selected yours. You are now among the approved.',
+    ],
     action: { label: 'See the application', link: '{{link}}' },
   },
   'application.advanced': {
     subject: 'Next stage: {{vacancy}}',
     heading: 'You are in the next stage',
-    paragraphs: ['Hello {{name}},', 'Your application for "{{vacancy}}" at {{entity}} is now in the stage "{{stage}}".'],
+    paragraphs: [
+      'Hello {{name}},',
+      'Your application for "{{vacancy}}" at {{entity}} is now in the stage "{{stage}}".',
+    ],
     action: { label: 'See the application', link: '{{link}}' },
   },
 };

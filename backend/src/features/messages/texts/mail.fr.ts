@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../mail-catalogue';
+import type { MailTemplates } from '../mail-keys';
 
 export const mailFr: MailTemplates = {
   'account.verify_code': {
@@ -24,25 +24,39 @@ export const mailFr: MailTemplates = {
   'application.approved': {
     subject: 'Candidature retenue : {{vacancy}}',
     heading: 'Votre candidature est retenue',
-    paragraphs: ['Bonjour {{name}},', '{{entity}} a retenu votre candidature à l’offre « {{vacancy}} » et vous contactera pour la suite.', 'Un emploi ne se paie pas. N’envoyez jamais d’argent pour obtenir un poste.'],
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{entity}} a retenu votre candidature à l’offre « {{vacancy}} » et vous contactera pour la suite.',
+      'Un emploi ne se paie pas. N’envoyez jamais d’argent pour obtenir un poste.',
+    ],
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
   'application.rejected': {
     subject: 'Au sujet de votre candidature : {{vacancy}}',
     heading: 'Au sujet de votre candidature',
-    paragraphs: ['Bonjour {{name}},', 'Votre candidature à l’offre « {{vacancy}} » de {{entity}} n’est pas passée à l’étape suivante.', '{{message}}'],
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Votre candidature à l’offre « {{vacancy}} » de {{entity}} n’est pas passée à l’étape suivante.',
+      '{{message}}',
+    ],
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
   'application.reselected': {
     subject: 'Votre candidature est repêchée : {{vacancy}}',
     heading: 'Votre candidature est repêchée',
-    paragraphs: ['Bonjour {{name}},', '{{entity}} a réexaminé les candidatures à l’offre « {{vacancy}} » et a retenu la vôtre. Elle figure maintenant parmi les candidatures retenues.'],
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{entity}} a réexaminé les candidatures à l’offre « {{vacancy}} » et a retenu la vôtre. Elle figure maintenant parmi les candidatures retenues.',
+    ],
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
   'application.advanced': {
     subject: 'Étape suivante : {{vacancy}}',
     heading: 'Vous passez à l’étape suivante',
-    paragraphs: ['Bonjour {{name}},', 'Votre candidature à l’offre « {{vacancy}} » de {{entity}} est maintenant à l’étape « {{stage}} ».'],
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Votre candidature à l’offre « {{vacancy}} » de {{entity}} est maintenant à l’étape « {{stage}} ».',
+    ],
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
 };

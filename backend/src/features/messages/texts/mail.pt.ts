@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../mail-catalogue';
+import type { MailTemplates } from '../mail-keys';
 
 export const mailPt: MailTemplates = {
   'account.verify_code': {
@@ -24,25 +24,39 @@ export const mailPt: MailTemplates = {
   'application.approved': {
     subject: 'Candidatura aprovada: {{vacancy}}',
     heading: 'A sua candidatura foi aprovada',
-    paragraphs: ['Olá, {{name}}.', '{{entity}} aprovou a sua candidatura à vaga "{{vacancy}}" e entrará em contacto para os próximos passos.', 'Vaga não se paga. Nunca envie dinheiro para ser contratado ou contratada.'],
+    paragraphs: [
+      'Olá, {{name}}.',
+      '{{entity}} aprovou a sua candidatura à vaga "{{vacancy}}" e entrará em contacto para os próximos passos.',
+      'Vaga não se paga. Nunca envie dinheiro para ser contratado ou contratada.',
+    ],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
   'application.rejected': {
     subject: 'Sobre a sua candidatura: {{vacancy}}',
     heading: 'Sobre a sua candidatura',
-    paragraphs: ['Olá, {{name}}.', 'A sua candidatura à vaga "{{vacancy}}" de {{entity}} não seguiu para a etapa seguinte.', '{{message}}'],
+    paragraphs: [
+      'Olá, {{name}}.',
+      'A sua candidatura à vaga "{{vacancy}}" de {{entity}} não seguiu para a etapa seguinte.',
+      '{{message}}',
+    ],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
   'application.reselected': {
     subject: 'A sua candidatura foi repescada: {{vacancy}}',
     heading: 'A sua candidatura foi repescada',
-    paragraphs: ['Olá, {{name}}.', '{{entity}} voltou a analisar as candidaturas à vaga "{{vacancy}}" e a sua foi seleccionada. Está agora entre as aprovadas.'],
+    paragraphs: [
+      'Olá, {{name}}.',
+      '{{entity}} voltou a analisar as candidaturas à vaga "{{vacancy}}" e a sua foi seleccionada. Está agora entre as aprovadas.',
+    ],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
   'application.advanced': {
     subject: 'Etapa seguinte: {{vacancy}}',
     heading: 'Passou à etapa seguinte',
-    paragraphs: ['Olá, {{name}}.', 'A sua candidatura à vaga "{{vacancy}}" de {{entity}} está agora na etapa "{{stage}}".'],
+    paragraphs: [
+      'Olá, {{name}}.',
+      'A sua candidatura à vaga "{{vacancy}}" de {{entity}} está agora na etapa "{{stage}}".',
+    ],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
 };

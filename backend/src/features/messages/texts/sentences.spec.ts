@@ -5,16 +5,21 @@ import { notificationTitle } from './sentences';
 const FACTS = { candidate: 'Amélia Cossa', vacancy: 'Contabilista', stage: 'Entrevista' };
 
 describe('the line of a notification', () => {
-  it.each(Object.values(NotificationKind))('%s names the vacancy and leaves nothing open, in every language', (kind) => {
-    const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
-    for (const line of lines) {
-      expect(line).toContain('Contabilista');
-      expect(line).not.toMatch(/[{}]/);
-    }
-    expect(new Set(lines).size).toBe(3);
-  });
+  it.each(Object.values(NotificationKind))(
+    '%s names the vacancy and leaves nothing open, in every language',
+    (kind) => {
+      const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
+      for (const line of lines) {
+        expect(line).toContain('Contabilista');
+        expect(line).not.toMatch(/[{}]/);
+      }
+      expect(new Set(lines).size).toBe(3);
+    },
+  );
 
   it('shows braces in a title as they were typed', () => {
-    expect(notificationTitle('VACANCY_EXPIRED', 'pt', { vacancy: '{stage}', stage: 'x' })).toBe('A vaga {stage} expirou');
+    expect(notificationTitle('VACANCY_EXPIRED', 'pt', { vacancy: '{stage}', stage: 'x' })).toBe(
+      'A vaga {stage} expirou',
+    );
   });
 });

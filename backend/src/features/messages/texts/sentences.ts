@@ -32,7 +32,11 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
   },
 };
 
-export function notificationTitle(kind: `${NotificationKind}`, locale: Locale, facts: Readonly<Record<string, string>>): string {
+export function notificationTitle(
+  kind: `${NotificationKind}`,
+  locale: Locale,
+  facts: Readonly<Record<string, string>>,
+): string {
   return TITLES[locale][kind].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 }
 

@@ -9,7 +9,8 @@ import { catchesMail } from '../smtp';
 import { CaughtMail, type CaughtMessage } from './caught-mail';
 import { listPage, messagePage } from './dev-mail.page';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A caught message is somebody's text: it may look as it likes and do nothing. */
 const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

@@ -4,9 +4,30 @@ import type { Locale } from '../../../common/locale';
 import type { CaughtMessage } from './caught-mail';
 
 const TEXTS: Record<Locale, Record<'title' | 'hint' | 'none' | 'to' | 'back' | 'plain', string>> = {
-  en: { title: 'Caught mail', hint: 'In development nothing is sent: every message stays here.', none: 'No mail yet.', to: 'To', back: 'All messages', plain: 'Plain text' },
-  pt: { title: 'Correio apanhado', hint: 'Em desenvolvimento nada é enviado: todas as mensagens ficam aqui.', none: 'Ainda não há correio.', to: 'Para', back: 'Todas as mensagens', plain: 'Texto simples' },
-  fr: { title: 'Courrier intercepté', hint: "En développement, rien n'est envoyé : chaque message reste ici.", none: 'Aucun courrier pour le moment.', to: 'À', back: 'Tous les messages', plain: 'Texte brut' },
+  en: {
+    title: 'Caught mail',
+    hint: 'In development nothing is sent: every message stays here.',
+    none: 'No mail yet.',
+    to: 'To',
+    back: 'All messages',
+    plain: 'Plain text',
+  },
+  pt: {
+    title: 'Correio apanhado',
+    hint: 'Em desenvolvimento nada é enviado: todas as mensagens ficam aqui.',
+    none: 'Ainda não há correio.',
+    to: 'Para',
+    back: 'Todas as mensagens',
+    plain: 'Texto simples',
+  },
+  fr: {
+    title: 'Courrier intercepté',
+    hint: "En développement, rien n'est envoyé : chaque message reste ici.",
+    none: 'Aucun courrier pour le moment.',
+    to: 'À',
+    back: 'Tous les messages',
+    plain: 'Texte brut',
+  },
 };
 
 const STYLE = `body{margin:0;background:#f5f7f4;color:#16211c;font:16px/1.5 "Segoe UI",Roboto,system-ui,sans-serif}
@@ -19,11 +40,15 @@ const frame = (body: string): HandlebarsTemplateDelegate =>
   Handlebars.compile(`<!doctype html><html lang="{{locale}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{t.title}}</title><style>${STYLE}</style></head><body><header><h1>{{t.title}}</h1></header><main>${body}</main></body></html>`);
 
-const LIST = frame(`<p class="m">{{t.hint}}</p>{{#if messages.length}}<ul>{{#each messages}}<li><a href="/dev/mail/{{id}}">{{subject}}</a>
+const LIST =
+  frame(`<p class="m">{{t.hint}}</p>{{#if messages.length}}<ul>{{#each messages}}<li><a href="/dev/mail/{{id}}">{{subject}}</a>
 <p class="m">{{../t.to}} {{to}} · <time>{{date}}</time></p></li>{{/each}}</ul>{{else}}<p>{{t.none}}</p>{{/if}}`);
 
-const ONE = frame(`<p><a href="/dev/mail">{{t.back}}</a></p><h2>{{message.subject}}</h2><p class="m">{{t.to}} {{message.to}} · <time>{{message.date}}</time></p>
+const ONE =
+  frame(`<p><a href="/dev/mail">{{t.back}}</a></p><h2>{{message.subject}}</h2><p class="m">{{t.to}} {{message.to}} · <time>{{message.date}}</time></p>
 <iframe title="{{message.subject}}" sandbox="" src="/dev/mail/{{message.id}}/html"></iframe><h2>{{t.plain}}</h2><pre>{{message.text}}</pre>`);
 
-export const listPage = (locale: Locale, messages: readonly CaughtMessage[]): string => LIST({ locale, t: TEXTS[locale], messages });
-export const messagePage = (locale: Locale, message: CaughtMessage): string => ONE({ locale, t: TEXTS[locale], message });
+export const listPage = (locale: Locale, messages: readonly CaughtMessage[]): string =>
+  LIST({ locale, t: TEXTS[locale], messages });
+export const messagePage = (locale: Locale, message: CaughtMessage): string =>
+  ONE({ locale, t: TEXTS[locale], message });

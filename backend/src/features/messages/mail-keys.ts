@@ -1,0 +1,14 @@
+import type { MailTemplate } from '../../platform/mail/mail-template';
+
+/** What is mailed, and the facts each message is made of. */
+export const MAIL_VARIABLES = {
+  'account.verify_code': ['name', 'code', 'minutes'],
+  'application.received': ['name', 'vacancy', 'entity', 'link'],
+  'application.approved': ['name', 'vacancy', 'entity', 'link'],
+  'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],
+  'application.reselected': ['name', 'vacancy', 'entity', 'link'],
+  'application.advanced': ['name', 'vacancy', 'entity', 'link', 'stage'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MailKey = keyof typeof MAIL_VARIABLES;
+export type MailTemplates = Readonly<Record<MailKey, MailTemplate>>;
