@@ -34,32 +34,57 @@ describe('what is due', () => {
 
   async function scheduled(at: string): Promise<{ id: string; version: number }> {
     const draft = await aDraft(app, tenant.admin);
-    const { publishVacancy } = await must(app, tenant.admin.token, PUBLISH, { id: draft.id, version: draft.version, at });
+    const { publishVacancy } = await must(app, tenant.admin.token, PUBLISH, {
+      id: draft.id,
+      version: draft.version,
+      at,
+    });
     expect(publishVacancy.status).toBe('PENDING');
     return publishVacancy as { id: string; version: number };
   }
 
   const statusOf = async (id: string) => (await must(app, tenant.admin.token, STATUS, { id })).vacancy.status as string;
   const published = async (ids: string[]) =>
-    (await app.owner.query(`select count(*)::int as n from outbox where name = 'vacancy.published' and payload ->> 'vacancyId' = any ($1)`, [ids])).rows[0].n as number;
-  const overdue = (id: string) => app.owner.query(`update due_item set due_at = now() - interval '1 minute' where subject_id = $1`, [id]);
-  const pastDue = (id: string) => app.owner.query(`update vacancy set publish_at = now() - interval '1 minute' where id = $1`, [id]);
+    (
+      await app.owner.query(
+        `select count(*)::int as n from outbox where name = 'vacancy.published' and payload ->> 'vacancyId' = any ($1)`,
+        [ids],
+      )
+    ).rows[0].n as number;
+  const overdue = (id: string) =>
+    app.owner.query(`update due_item set due_at = now() - interval '1 minute' where subject_id = $1`, [id]);
+  const pastDue = (id: string) =>
+    app.owner.query(`update vacancy set publish_at = now() - interval '1 minute' where id = $1`, [id]);
 
   it('happens at its instant', async () => {
     worker = await startTestWorker();
     const { id } = await scheduled(inMilliseconds(1500));
-    await until(() => statusOf(id), (status) => status === 'PUBLISHED');
-    const { rows } = await app.owner.query(`select extract(epoch from published_at - publish_at)::float as late from vacancy where id = $1`, [id]);
+    await until(
+      () => statusOf(id),
+      (status) => status === 'PUBLISHED',
+    );
+    const { rows } = await app.owner.query(
+      `select extract(epoch from published_at - publish_at)::float as late from vacancy where id = $1`,
+      [id],
+    );
     expect(rows[0].late).toBeGreaterThanOrEqual(0);
     expect(rows[0].late).toBeLessThan(2);
   });
 
   it('happens once the worker is back, when it fell due while none ran', async () => {
     const { id } = await scheduled(inMilliseconds(300));
-    await until(async () => (await app.owner.query('select due_at <= now() as due from due_item where subject_id = $1', [id])).rows[0].due as boolean, Boolean);
+    await until(
+      async () =>
+        (await app.owner.query('select due_at <= now() as due from due_item where subject_id = $1', [id])).rows[0]
+          .due as boolean,
+      Boolean,
+    );
     expect(await statusOf(id)).toBe('PENDING');
     worker = await startTestWorker();
-    await until(() => statusOf(id), (status) => status === 'PUBLISHED');
+    await until(
+      () => statusOf(id),
+      (status) => status === 'PUBLISHED',
+    );
     expect(await published([id])).toBe(1);
   });
 
@@ -73,7 +98,10 @@ describe('what is due', () => {
       await overdue(id);
     }
     await Promise.all([one, two, one, two].map((each) => each.get(DueRunner).sweep()));
-    await until(() => published(ids), (n) => n >= 6);
+    await until(
+      () => published(ids),
+      (n) => n >= 6,
+    );
     expect(await published(ids)).toBe(6);
     await two.close();
   });
@@ -82,12 +110,20 @@ describe('what is due', () => {
     const [dead, alive] = [await scheduled(inMilliseconds(HOUR)), await scheduled(inMilliseconds(HOUR))];
     for (const { id } of [dead, alive]) {
       await pastDue(id);
-      await app.owner.query(`update due_item set due_at = now() - interval '2 minutes', state = 'CLAIMED' where subject_id = $1`, [id]);
+      await app.owner.query(
+        `update due_item set due_at = now() - interval '2 minutes', state = 'CLAIMED' where subject_id = $1`,
+        [id],
+      );
     }
-    await app.owner.query(`update due_item set claimed_at = now() - interval '61 seconds' where subject_id = $1`, [dead.id]);
+    await app.owner.query(`update due_item set claimed_at = now() - interval '61 seconds' where subject_id = $1`, [
+      dead.id,
+    ]);
     await app.owner.query(`update due_item set claimed_at = now() where subject_id = $1`, [alive.id]);
     worker = await startTestWorker();
-    await until(() => statusOf(dead.id), (status) => status === 'PUBLISHED');
+    await until(
+      () => statusOf(dead.id),
+      (status) => status === 'PUBLISHED',
+    );
     await worker.get(DueRunner).sweep();
     expect(await statusOf(alive.id)).toBe('PENDING');
   });
@@ -113,13 +149,21 @@ describe('what is due', () => {
 
     now.mockImplementation(() => new Date(Date.now() + 2 * HOUR));
     await worker.get(DueRunner).sweep();
-    await until(() => published([id]), (n) => n === 1);
+    await until(
+      () => published([id]),
+      (n) => n === 1,
+    );
 
     now.mockImplementation(() => new Date(Date.now() + 30 * DAY));
     await worker.get(DueRunner).sweep();
     const expired = async () =>
-      (await app.owner.query(`select status from vacancy where id = any ($1)`, [[id, open.id]])).rows.map(({ status }: { status: string }) => status);
-    expect(await until(expired, (statuses) => statuses.every((status) => status === 'EXPIRED'))).toEqual(['EXPIRED', 'EXPIRED']);
+      (await app.owner.query(`select status from vacancy where id = any ($1)`, [[id, open.id]])).rows.map(
+        ({ status }: { status: string }) => status,
+      );
+    expect(await until(expired, (statuses) => statuses.every((status) => status === 'EXPIRED'))).toEqual([
+      'EXPIRED',
+      'EXPIRED',
+    ]);
     expect(await published([id])).toBe(1);
   });
 });

@@ -29,14 +29,26 @@ describe('mail', () => {
 
   it('brings the code of a new account in the language of the registration, and the code opens it', async () => {
     const email = freshEmail();
-    const { registerCandidate } = await must(app, null, REGISTER, { input: registration({ email, name: 'Zé <b>' }) }, { ...PUBLIC, locale: 'fr' });
+    const { registerCandidate } = await must(
+      app,
+      null,
+      REGISTER,
+      { input: registration({ email, name: 'Zé <b>' }) },
+      { ...PUBLIC, locale: 'fr' },
+    );
     const mail = await mailAbout(app, email, /^Votre code : \w{5}$/);
     expect(mail.html).toContain('Zé &lt;b&gt;');
     expect(mail.text).toContain('Zé <b>');
     expect(mail.messageId).toBe(`<account.verify_code.${registerCandidate.challengeId}@vagas.invalid>`);
 
     const code = mail.subject.slice(-5);
-    const { verifyAccount } = await must(app, null, VERIFY, { input: { challengeId: registerCandidate.challengeId, code } }, PUBLIC);
+    const { verifyAccount } = await must(
+      app,
+      null,
+      VERIFY,
+      { input: { challengeId: registerCandidate.challengeId, code } },
+      PUBLIC,
+    );
     expect(verifyAccount.verified).toBe(true);
   });
 
@@ -44,7 +56,9 @@ describe('mail', () => {
     const email = freshEmail();
     const { registerCandidate } = await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
     const mail = await mailAbout(app, email, /\w{5}$/);
-    const { rows } = await app.owner.query('select variables::text from mail_message where dedupe_key = $1', [`account.verify_code:${registerCandidate.challengeId}`]);
+    const { rows } = await app.owner.query('select variables::text from mail_message where dedupe_key = $1', [
+      `account.verify_code:${registerCandidate.challengeId}`,
+    ]);
     expect(rows[0].variables).not.toContain(mail.subject.slice(-5));
   });
 
@@ -52,7 +66,9 @@ describe('mail', () => {
     const [tenant, candidate] = await Promise.all([aTenant(app), aCandidate(app)]);
     await anAppliedCandidacy(app, tenant, candidate);
     await mailAbout(app, candidate.email, /^Candidatura recebida: Oficial de Logística/);
-    expect((await mailTo(app, candidate.email)).filter(({ subject }) => subject.startsWith('Candidatura recebida'))).toHaveLength(1);
+    expect(
+      (await mailTo(app, candidate.email)).filter(({ subject }) => subject.startsWith('Candidatura recebida')),
+    ).toHaveLength(1);
   });
 
   it('tells of a decision when it is visible, and never of one that was taken back before', async () => {
@@ -61,17 +77,30 @@ describe('mail', () => {
     const other = await must(app, spared.token, APPLY, { input: { vacancyId: vacancy.id }, key: vacancy.id });
     const approve = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id version } }`;
     const reverse = `mutation ($id: ID!, $version: Int!) { reverseApproval(id: $id, version: $version, reason: "engano") { id version } }`;
-    const versionOf = async (id: string) => (await must(app, tenant.admin.token, `query ($id: ID!) { candidacy(id: $id) { version } }`, { id })).candidacy.version as number;
+    const versionOf = async (id: string) =>
+      (await must(app, tenant.admin.token, `query ($id: ID!) { candidacy(id: $id) { version } }`, { id })).candidacy
+        .version as number;
 
-    const { approveCandidacy } = await must(app, tenant.admin.token, approve, { id: other.applyToVacancy.id, version: await versionOf(other.applyToVacancy.id) });
+    const { approveCandidacy } = await must(app, tenant.admin.token, approve, {
+      id: other.applyToVacancy.id,
+      version: await versionOf(other.applyToVacancy.id),
+    });
     await must(app, tenant.admin.token, reverse, { id: approveCandidacy.id, version: approveCandidacy.version });
     await must(app, tenant.admin.token, approve, { id: candidacyId, version: await versionOf(candidacyId) });
 
     const mail = await mailAbout(app, kept.email, /^Candidatura aprovada/);
     expect(mail.text).toContain(`/candidate/applications?id=${candidacyId}`);
-    const status = async () => (await app.owner.query(`select status from mail_message where person_id = $1 and template_key = 'application.approved'`, [spared.id])).rows[0]?.status as string;
+    const status = async () =>
+      (
+        await app.owner.query(
+          `select status from mail_message where person_id = $1 and template_key = 'application.approved'`,
+          [spared.id],
+        )
+      ).rows[0]?.status as string;
     expect(await until(status, (seen) => seen !== 'QUEUED')).toBe('SUPERSEDED');
-    expect((await mailTo(app, spared.email)).some(({ subject }) => subject.startsWith('Candidatura aprovada'))).toBe(false);
+    expect((await mailTo(app, spared.email)).some(({ subject }) => subject.startsWith('Candidatura aprovada'))).toBe(
+      false,
+    );
   });
 
   it('does not mail a code that a newer one replaced before it left', async () => {
@@ -113,7 +142,9 @@ describe('mail', () => {
     try {
       worker = await startTestWorker();
       await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
-      const row = async () => (await app.owner.query('select status, attempts from mail_message where address = $1', [email])).rows[0] as { status: string; attempts: number } | undefined;
+      const row = async () =>
+        (await app.owner.query('select status, attempts from mail_message where address = $1', [email])).rows[0] as
+          { status: string; attempts: number } | undefined;
       expect((await until(row, (seen) => (seen?.attempts ?? 0) > 0))?.status).toBe('QUEUED');
 
       await new Promise<void>((resolve) => void revived.listen(port, '127.0.0.1', resolve));
@@ -135,10 +166,14 @@ describe('mail', () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     for (let i = 0; i < 5; i += 1) people.push(await aCandidate(app));
     const [one, two] = await Promise.all([startTestWorker(), startTestWorker()]);
-    for (const person of people) await must(app, person.token, APPLY, { input: { vacancyId: vacancy.id }, key: person.id });
+    for (const person of people)
+      await must(app, person.token, APPLY, { input: { vacancyId: vacancy.id }, key: person.id });
     for (const person of people) await mailAbout(app, person.email, /^Candidatura recebida/);
     await Promise.all([one.get(MailSender).sweep(), two.get(MailSender).sweep()]);
-    for (const person of people) expect((await mailTo(app, person.email)).filter(({ subject }) => subject.startsWith('Candidatura recebida'))).toHaveLength(1);
+    for (const person of people)
+      expect(
+        (await mailTo(app, person.email)).filter(({ subject }) => subject.startsWith('Candidatura recebida')),
+      ).toHaveLength(1);
     await two.close();
     worker = one;
   });

@@ -53,13 +53,21 @@ describe('notifications', () => {
     const socket = aSocket(app, tenant.admin.token);
     const live = socket.subscribe(ADDED, { after: '0' });
     const candidacyId = await anApplication(app, candidate, vacancy.id);
-    await until(() => live.received, (received) => received.length === 2);
-    const byKind = Object.fromEntries(live.received.map(({ notificationAdded }) => [notificationAdded.kind, notificationAdded]));
+    await until(
+      () => live.received,
+      (received) => received.length === 2,
+    );
+    const byKind = Object.fromEntries(
+      live.received.map(({ notificationAdded }) => [notificationAdded.kind, notificationAdded]),
+    );
     expect(byKind.CANDIDACY_RECEIVED).toMatchObject({
       title: 'Amélia Cossa candidatou-se à vaga Contabilista',
       link: `/dashboard/entity/candidacies/profile/${candidacyId}`,
     });
-    expect(byKind.VACANCY_PUBLISHED).toMatchObject({ title: 'A vaga Contabilista foi publicada', link: `/dashboard/entity/details/${vacancy.id}` });
+    expect(byKind.VACANCY_PUBLISHED).toMatchObject({
+      title: 'A vaga Contabilista foi publicada',
+      link: `/dashboard/entity/details/${vacancy.id}`,
+    });
     await socket.end();
   });
 
@@ -69,10 +77,23 @@ describe('notifications', () => {
     const id = await anApplication(app, candidate, vacancy.id);
     const socket = aSocket(app, candidate.token);
     const live = socket.subscribe(ADDED, { after: '0' });
-    const { candidacy } = await must(app, tenant.admin.token, `query ($id: ID!) { candidacy(id: $id) { version } }`, { id });
-    await must(app, tenant.admin.token, `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id } }`, { id, version: candidacy.version });
-    const [first] = await until(() => live.received, (received) => received.length > 0);
-    expect(first.notificationAdded).toMatchObject({ kind: 'CANDIDACY_APPROVED', link: `/candidate/applications?id=${id}` });
+    const { candidacy } = await must(app, tenant.admin.token, `query ($id: ID!) { candidacy(id: $id) { version } }`, {
+      id,
+    });
+    await must(
+      app,
+      tenant.admin.token,
+      `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id } }`,
+      { id, version: candidacy.version },
+    );
+    const [first] = await until(
+      () => live.received,
+      (received) => received.length > 0,
+    );
+    expect(first.notificationAdded).toMatchObject({
+      kind: 'CANDIDACY_APPROVED',
+      link: `/candidate/applications?id=${id}`,
+    });
     await socket.end();
   });
 
@@ -84,7 +105,10 @@ describe('notifications', () => {
     for (let after = 2; after < 45; after = received.at(-1) ?? after) {
       const socket = aSocket(app, candidate.token);
       const live = socket.subscribe(ADDED, { after: String(after) });
-      await until(() => live.received, (seen) => seen.length >= Math.min(7, 45 - after));
+      await until(
+        () => live.received,
+        (seen) => seen.length >= Math.min(7, 45 - after),
+      );
       await socket.end();
       received.push(...seqs(live.received));
     }
@@ -122,7 +146,10 @@ describe('notifications', () => {
     expect((await must(app, one.token, READ, { ids: [ids[0]] })).markNotificationsRead.unread).toBe(1);
     expect((await must(app, one.token, LIST, { filter: { unread: true } })).notifications.items).toHaveLength(1);
     await notify(other);
-    await until(() => live.received, (received) => received.length === 1);
+    await until(
+      () => live.received,
+      (received) => received.length === 1,
+    );
     expect(live.received).toHaveLength(1);
     await socket.end();
   });
@@ -131,7 +158,10 @@ describe('notifications', () => {
     const candidate = await aCandidate(app);
     const socket = aSocket(app, candidate.token);
     const live = socket.subscribe(ADDED, { after: '1; drop' });
-    const [error] = await until(() => live.errors, (errors) => errors.length > 0);
+    const [error] = await until(
+      () => live.errors,
+      (errors) => errors.length > 0,
+    );
     expect(error?.extensions?.code).toBe('INVALID_INPUT');
     await socket.end();
     expect((await graphql(app, null, LIST)).code).toBe('UNAUTHENTICATED');
@@ -155,7 +185,11 @@ describe('notifications', () => {
         `update session set revoked_at = now(), revoke_reason = 'SIGN_OUT' where account_id = (select id from account where person_id = $1)`,
         [candidate.id],
       );
-      await until(() => socket.closed.code, (code) => code !== undefined, 6000);
+      await until(
+        () => socket.closed.code,
+        (code) => code !== undefined,
+        6000,
+      );
       expect(socket.closed.code).toBe(4403);
       expect(socket.closed.at! - left).toBeLessThan(5000);
     });
@@ -165,9 +199,18 @@ describe('notifications', () => {
       const socket = aSocket(app, admin.token);
       const live = socket.subscribe(ADDED, { after: '0' });
       await notify(admin);
-      await until(() => live.received.length, (received) => received > 0);
-      await app.owner.query(`delete from role_permission where role_id = $1 and permission = 'VACANCY_ADD'`, [admin.roleId]);
-      await until(() => socket.closed.code, (code) => code !== undefined, 6000);
+      await until(
+        () => live.received.length,
+        (received) => received > 0,
+      );
+      await app.owner.query(`delete from role_permission where role_id = $1 and permission = 'VACANCY_ADD'`, [
+        admin.roleId,
+      ]);
+      await until(
+        () => socket.closed.code,
+        (code) => code !== undefined,
+        6000,
+      );
       expect(socket.closed.code).toBe(4403);
     });
 
@@ -194,11 +237,24 @@ describe('notifications', () => {
       const candidate = await aCandidate(app);
       const socket = aSocket(app, candidate.token);
       const query = socket.subscribe(`{ notifications { total } }`);
-      expect((await until(() => query.errors, (errors) => errors.length > 0))[0]?.extensions?.code).toBe('INVALID_INPUT');
+      expect(
+        (
+          await until(
+            () => query.errors,
+            (errors) => errors.length > 0,
+          )
+        )[0]?.extensions?.code,
+      ).toBe('INVALID_INPUT');
       const open = Array.from({ length: 21 }, () => socket.subscribe(ADDED, { after: '0' }));
-      await until(() => open.flatMap(({ errors }) => errors), (errors) => errors.length === 1);
+      await until(
+        () => open.flatMap(({ errors }) => errors),
+        (errors) => errors.length === 1,
+      );
       await notify(candidate);
-      await until(() => open.filter(({ received }) => received.length === 1), (served) => served.length === 20);
+      await until(
+        () => open.filter(({ received }) => received.length === 1),
+        (served) => served.length === 20,
+      );
       await socket.end();
     });
 
@@ -207,8 +263,14 @@ describe('notifications', () => {
       await notify(candidate);
       const sockets = Array.from({ length: 11 }, () => aSocket(app, candidate.token));
       const open = sockets.map((socket) => socket.subscribe(ADDED, { after: '0' }));
-      await until(() => open.filter(({ received }) => received.length === 1), (served) => served.length === 10);
-      await until(() => sockets.filter(({ closed }) => closed.code === 4429), (refused) => refused.length === 1);
+      await until(
+        () => open.filter(({ received }) => received.length === 1),
+        (served) => served.length === 10,
+      );
+      await until(
+        () => sockets.filter(({ closed }) => closed.code === 4429),
+        (refused) => refused.length === 1,
+      );
       await Promise.all(sockets.map((socket) => socket.end()));
     });
   });

@@ -52,15 +52,27 @@ describe('events', () => {
     return rows[0];
   };
   const eventOf = async (candidacyId: string): Promise<string> =>
-    (await app.owner.query(`select id from outbox where name = 'candidacy.applied' and payload ->> 'candidacyId' = $1`, [candidacyId])).rows[0].id;
+    (
+      await app.owner.query(
+        `select id from outbox where name = 'candidacy.applied' and payload ->> 'candidacyId' = $1`,
+        [candidacyId],
+      )
+    ).rows[0].id;
   const pending = async (): Promise<number> =>
-    (await app.owner.query(`select (select count(*)::int from outbox_pending) + (select count(*)::int from outbox_delivery) as n`)).rows[0].n;
+    (
+      await app.owner.query(
+        `select (select count(*)::int from outbox_pending) + (select count(*)::int from outbox_delivery) as n`,
+      )
+    ).rows[0].n;
 
   it('wait for the worker, and each has its effects once', async () => {
     const ids = await applications(3);
     expect(await effectsOf(ids)).toEqual({ mails: 0, notifications: 0 });
     await aWorker();
-    await until(() => effectsOf(ids), ({ mails, notifications }) => mails === 3 && notifications === 3);
+    await until(
+      () => effectsOf(ids),
+      ({ mails, notifications }) => mails === 3 && notifications === 3,
+    );
     await until(pending, (n) => n === 0);
   });
 
@@ -76,17 +88,24 @@ describe('events', () => {
     const [id] = (await applications(1)) as [string];
     const worker = await aWorker();
     await until(pending, (n) => n === 0);
-    const job = { data: { outboxId: await eventOf(id), subscriber: SUBSCRIBER } } as Parameters<EventProcessor['process']>[0];
+    const job = { data: { outboxId: await eventOf(id), subscriber: SUBSCRIBER } } as Parameters<
+      EventProcessor['process']
+    >[0];
     await worker.get(EventProcessor).process(job);
     expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
 
     // As if it had never been handled: two deliveries race for the effect.
-    await app.owner.query('delete from outbox_done where outbox_id = $1 and subscriber = $2', [job.data.outboxId, SUBSCRIBER]);
+    await app.owner.query('delete from outbox_done where outbox_id = $1 and subscriber = $2', [
+      job.data.outboxId,
+      SUBSCRIBER,
+    ]);
     await app.owner.query(`delete from mail_message where dedupe_key = 'application.received:' || $1`, [id]);
     await app.owner.query('delete from notification where subject_id = $1', [id]);
     await Promise.all(Array.from({ length: 4 }, () => worker.get(EventProcessor).process(job)));
     expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
-    const { rows } = await app.owner.query('select count(*)::int as n from outbox_done where outbox_id = $1', [job.data.outboxId]);
+    const { rows } = await app.owner.query('select count(*)::int as n from outbox_done where outbox_id = $1', [
+      job.data.outboxId,
+    ]);
     expect(rows[0].n).toBe(1);
   });
 
@@ -95,20 +114,34 @@ describe('events', () => {
     for (const id of ids) {
       const event = await eventOf(id);
       await app.owner.query('delete from outbox_pending where outbox_id = $1', [event]);
-      await app.owner.query(`insert into outbox_delivery (outbox_id, subscriber, handed_at) values ($1, $2, now() - interval '11 minutes')`, [event, SUBSCRIBER]);
+      await app.owner.query(
+        `insert into outbox_delivery (outbox_id, subscriber, handed_at) values ($1, $2, now() - interval '11 minutes')`,
+        [event, SUBSCRIBER],
+      );
     }
     await aWorker();
-    await until(() => effectsOf(ids), ({ mails, notifications }) => mails === 2 && notifications === 2);
+    await until(
+      () => effectsOf(ids),
+      ({ mails, notifications }) => mails === 2 && notifications === 2,
+    );
   });
 
   it('survive a worker that is killed while it works', async () => {
     const ids = await applications(8);
     const victim: ChildProcess = spawn(process.execPath, [WORKER], { env: process.env, stdio: 'ignore' });
-    await until(() => effectsOf(ids), ({ notifications }) => notifications > 0, 20_000);
+    await until(
+      () => effectsOf(ids),
+      ({ notifications }) => notifications > 0,
+      20_000,
+    );
     victim.kill('SIGKILL');
     await once(victim, 'exit');
     await aWorker();
-    await until(() => effectsOf(ids), ({ mails, notifications }) => mails === 8 && notifications === 8, 50_000);
+    await until(
+      () => effectsOf(ids),
+      ({ mails, notifications }) => mails === 8 && notifications === 8,
+      50_000,
+    );
     await until(pending, (n) => n === 0, 50_000);
     expect(await effectsOf(ids)).toEqual({ mails: 8, notifications: 8 });
   }, 120_000);
@@ -117,7 +150,9 @@ describe('events', () => {
     const worker = await aWorker();
     const [id] = (await applications(1)) as [string];
     const event = await eventOf(id);
-    await app.owner.query(`insert into outbox_delivery (outbox_id, subscriber) values ($1, 'gone.subscriber')`, [event]);
+    await app.owner.query(`insert into outbox_delivery (outbox_id, subscriber) values ($1, 'gone.subscriber')`, [
+      event,
+    ]);
     await expect(worker.get(Subscribers).onModuleInit()).rejects.toThrow('gone.subscriber');
     await app.owner.query(`delete from outbox_delivery where subscriber = 'gone.subscriber'`);
   });

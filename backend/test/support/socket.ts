@@ -60,10 +60,16 @@ export function aSocket(app: Pick<TestApp, 'url'>, token: string, locale = 'pt')
 }
 
 /** A bare socket for what no well-behaved client does; answers the code it was closed with. */
-export function rawSocket(app: Pick<TestApp, 'url'>, messages: (object | string)[], headers: Record<string, string> = {}): Promise<number> {
+export function rawSocket(
+  app: Pick<TestApp, 'url'>,
+  messages: (object | string)[],
+  headers: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const socket = new WebSocket(address(app), 'graphql-transport-ws', { headers });
-    socket.on('open', () => messages.forEach((message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))));
+    socket.on('open', () =>
+      messages.forEach((message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))),
+    );
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
     socket.on('close', (code) => resolve(code));
     socket.on('error', () => undefined);
