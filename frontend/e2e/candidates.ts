@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext } from '@playwright/test';
+
+import { call, register, type Person } from './fixtures';
+
+/** The smallest document that is one: a page without a word on it. */
+export const PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+);
+
+const OPEN = 'query ($q: String!) { vacancies(filter: { q: $q }) { items { id title } } }';
+
+/** The id of an open vacancy of the demo, as somebody who was sent its link has it. */
+export async function vacancyCalled(request: APIRequestContext, title: string): Promise<string> {
+  const { vacancies } = await call<{ vacancies: { items: { id: string; title: string }[] } }>(request, OPEN, {
+    q: title,
+  });
+  const found = vacancies.items.find((item) => item.title === title);
+  if (found === undefined) throw new Error(`The demo has no open vacancy called ${title}`);
+  return found.id;
+}
+
+const UPLOAD = `mutation ($file: Upload!, $name: String!, $documentType: String!, $idempotencyKey: ID!) {
+  uploadDocument(file: $file, name: $name, documentType: $documentType, idempotencyKey: $idempotencyKey) { id }
+}`;
+
+async function upload(request: APIRequestContext, token: string): Promise<string> {
+  const variables = { file: null, name: 'Curriculo', documentType: 'doc_2', idempotencyKey: randomUUID() };
+  const response = await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}`, 'Apollo-Require-Preflight': 'true' },
+    multipart: {
+      operations: JSON.stringify({ query: UPLOAD, variables }),
+      map: JSON.stringify({ 0: ['variables.file'] }),
+      0: { name: 'Curriculo.pdf', mimeType: 'application/pdf', buffer: PDF },
+    },
+  });
+  const { data } = (await response.json()) as { data: { uploadDocument: { id: string } } };
+  return data.uploadDocument.id;
+}
+
+const WRITE = 'mutation ($input: CandidatePatch!) { updateCandidate(input: $input, version: 1) { id } }';
+const APPLY =
+  'mutation ($input: ApplyInput!, $key: ID!) { applyToVacancy(input: $input, idempotencyKey: $key) { id } }';
+
+/** Somebody who applied with a short CV, all of it behind the screen; answers the candidacy. */
+export async function applicant(request: APIRequestContext, person: Person, vacancyId: string): Promise<string> {
+  const token = await register(request, person);
+  const input = { province: 'mz_s', languages: [{ language: 'por', level: 'advanced', native: true }] };
+  await call(request, WRITE, { input }, token);
+  const documentIds = [await upload(request, token)];
+  const { applyToVacancy } = await call<{ applyToVacancy: { id: string } }>(
+    request,
+    APPLY,
+    { input: { vacancyId, documentIds }, key: randomUUID() },
+    token,
+  );
+  return applyToVacancy.id;
+}

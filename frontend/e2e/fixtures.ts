@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The screens that the product is drawn for. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const LAPTOP = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * Every test also holds that no page throws and none opens a dialog of the browser: texts of people are never
+ * executed, and what the product asks, it asks on its own page.
+ */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (fault) => faults.push(`threw ${fault.error().message}`));
+      context.on('dialog', (dialog) => {
+        faults.push(`dialog ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+interface Account {
+  kind: 'root' | 'administrator' | 'recruiter' | 'manager' | 'partner' | 'candidate';
+  name: string;
+  email: string;
+  password: string;
+}
+
+export function accounts(): Account[] {
+  const file = process.env.E2E_ACCOUNTS;
+  if (file === undefined) throw new Error('E2E_ACCOUNTS names the file with the demo accounts');
+  return JSON.parse(readFileSync(file, 'utf8')) as Account[];
+}
+
+export function account(kind: Account['kind']): Account {
+  const found = accounts().find((one) => one.kind === kind);
+  if (found === undefined) throw new Error(`The demo has no ${kind}`);
+  return found;
+}
+
+/** A name or an address that no earlier run has used. */
+export function unique(word: string): string {
+  return `${word}${randomUUID().slice(0, 8)}`;
+}
+
+export const PASSWORD = 'Beira-2026-forte!';
+
+export interface Person {
+  name: string;
+  surname: string;
+  email: string;
+  password: string;
+}
+
+export function somebody(name: string, surname: string): Person {
+  return { name, surname, email: `${unique('pessoa.')}@correio.example`, password: PASSWORD };
+}
+
+type Answer = Record<string, never>;
+
+/** One call as the page makes it; a refusal fails the test with its codes. */
+export async function call<T = Answer>(
+  request: APIRequestContext,
+  document: string,
+  variables: object = {},
+  token?: string,
+): Promise<T> {
+  const response = await request.post(token === undefined ? '/public/graphql' : '/graphql', {
+    data: { query: document, variables },
+    headers: { locale: 'pt', ...(token === undefined || token === '' ? {} : { Authorization: `Bearer ${token}` }) },
+  });
+  const body = (await response.json()) as { data?: T; errors?: { message: string; extensions?: object }[] };
+  if (body.errors !== undefined || !body.data) throw new Error(JSON.stringify(body.errors ?? response.status()));
+  return body.data;
+}
+
+interface Mail {
+  subject: string;
+  text: string;
+  at: string;
+}
+
+/** Waits until the mail is in the catcher; mails leave by the worker, decisions after their undo window. */
+export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const response = await request.get('/dev/mail.json', { params: { to: email } });
+    const mails = (await response.json()) as Mail[];
+    found = mails.find((mail) => subject.test(mail.subject));
+    expect(found, `a mail to ${email} with ${subject}`).toBeDefined();
+  }).toPass({ timeout: 45_000, intervals: [300] });
+  if (found === undefined) throw new Error('unreachable');
+  return found;
+}
+
+export async function codeTo(request: APIRequestContext, email: string): Promise<string> {
+  const { subject } = await mailTo(request, email, /c[óo]d(igo|e)/i);
+  const code = /:\s*(\S{5})$/.exec(subject)?.[1];
+  if (code === undefined) throw new Error(`No code in "${subject}"`);
+  return code;
+}
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userId } }';
+
+export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }): Promise<string> {
+  const input = { email: who.email, password: who.password };
+  return (await call<{ signIn: { token: string } }>(request, SIGN_IN, { input }, '')).signIn.token;
+}
+
+/** Signs in behind the screen, for tests that are about something else. */
+export async function enter(page: Page, who: { email: string; password: string }): Promise<string> {
+  const input = { email: who.email, password: who.password };
+  const { signIn } = await call<{ signIn: Record<'token' | 'userId', string> }>(page.request, SIGN_IN, { input }, '');
+  await page.goto('/terms');
+  await page.evaluate(({ token, userId }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('userId', userId);
+  }, signIn);
+  return signIn.token;
+}
+
+const TERMS = '2026-11-01';
+const REGISTER = 'mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }';
+const VERIFY = 'mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }';
+
+/** A verified candidate, made behind the screen; answers the token. */
+export async function register(request: APIRequestContext, person: Person): Promise<string> {
+  const { password, ...rest } = person;
+  const input = { ...rest, password, passwordConfirmation: password, termsAccepted: true, termsVersion: TERMS };
+  const { registerCandidate } = await call<{ registerCandidate: { challengeId: string } }>(request, REGISTER, {
+    input,
+  });
+  const code = await codeTo(request, person.email);
+  await call(request, VERIFY, { input: { challengeId: registerCandidate.challengeId, code } });
+  return tokenOf(request, person);
+}
+
+/** A day that many days ahead, as a date field takes it. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
