@@ -70,7 +70,8 @@ export function SearchSelect({
     else onChange([key]);
     setTyped('');
     setActive(0);
-    if (!multiple) setOpen(false);
+    // Also where several may be chosen: on a phone the open list covers what stands below, the save button for one.
+    setOpen(false);
     input.current?.focus();
   };
 

@@ -40,7 +40,16 @@ export function ApplyPage() {
   const own = useQuery(documentsQuery());
   const [sent, setSent] = useState<OwnCandidacyRowFragment | null>(null);
   const vacancy = page.data?.vacancy;
-  const ready = vacancy !== undefined && fit.data !== undefined && own.data !== undefined;
+  const known = vacancy !== undefined && fit.data !== undefined && own.data !== undefined;
+  // The form starts from what is true now: held answers may be older than what the profile has got since.
+  const [asked, setAsked] = useState(false);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setAsked(true), []);
+  const current = asked && known && !fit.loading && !own.loading;
+  useEffect(() => {
+    if (current) setBegun(true);
+  }, [current]);
+  const ready = known && (begun || current);
   const failure = page.error ?? fit.error ?? own.error;
   usePageTitle(vacancy === undefined ? t('title') : `${t('title')}: ${vacancy.title}`);
   useReveal(ready || Boolean(failure));
