@@ -1,6 +1,5 @@
 // First: what a feature writes of its own comes after, and wins.
-import '../../shared/admin/shell.css';
-import '../../shared/admin/ui.css';
+import '../../shared/admin/styles/index.css';
 
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
+import { Icon } from '../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../shared/i18n/useT';
 
 const TOOLS = [
@@ -99,7 +100,12 @@ export function RichText({ label, help, value, error, onChange, onBlur }: RichTe
       <p className="a-help" id={`${id}-help`}>
         {help}
       </p>
-      {error !== undefined && <p className="a-error">{error}</p>}
+      {error !== undefined && (
+        <p className="a-error">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { isStale } from '../../../../shared/admin/error-texts';
 import { useFormats } from '../../../../shared/admin/format';
+import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { FaultNote } from '../../../../shared/admin/ui/States';
@@ -20,12 +21,27 @@ import { StepReview } from './StepReview';
 import { StepStages } from './StepStages';
 import { StepVacancy } from './StepVacancy';
 import { StepWeights } from './StepWeights';
-import { useVacancySave } from './useVacancySave';
-import { STEPS, usedWeights, type Step, type VacancyValues } from './values';
+import { faultsInPlace, useVacancySave } from './useVacancySave';
+import { STEPS, stepOfField, usedWeights, type Step, type VacancyValues } from './values';
+
+function FixNote({ count }: { count: number }) {
+  const t = useT('admin-vacancies');
+  return (
+    <p className="a-note is-danger" role="alert">
+      <Icon name="alert" />
+      {t('form.fix', { count })}
+    </p>
+  );
+}
 
 interface VacancyWizardProps {
   saved: AdminVacancyFragment | null;
   onReload: () => void;
+}
+
+function stepClass(at: number, place: number, faulty: boolean): string {
+  const state = at < place ? 'is-done' : at === place ? 'is-now' : '';
+  return faulty ? `${state} is-faulty` : state;
 }
 
 export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
@@ -34,7 +50,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const { percent } = useFormats();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { watch, setError, clearErrors } = useFormContext<VacancyValues>();
+  const { watch, setError, formState } = useFormContext<VacancyValues>();
   const [step, setStep] = useState<Step>('vacancy');
   const { vacancy, savedAt, busy, error, clearError, save, publish } = useVacancySave(saved, setStep);
   const body = useRef<HTMLDivElement>(null);
@@ -43,6 +59,11 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const verdict = verdictOf(weights);
   const isDraft = vacancy === null || vacancy.status === 'DRAFT';
   const place = STEPS.indexOf(step);
+  const [furthest, setFurthest] = useState(0);
+  if (place > furthest) {
+    setFurthest(place);
+  }
+  const faulty = new Set(Object.keys(formState.errors).map(stepOfField));
   const next = STEPS[place + 1];
   const firstStep = useRef(true);
   useEffect(() => {
@@ -72,7 +93,6 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     if (isDraft && (await save()) === null) {
       return;
     }
-    clearErrors();
     setStep(next);
   };
   const saveAndLeave = async () => {
@@ -96,6 +116,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     }
   };
   const state = isDraft ? t('form.draft') : t(`state.${vacancy.status}`);
+  const inPlace = faultsInPlace(error);
   const overweight = verdict.kind === 'over';
   return (
     <>
@@ -116,16 +137,17 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
         {STEPS.map((one, at) => (
           <li
             key={one}
-            className={at < place ? 'is-done' : at === place ? 'is-now' : undefined}
+            className={stepClass(at, place, faulty.has(one))}
             aria-current={at === place ? 'step' : undefined}
           >
-            {at < place || (!isDraft && at !== place) ? (
+            {at !== place && (at <= furthest || !isDraft) ? (
               <button type="button" onClick={() => setStep(one)}>
                 {t(`steps.${one}`)}
               </button>
             ) : (
               t(`steps.${one}`)
             )}
+            {faulty.has(one) && <span className="v-faulty"> {t('form.to_fix')}</span>}
           </li>
         ))}
       </ol>
@@ -141,7 +163,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
           <div className="a-body">
             {error !== null && !isStale(error) && (
               <div style={{ marginBottom: 12 }}>
-                <FaultNote error={error} />
+                {inPlace > 0 ? <FixNote count={inPlace} /> : <FaultNote error={error} />}
               </div>
             )}
             {step === 'vacancy' && <StepVacancy isOut={vacancy !== null && vacancy.publishedAt !== null && !isDraft} />}

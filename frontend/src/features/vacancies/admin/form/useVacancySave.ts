@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 
 import {
@@ -11,7 +11,7 @@ import {
 import { request } from '../../../../shared/api/fetch-client';
 import { ApiError } from '../../../../shared/errors/api-error';
 import { paths } from '../paths';
-import { formPath, stepOfField, toInput, valuesOf, type Step, type VacancyValues } from './values';
+import { formPath, stepOfField, STEPS, toInput, valuesOf, type Step, type VacancyValues } from './values';
 
 /** The same content keeps its key, so that a repeated press makes one vacancy; other content gets another. */
 function useIdempotencyKey(): (content: string) => string {
@@ -34,14 +34,46 @@ export interface VacancySave {
   publish: () => Promise<AdminVacancyFragment | null>;
 }
 
+interface PlacedFault {
+  path: FieldPath<VacancyValues>;
+  step: Step;
+  message: string;
+}
+
+/** The faults that belong to a field of the form. */
+function placedFaults(error: unknown): PlacedFault[] {
+  const faults = error instanceof ApiError ? error.faults : [];
+  return faults.flatMap(({ field, message }) => {
+    const step = field === undefined ? undefined : stepOfField(field);
+    return field === undefined || step === undefined
+      ? []
+      : [{ path: formPath(field) as FieldPath<VacancyValues>, step, message }];
+  });
+}
+
+/** Whether every fault stands at its field already, and how many there are; then a note above need not repeat them. */
+export function faultsInPlace(error: unknown): number {
+  const placed = placedFaults(error).length;
+  return error instanceof ApiError && placed === error.faults.length ? placed : 0;
+}
+
 /** Keeps the version between saves, and puts each fault of a refusal at the field it is about. */
 export function useVacancySave(saved: AdminVacancyFragment | null, goTo: (step: Step) => void): VacancySave {
-  const { getValues, setValue, setError, clearErrors } = useFormContext<VacancyValues>();
+  const { getValues, setValue, setError, clearErrors, watch } = useFormContext<VacancyValues>();
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   const [vacancy, setVacancy] = useState(saved);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const current = useRef(saved);
+  useEffect(() => {
+    // What was refused is no longer what stands there.
+    const watched = watch((_, { name }) => {
+      if (name !== undefined) {
+        clearErrors(name);
+      }
+    });
+    return () => watched.unsubscribe();
+  }, [watch, clearErrors]);
   const store = async (): Promise<AdminVacancyFragment> => {
     const input = toInput(getValues());
     const known = current.current;
@@ -62,21 +94,20 @@ export function useVacancySave(saved: AdminVacancyFragment | null, goTo: (step: 
     return result;
   };
   const showFaults = (error: unknown) => {
-    if (!(error instanceof ApiError)) {
-      return;
+    const placed = placedFaults(error);
+    for (const { path, message } of placed) {
+      setError(path, { type: 'server', message });
     }
-    const placed = error.faults.filter(({ field }) => field !== undefined && stepOfField(field) !== undefined);
-    for (const { field, message } of placed) {
-      setError(formPath(field ?? '') as FieldPath<VacancyValues>, { type: 'server', message });
-    }
-    const step = placed[0]?.field === undefined ? undefined : stepOfField(placed[0].field);
-    if (step !== undefined) {
-      goTo(step);
+    const first = STEPS.find((step) => placed.some((fault) => fault.step === step));
+    if (first !== undefined) {
+      goTo(first);
     }
   };
   const mutation = useMutation<AdminVacancyFragment, unknown, 'save' | 'publish'>({
     mutationFn: async (verb) => {
-      clearErrors();
+      if (verb === 'publish') {
+        clearErrors();
+      }
       const stored = await store();
       if (verb === 'save') {
         return stored;
