@@ -9,8 +9,8 @@ import { rememberDeclaredSize } from './upload.scalar';
 /** A form of another site cannot set these, so a multipart request without one of them is nobody's of ours. */
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
 const MOST_FIELD_BYTES = 100 * 1024;
-/** How long an answered caller may go on sending before the connection is closed. */
-const PATIENCE_MILLISECONDS = 5000;
+/** How many times the largest file an answered caller may go on sending before the connection is closed. */
+const MOST_DRAINED_FILES = 10;
 
 /**
  * Takes GraphQL multipart requests: the operation goes on at once, the file follows as a stream.
@@ -21,7 +21,7 @@ export function uploadMiddleware(config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MA
   const maxFileSize = Math.max(config.MAX_DOCUMENT_BYTES, config.MAX_ATTACHMENT_BYTES) + 1;
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!request.is('multipart/form-data')) return next();
-    closeWhenAnswered(request, response);
+    drainWhenAnswered(request, response, maxFileSize * MOST_DRAINED_FILES);
     if (!PREFLIGHT_HEADERS.some((name) => request.headers[name])) return refuse(request, response);
 
     processRequest(request, response, { maxFieldSize: MOST_FIELD_BYTES, maxFileSize, maxFiles: 1 }).then(
@@ -45,12 +45,20 @@ function refuse(request: Request, response: Response): void {
     .json({ errors: [{ message: messageOf('INVALID_INPUT', locale), extensions: { code: 'INVALID_INPUT' } }] });
 }
 
-/** Most clients read the answer only after their last byte, so they get some time; an endless stream is cut. */
-function closeWhenAnswered(request: Request, response: Response): void {
+/**
+ * Most clients read the answer only after their last byte, so the rest is taken off the line and thrown away; a line
+ * that is left standing would hold up their next request. What does not end is cut.
+ */
+function drainWhenAnswered(request: Request, response: Response, most: number): void {
   response.once('finish', () => {
     if (request.complete) return;
+    let drained = 0;
+    // The parser waits for a reader that is gone by now.
+    request.unpipe();
+    request.on('data', (chunk: Buffer) => {
+      drained += chunk.length;
+      if (drained > most) request.destroy();
+    });
     request.resume();
-    const timer = setTimeout(() => request.destroy(), PATIENCE_MILLISECONDS).unref();
-    request.once('close', () => clearTimeout(timer));
   });
 }
