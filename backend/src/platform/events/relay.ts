@@ -29,6 +29,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
+    this.queue.on('error', (error) => this.logger.warn(`The queue of events: ${error.message}`));
     this.wakeUps.on('outbox', () => this.rounds.now());
     this.rounds.every(POLL_MILLISECONDS);
     this.repairs.every(60_000);

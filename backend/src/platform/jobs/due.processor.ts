@@ -25,6 +25,7 @@ export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, 
     @InjectQueue(DUE_QUEUE) queue: Queue,
   ) {
     super();
+    queue.on('error', (error) => this.interrupted(error));
     this.alarms = new Alarms(queue, clock);
   }
 

@@ -3,7 +3,7 @@ import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 
 import type { Config } from '../config/config';
 import { redisOptions } from '../config/redis';
-import { loginUrl } from '../database/logins';
+import { databaseName, loginUrl } from '../database/logins';
 import { JOBS_SCHEMA } from '../database/migrate';
 
 const POOL_PER_QUEUE = 2;
@@ -12,7 +12,11 @@ const POOL_PER_QUEUE = 2;
 export function jobConnection(config: Config): BullRootModuleOptions {
   if (config.REDIS_URL) {
     setDefaultBackendFactory();
-    return { connection: { ...redisOptions(config.REDIS_URL), maxRetriesPerRequest: null } };
+    // One Redis may serve several databases; their jobs must not meet.
+    return {
+      connection: { ...redisOptions(config.REDIS_URL), maxRetriesPerRequest: null },
+      prefix: databaseName(config.DATABASE_URL),
+    };
   }
   setDefaultBackendFactory(createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]);
   const connection = {

@@ -23,6 +23,7 @@ export class MailProcessor extends WorkerHost implements OnApplicationBootstrap,
     @InjectQueue(MAIL_QUEUE) queue: Queue,
   ) {
     super();
+    queue.on('error', (error) => this.interrupted(error));
     this.alarms = new Alarms(queue, clock);
   }
 

@@ -43,7 +43,10 @@ export class PubSub implements OnApplicationShutdown {
 
   private get engine(): ClosingEngine {
     this.made ??= this.config.REDIS_URL
-      ? new RedisPubSub({ connection: redisOptions(this.config.REDIS_URL) })
+      ? new RedisPubSub({
+          connection: redisOptions(this.config.REDIS_URL),
+          connectionListener: (error?: Error) => error && this.logger.warn(`Redis: ${error.message}`),
+        })
       : new PgEngine(
           () => this.connections.reader('app'),
           loginUrl(this.config, 'app'),
