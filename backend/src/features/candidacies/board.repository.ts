@@ -61,7 +61,7 @@ export class BoardRepository {
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     if (perColumn < 1 || perColumn > 100) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
     // The vacancy first: what is out of reach ends here.
-    const vacancy = await this.vacancies.row(vacancyId);
+    const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
     const stages = await this.db.read<StageType>(STAGES, [vacancyId, tenantId]);
     const rows = await this.db.read<BoardRow & { id: string }>(CARDS, [vacancyId, tenantId, perColumn]);
     const shown = (cards: (BoardRow & { id: string })[]) => cards.map((row) => candidacyRow(row, actor, this.options));

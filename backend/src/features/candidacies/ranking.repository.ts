@@ -46,7 +46,7 @@ const ranking = (
     select count(*)::int as n from (select 1 from candidacy c where ${conditions.join(' and ')} limit ${MOST_COUNTED + 1}) every
   )
   select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages, asked.weight_training, asked.weight_related,
-    asked.weight_languages, asked.weight_years, asked.weight_skills, counted.n as rows_total, null as cursor_value,
+    asked.weight_languages, asked.weight_years, asked.weight_skills, counted.n as rows_total, page.applied_at::text as cursor_value,
     ${CANDIDACY_COLUMNS.map((column) => `page.${column}`).join(', ')}, s.name as stage_name, m.parts
   from asked cross join counted left join page on true left join stage s on s.id = page.stage_id
   left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
@@ -95,9 +95,7 @@ export class RankingRepository {
       components: (row.parts ?? []).map(componentOf),
     }));
     const last = ranked.at(-1);
-    const cursor = last
-      ? writeCursor([last.score, last.applied_at.toISOString(), last.id, before + items.length])
-      : null;
+    const cursor = last ? writeCursor([last.score, last.cursor_value, last.id, before + items.length]) : null;
     const { weight_training, weight_related, weight_languages, weight_years, weight_skills } = first;
     return {
       ...pageOf(items, first.rows_total, cursor),

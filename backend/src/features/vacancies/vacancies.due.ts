@@ -5,9 +5,9 @@ import { Database } from '../../platform/database/database';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, OnDue } from '../../platform/jobs';
 import './events';
-import { EXPIRE_DUE } from './vacancies.service';
+import { EXPIRE_DUE, PUBLISH_DUE } from './vacancies.service';
 import { VacanciesModule } from './vacancies.module';
-import { PUBLISH_DUE, VacancyPublicationService } from './vacancy-publication.service';
+import { VacancyPublicationService } from './vacancy-publication.service';
 
 /** What happens to vacancies when nobody is looking. */
 @Injectable()

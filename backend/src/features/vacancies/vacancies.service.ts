@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../common/errors';
 import type { Locale } from '../../common/locale';
+import type { PermissionName } from '../../platform/access/permission';
+import { withinReach } from '../../platform/access/reach';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
@@ -21,6 +23,7 @@ import { VacancyStatus, vacancyStates } from './vacancy.states';
 import type { VacancyType } from './vacancy.types';
 import { VacancyValues } from './vacancy-values';
 
+export const PUBLISH_DUE = 'vacancy.publish';
 export const EXPIRE_DUE = 'vacancy.expire';
 const POSTING: Record<Locale, string> = {
   en: 'Job posting',
@@ -61,7 +64,7 @@ export class VacanciesService {
 
   async create(input: CreateVacancyInput, idempotencyKey: string): Promise<VacancyType> {
     const id = await this.idempotency.once(idempotencyKey, 'createVacancy', input, () => this.insert(input));
-    return this.reader.get(id);
+    return this.reader.get(id, 'VACANCY_ADD');
   }
 
   async update(id: string, version: number, input: VacancyPatch): Promise<VacancyType> {
@@ -69,9 +72,10 @@ export class VacanciesService {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_EDIT');
       vacancyStates.assert(vacancy.status, 'edit');
       const present = await this.vacancies.requirements(vacancy);
-      const fields = await this.values.fields(input);
+      const fields = settled(vacancy.status, await this.values.fields(input));
       const next = await this.values.requirements(present, input);
       const merged = { ...vacancy, ...fields };
+      this.assertPlace('VACANCY_EDIT', merged);
       const stages = input.stages ? this.values.stages(input.stages) : await this.vacancies.stages(id);
       const limit = await this.vacancies.priceLimit();
       // A draft may be unfinished; what is public, or about to be, stays complete.
@@ -80,16 +84,19 @@ export class VacanciesService {
         ...salaryFaults(merged),
         ...(isDraft
           ? [...weightFaults(next), ...stageFaults(stages), ...priceFaults(merged.price, merged.openings, limit)]
-          : completenessFaults({ ...merged, stages, publishAt: null }, next, limit, this.clock.now())),
+          : completenessFaults({ ...merged, stages }, next, limit, this.clock.now())),
+        ...(vacancy.status === VacancyStatus.PENDING && !merged.publishAt
+          ? [new DomainError('FIELD_REQUIRED', {}, 'publishAt')]
+          : []),
       ]);
       if (input.stages) await this.vacancies.replaceStages(id, this.values.stages(input.stages));
       const requirements = await this.saveRequirements(vacancy, present, next);
       await this.vacancies.update(vacancy, { ...fields, requirements });
-      await this.moveEnd(vacancy, merged.endDate);
+      await this.moveInstants(vacancy, merged);
       const changes = { fields: Object.keys(input) };
       await this.audit.record({ action: 'vacancy.updated', objectType: 'Vacancy', objectId: id, changes });
     });
-    return this.reader.get(id);
+    return this.reader.get(id, 'VACANCY_EDIT');
   }
 
   async remove(id: string, version: number): Promise<string> {
@@ -109,6 +116,7 @@ export class VacanciesService {
     return this.db.transaction(async () => {
       const { locale } = this.scope;
       const vacancy = { ...this.blank(input.title), ...(await this.values.fields(input)) };
+      this.assertPlace('VACANCY_ADD', vacancy);
       const asked = await this.values.requirements(NOTHING_ASKED, input);
       const given: StageInput[] = input.stages?.length
         ? input.stages.map((stage) => ({ ...stage, id: null }))
@@ -184,13 +192,26 @@ export class VacanciesService {
     return number;
   }
 
-  /** A published vacancy whose end moved is due at the new instant. */
-  private async moveEnd(vacancy: Vacancy, endDate: Date | null): Promise<void> {
-    const moved = endDate?.getTime() !== vacancy.endDate?.getTime();
-    if (vacancy.status === VacancyStatus.PUBLISHED && endDate && moved) {
-      await this.due.schedule(EXPIRE_DUE, vacancy.id, endDate);
-    }
+  /** What waits for an instant that moved is due at the new one. */
+  private async moveInstants({ id, status, publishAt, endDate }: Vacancy, next: Vacancy): Promise<void> {
+    const moved = (before: Date | null, after: Date | null) => (after?.getTime() === before?.getTime() ? null : after);
+    const release = status === VacancyStatus.PENDING && moved(publishAt, next.publishAt);
+    const end = status === VacancyStatus.PUBLISHED && moved(endDate, next.endDate);
+    if (release) await this.due.schedule(PUBLISH_DUE, id, release);
+    if (end) await this.due.schedule(EXPIRE_DUE, id, end);
   }
+
+  /** Whoever may write for some departments only puts a vacancy nowhere else. */
+  private assertPlace(permission: PermissionName, place: Pick<Vacancy, 'departmentId' | 'ownerId'>): void {
+    const { actor } = this.scope;
+    if (actor && withinReach(actor, permission, place)) return;
+    throw new DomainError(place.departmentId === null ? 'FIELD_REQUIRED' : 'NOT_FOUND', {}, 'departmentId');
+  }
+}
+
+/** What is public keeps the instant at which it became so. */
+function settled(status: VacancyStatus, { publishAt, ...fields }: Partial<Vacancy>): Partial<Vacancy> {
+  return status === VacancyStatus.PUBLISHED || publishAt === undefined ? fields : { ...fields, publishAt };
 }
 
 /** Equal for equal requirements, whatever the order of their parts. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import type { Actor } from '../../platform/access/actor';
+import type { PermissionName } from '../../platform/access/permission';
 import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
@@ -100,11 +101,16 @@ export class VacancyListRepository {
     private readonly clock: Clock,
   ) {}
 
-  async list(page?: PageInput | null, sort?: VacancySort | null, filter?: VacancyFilter | null): Promise<VacancyPage> {
+  async list(
+    page?: PageInput | null,
+    sort?: VacancySort | null,
+    filter?: VacancyFilter | null,
+    permission: PermissionName = 'VACANCY_LIST',
+  ): Promise<VacancyPage> {
     await this.options.ready();
     const actor = this.actor();
     const { field, order } = sort ?? new VacancySort();
-    const reach = reachOf(actor, 'VACANCY_LIST');
+    const reach = reachOf(actor, permission);
     const wanted = new Conditions()
       .add('tenant', 'v.tenant_id = $?', this.scope.tenantId)
       .add(
@@ -138,8 +144,8 @@ export class VacancyListRepository {
   }
 
   /** One row as a list shows it; other features show a vacancy they only know by id with it. */
-  async row(id: string): Promise<VacancyRow> {
-    const { items } = await this.list(null, null, { ids: [id] });
+  async row(id: string, permission: PermissionName): Promise<VacancyRow> {
+    const { items } = await this.list(null, null, { ids: [id] }, permission);
     const [found] = items;
     if (!found) throw new DomainError('NOT_FOUND');
     return found;

@@ -6,15 +6,13 @@ import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
 import { DueRows } from '../../platform/jobs';
-import { EXPIRE_DUE } from './vacancies.service';
+import { EXPIRE_DUE, PUBLISH_DUE } from './vacancies.service';
 import type { Vacancy } from './vacancy.entity';
 import { completenessFaults } from './vacancy.policy';
 import { VacancyReader } from './vacancy.reader';
 import { VacancyRepository } from './vacancy.repository';
 import { PendingReason, VacancyStatus, vacancyStates } from './vacancy.states';
 import type { VacancyType } from './vacancy.types';
-
-export const PUBLISH_DUE = 'vacancy.publish';
 
 /** Publication, at once or at its instant, and what takes it back. The rows that say when are the truth; jobs only wake. */
 @Injectable()
@@ -49,7 +47,7 @@ export class VacancyPublicationService {
         objectId: id,
       });
     });
-    return this.reader.get(id);
+    return this.reader.get(id, 'VACANCY_PUBLISH');
   }
 
   async withdraw(id: string, version: number, reason?: string | null): Promise<VacancyType> {
@@ -65,7 +63,7 @@ export class VacancyPublicationService {
         ...(reason && { reason: reason.slice(0, 500) }),
       });
     });
-    return this.reader.get(id);
+    return this.reader.get(id, 'VACANCY_PUBLISH');
   }
 
   async unpublish(id: string, version: number): Promise<VacancyType> {
@@ -78,7 +76,7 @@ export class VacancyPublicationService {
       await this.due.cancel(EXPIRE_DUE, id);
       await this.audit.record({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
     });
-    return this.reader.get(id);
+    return this.reader.get(id, 'VACANCY_PUBLISH');
   }
 
   /** The instant of a scheduled vacancy has come. Run twice, or for one that was withdrawn meanwhile, it does nothing. */

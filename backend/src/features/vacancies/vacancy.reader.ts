@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
+import type { PermissionName } from '../../platform/access/permission';
 import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
@@ -87,12 +88,12 @@ export class VacancyReader {
     private readonly lists: VacancyListRepository,
   ) {}
 
-  /** One vacancy whole, in one statement. Another institution's and an absent one are the same answer. */
-  async get(id: string): Promise<VacancyType> {
+  /** One vacancy whole, in one statement; absent and another's are one answer. A command shows what it did by its own permission. */
+  async get(id: string, permission: PermissionName = 'VACANCY_VIEW'): Promise<VacancyType> {
     const { actor } = this.scope;
     if (!actor || !isUuid(id)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
-    const reach = reachOf(actor, 'VACANCY_VIEW');
+    const reach = reachOf(actor, permission);
     const [row] = await this.db.read<DetailRow>(DETAIL[reach], [id, this.scope.tenantId, reachParameter(actor, reach)]);
     if (!row) throw new DomainError('NOT_FOUND');
     const stages = row.stage_rows;

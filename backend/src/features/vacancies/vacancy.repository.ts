@@ -9,6 +9,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { lockRow } from '../../platform/database/row-lock';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
+import { shownStatus } from './vacancy.states';
 
 /** What the match asks of one vacancy, with its weighted skills. */
 export type RequirementValues = Omit<Requirements, 'vacancyId' | 'number' | 'tenantId' | 'createdAt'> & {
@@ -32,7 +33,9 @@ export class VacancyRepository {
       const vacancy = isUuid(id) ? await manager.findOneBy(Vacancy, { id, tenantId }) : null;
       if (!vacancy || !actor || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND');
       await lockRow(manager, 'select version from vacancy where id = $1 and tenant_id = $2', [id, tenantId], version);
-      return manager.findOneByOrFail(Vacancy, { id, tenantId });
+      const { status, ...locked } = await manager.findOneByOrFail(Vacancy, { id, tenantId });
+      // Commands act on the state that everybody sees: what has ended is expired, also before its row says so.
+      return { ...locked, status: shownStatus(status, locked.endDate, this.clock.now()) };
     });
   }
 
