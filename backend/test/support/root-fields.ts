@@ -31,14 +31,24 @@ export interface Handler {
 /** Every method of a resolver that answers a root field, with the rule it declares. */
 export function rootHandlers({ app }: TestApp): Handler[] {
   const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
-  const prototypes = new Set(providers.flatMap(({ instance }) => (instance && typeof instance === 'object' ? [Object.getPrototypeOf(instance) as object] : [])));
+  const prototypes = new Set(
+    providers.flatMap(({ instance }) =>
+      instance && typeof instance === 'object' ? [Object.getPrototypeOf(instance) as object] : [],
+    ),
+  );
   return [...prototypes].flatMap((prototype) =>
     Object.getOwnPropertyNames(prototype).flatMap((name): Handler[] => {
       const method = Object.getOwnPropertyDescriptor(prototype, name)?.value as unknown;
       if (typeof method !== 'function') return [];
       const type = Reflect.getMetadata('graphql:resolver_type', method) as string | undefined;
       if (!type || !['Query', 'Mutation', 'Subscription'].includes(type)) return [];
-      return [{ field: `${type}.${name}`, place: `${prototype.constructor.name}.${name}`, rule: Reflect.getMetadata(ACCESS_RULE, method) as AccessRule | undefined }];
+      return [
+        {
+          field: `${type}.${name}`,
+          place: `${prototype.constructor.name}.${name}`,
+          rule: Reflect.getMetadata(ACCESS_RULE, method) as AccessRule | undefined,
+        },
+      ];
     }),
   );
 }

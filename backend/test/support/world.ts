@@ -83,8 +83,8 @@ export async function aNotification(app: TestApp, person: Person): Promise<strin
   const id = randomUUID();
   await app.owner.query(
     `insert into notification (id, person_id, seq, kind, subject_id, title, link, dedupe_key, at)
-     values ($1, $2, (select coalesce(max(seq), 0) + 1 from notification where person_id = $2), 'CANDIDACY_RECEIVED', $1, 'Nova candidatura', '/', $1::text, now())`,
-    [id, person.id],
+     values ($1, $2, (select coalesce(max(seq), 0) + 1 from notification where person_id = $2), 'CANDIDACY_RECEIVED', $1, 'Nova candidatura', '/', $3, now())`,
+    [id, person.id, `test:${id}`],
   );
   return id;
 }
@@ -132,5 +132,7 @@ export async function aFreshCandidacy(app: TestApp, side: Side): Promise<string>
 export async function aWorld(settings: Record<string, string> = {}): Promise<World> {
   const app = await startApp({ SESSION_CACHE_MILLISECONDS: '0', ...settings });
   const [mine, foreign] = [await aSide(app), await aSide(app)];
-  return { app, mine, foreign, root: await aRoot(app), partner: await aPartner(app) };
+  const [root, partner] = [await aRoot(app), await aPartner(app)];
+  for (const person of [root, partner]) await aNotification(app, person);
+  return { app, mine, foreign, root, partner };
 }

@@ -9,50 +9,91 @@ const APPROVE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id,
 
 type Variables = (side: Side, app: TestApp) => Promise<{ id: string; version: number }>;
 const active: Variables = async (side, app) => ({ id: await aFreshCandidacy(app, side), version: 1 });
-const after = (document: string, more: object = {}): Variables => async (side, app) => {
-  const fresh = await active(side, app);
-  await must(app, side.tenant.admin.token, document, { ...fresh, ...more });
-  return { ...fresh, version: 2 };
-};
-const decision = (document: string, variables: Variables, more: (side: Side) => object = () => ({}), ids: RootField['ids'] = {}): RootField => ({
-  endpoint, kinds: STAFF, permission: 'APPLICATION_DECIDE', document,
+const after =
+  (document: string, more: object = {}): Variables =>
+  async (side, app) => {
+    const fresh = await active(side, app);
+    await must(app, side.tenant.admin.token, document, { ...fresh, ...more });
+    return { ...fresh, version: 2 };
+  };
+const decision = (
+  document: string,
+  variables: Variables,
+  more: (side: Side) => object = () => ({}),
+  ids: RootField['ids'] = {},
+): RootField => ({
+  endpoint,
+  kinds: STAFF,
+  permission: 'APPLICATION_DECIDE',
+  document,
   variables: async (side, app) => ({ ...(await variables(side, app)), ...more(side) }),
   ids: { id: ({ candidacyId }) => candidacyId, ...ids },
 });
-const reasoned = (name: string): string => `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id status } }`;
+const reasoned = (name: string): string =>
+  `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id status } }`;
 const because = () => ({ reason: 'Abriu outro lugar' });
 
 export const CANDIDACY_FIELDS: Registry = {
   'Query.candidacies': {
-    endpoint, kinds: STAFF, permission: 'APPLICATION_LIST', document: `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { total items { id } } }`,
-    variables: () => ({}), hides: ({ candidacyId }) => [candidacyId],
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_LIST',
+    document: `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { total items { id } } }`,
+    variables: () => ({}),
+    hides: ({ candidacyId }) => [candidacyId],
   },
   'Query.candidacyBoard': {
-    endpoint, kinds: STAFF, permission: 'APPLICATION_LIST', document: `query ($id: ID!) { candidacyBoard(vacancyId: $id) { vacancy { id } columns { count cards { id } } } }`,
-    variables: ({ vacancy }) => ({ id: vacancy.id }), ids: { id: ({ vacancy }) => vacancy.id },
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_LIST',
+    document: `query ($id: ID!) { candidacyBoard(vacancyId: $id) { vacancy { id } columns { count cards { id } } } }`,
+    variables: ({ vacancy }) => ({ id: vacancy.id }),
+    ids: { id: ({ vacancy }) => vacancy.id },
   },
   'Query.candidacy': {
-    endpoint, kinds: STAFF, permission: 'APPLICATION_VIEW', document: `query ($id: ID!) { candidacy(id: $id) { id contact { email } } }`,
-    variables: ({ candidacyId }) => ({ id: candidacyId }), ids: { id: ({ candidacyId }) => candidacyId },
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_VIEW',
+    document: `query ($id: ID!) { candidacy(id: $id) { id contact { email } } }`,
+    variables: ({ candidacyId }) => ({ id: candidacyId }),
+    ids: { id: ({ candidacyId }) => candidacyId },
   },
   'Query.ranking': {
-    endpoint, kinds: STAFF, permission: 'RANKING_LIST', document: `query ($id: ID!) { ranking(vacancyId: $id) { total items { id rank } } }`,
-    variables: ({ vacancy }) => ({ id: vacancy.id }), ids: { id: ({ vacancy }) => vacancy.id },
+    endpoint,
+    kinds: STAFF,
+    permission: 'RANKING_LIST',
+    document: `query ($id: ID!) { ranking(vacancyId: $id) { total items { id rank } } }`,
+    variables: ({ vacancy }) => ({ id: vacancy.id }),
+    ids: { id: ({ vacancy }) => vacancy.id },
   },
   'Query.matchScore': {
-    endpoint, kinds: STAFF, permission: 'RANKING_LIST', document: `query ($id: ID!) { matchScore(candidacyId: $id) { total } }`,
-    variables: ({ candidacyId }) => ({ id: candidacyId }), ids: { id: ({ candidacyId }) => candidacyId },
+    endpoint,
+    kinds: STAFF,
+    permission: 'RANKING_LIST',
+    document: `query ($id: ID!) { matchScore(candidacyId: $id) { total } }`,
+    variables: ({ candidacyId }) => ({ id: candidacyId }),
+    ids: { id: ({ candidacyId }) => candidacyId },
   },
   'Query.attachmentGrant': {
-    endpoint, kinds: STAFF, permission: 'APPLICATION_VIEW', document: `query ($id: ID!) { attachmentGrant(id: $id) { url } }`,
-    variables: ({ attachmentId }) => ({ id: attachmentId }), ids: { id: ({ attachmentId }) => attachmentId },
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_VIEW',
+    document: `query ($id: ID!) { attachmentGrant(id: $id) { url } }`,
+    variables: ({ attachmentId }) => ({ id: attachmentId }),
+    ids: { id: ({ attachmentId }) => attachmentId },
   },
   'Mutation.advanceCandidacy': decision(
     `mutation ($id: ID!, $version: Int!, $stage: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stage) { id stage { id } } }`,
-    active, ({ vacancy }) => ({ stage: vacancy.stages[1] }), { stage: ({ vacancy }) => vacancy.stages[1]! },
+    active,
+    ({ vacancy }) => ({ stage: vacancy.stages[1] }),
+    { stage: ({ vacancy }) => vacancy.stages[1]! },
   ),
   'Mutation.approveCandidacy': decision(APPROVE, active),
   'Mutation.rejectCandidacy': decision(REJECT, active, () => ({ reason: 'more_experience' })),
   'Mutation.reverseApproval': decision(reasoned('reverseApproval'), after(APPROVE), because),
-  'Mutation.reselectCandidacy': decision(reasoned('reselectCandidacy'), after(REJECT, { reason: 'more_experience' }), because),
+  'Mutation.reselectCandidacy': decision(
+    reasoned('reselectCandidacy'),
+    after(REJECT, { reason: 'more_experience' }),
+    because,
+  ),
 };

@@ -7,22 +7,39 @@ import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
 const own = (document: string, variables: RootField['variables'], ids?: RootField['ids']): RootField => ({
-  endpoint, kinds: ['CANDIDATE'], document, variables, ...(ids && { ids }),
+  endpoint,
+  kinds: ['CANDIDATE'],
+  document,
+  variables,
+  ...(ids && { ids }),
 });
 const UPLOAD = `mutation ($file: Upload!, $name: String!, $key: ID!) { uploadDocument(file: $file, name: $name, documentType: "doc_2", idempotencyKey: $key) { id } }`;
 const open = async ({ tenant }: Side, app: TestApp) => (await aPublishedVacancy(app, tenant.admin)).id;
 const versionOf = async ({ candidate }: Side, app: TestApp) =>
-  (await app.owner.query<{ version: number }>('select version from candidate where id = $1', [candidate.id])).rows[0]!.version;
+  (await app.owner.query<{ version: number }>('select version from candidate where id = $1', [candidate.id])).rows[0]!
+    .version;
 
 export const CANDIDATE_FIELDS: Registry = {
   'Query.candidate': own(`{ candidate { id email } }`, () => ({})),
-  'Query.documentGrant': own(`query ($id: ID!) { documentGrant(id: $id) { url } }`, ({ documentId }) => ({ id: documentId }), { id: ({ documentId }) => documentId }),
+  'Query.documentGrant': own(
+    `query ($id: ID!) { documentGrant(id: $id) { url } }`,
+    ({ documentId }) => ({ id: documentId }),
+    { id: ({ documentId }) => documentId },
+  ),
   'Query.myCandidacies': {
     ...own(`query ($filter: MyCandidacyFilter) { myCandidacies(filter: $filter) { total items { id } } }`, () => ({})),
     hides: ({ candidacyId }) => [candidacyId],
   },
-  'Query.myCandidacy': own(`query ($id: ID!) { myCandidacy(id: $id) { id status } }`, ({ candidacyId }) => ({ id: candidacyId }), { id: ({ candidacyId }) => candidacyId }),
-  'Query.vacancyFit': own(`query ($id: ID!) { vacancyFit(vacancyId: $id) { vacancyId met } }`, ({ vacancy }) => ({ id: vacancy.id }), { id: ({ draft }) => draft.id }),
+  'Query.myCandidacy': own(
+    `query ($id: ID!) { myCandidacy(id: $id) { id status } }`,
+    ({ candidacyId }) => ({ id: candidacyId }),
+    { id: ({ candidacyId }) => candidacyId },
+  ),
+  'Query.vacancyFit': own(
+    `query ($id: ID!) { vacancyFit(vacancyId: $id) { vacancyId met } }`,
+    ({ vacancy }) => ({ id: vacancy.id }),
+    { id: ({ draft }) => draft.id },
+  ),
   'Mutation.updateCandidate': own(
     `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { id version } }`,
     async (side, app) => ({ version: await versionOf(side, app), input: { profession: 'Analista' } }),
@@ -33,7 +50,11 @@ export const CANDIDATE_FIELDS: Registry = {
   ),
   'Mutation.updateExperience': own(
     `mutation ($id: ID!, $version: Int!, $input: ExperienceInput!) { updateExperience(id: $id, version: $version, input: $input) { id } }`,
-    async ({ candidate }, app) => ({ id: await anExperience(app, candidate, { startDate: '2021-01-01' }), version: 1, input: EXPERIENCE }),
+    async ({ candidate }, app) => ({
+      id: await anExperience(app, candidate, { startDate: '2021-01-01' }),
+      version: 1,
+      input: EXPERIENCE,
+    }),
     { id: ({ experienceId }) => experienceId },
   ),
   'Mutation.deleteExperience': own(
@@ -66,7 +87,10 @@ export const CANDIDATE_FIELDS: Registry = {
   ),
   'Mutation.applyToVacancy': own(
     `mutation ($input: ApplyInput!, $key: ID!) { applyToVacancy(input: $input, idempotencyKey: $key) { id } }`,
-    async (side, app) => ({ input: { vacancyId: await open(side, app), documentIds: [side.documentId] }, key: randomUUID() }),
+    async (side, app) => ({
+      input: { vacancyId: await open(side, app), documentIds: [side.documentId] },
+      key: randomUUID(),
+    }),
     { 'input.vacancyId': ({ draft }) => draft.id, 'input.documentIds.0': ({ documentId }) => documentId },
   ),
   'Mutation.withdrawCandidacy': own(

@@ -10,12 +10,22 @@ import type { Registry } from './root-field';
 const ALL = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
 const main = { endpoint: '/graphql' } as const;
 const open = { endpoint: '/public/graphql', kinds: ['ANYONE'] } as const;
-const OPTIONS = { kinds: ['ANYONE'], document: `{ options(list: PROVINCE) { id key } }`, variables: () => ({}) } as const;
+const OPTIONS = {
+  kinds: ['ANYONE'],
+  document: `{ options(list: PROVINCE) { id key } }`,
+  variables: () => ({}),
+} as const;
 const ADDED = `subscription ($after: String) { notificationAdded(after: $after) { id seq } }`;
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId email } }`;
 
 const challenge = async (app: TestApp): Promise<string> => {
-  const { registerCandidate } = await must(app, null, REGISTER, { input: registration() }, { endpoint: '/public/graphql' });
+  const { registerCandidate } = await must(
+    app,
+    null,
+    REGISTER,
+    { input: registration() },
+    { endpoint: '/public/graphql' },
+  );
   return registerCandidate.challengeId as string;
 };
 
@@ -45,39 +55,65 @@ export const EVERYBODY_FIELDS: Registry = {
   'Query.user': { ...main, kinds: ALL, document: `{ user { id type } }`, variables: () => ({}) },
   'Query.options': { ...main, ...OPTIONS },
   'Query.notifications': {
-    ...main, kinds: ALL, document: `query ($filter: NotificationFilter) { notifications(filter: $filter) { total items { id } } }`,
-    variables: () => ({}), hides: ({ notifications }) => Object.values(notifications),
+    ...main,
+    kinds: ALL,
+    document: `query ($filter: NotificationFilter) { notifications(filter: $filter) { total items { id } } }`,
+    variables: () => ({}),
+    hides: ({ notifications }) => Object.values(notifications),
   },
   'Mutation.markNotificationsRead': {
-    ...main, kinds: ALL, document: `mutation ($ids: [ID!]!) { markNotificationsRead(ids: $ids) { unread } }`,
+    ...main,
+    kinds: ALL,
+    document: `mutation ($ids: [ID!]!) { markNotificationsRead(ids: $ids) { unread } }`,
     variables: ({ notifications }) => ({ ids: Object.values(notifications) }),
   },
-  'Mutation.setLocale': { ...main, kinds: ALL, document: `mutation { setLocale(locale: "pt") { id } }`, variables: () => ({}) },
+  'Mutation.setLocale': {
+    ...main,
+    kinds: ALL,
+    document: `mutation { setLocale(locale: "pt") { id } }`,
+    variables: () => ({}),
+  },
   'Mutation.signIn': {
-    ...main, kinds: ['ANYONE'], document: `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`,
+    ...main,
+    kinds: ['ANYONE'],
+    document: `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`,
     variables: ({ candidate }) => ({ input: { email: candidate.email, password: PASSWORD } }),
   },
-  'Subscription.notificationAdded': { ...main, kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], document: ADDED, variables: () => ({ after: '0' }), send: subscribeOnce },
+  'Subscription.notificationAdded': {
+    ...main,
+    kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'],
+    document: ADDED,
+    variables: () => ({ after: '0' }),
+    send: subscribeOnce,
+  },
 };
 
 export const PUBLIC_FIELDS: Registry = {
   'Query.options': { ...open, ...OPTIONS },
   'Query.vacancies': {
-    ...open, document: `query ($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total items { id } } }`,
-    variables: () => ({}), hides: ({ draft }) => [draft.id],
+    ...open,
+    document: `query ($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total items { id } } }`,
+    variables: () => ({}),
+    hides: ({ draft }) => [draft.id],
   },
-  'Query.vacancy': { ...open, document: `query ($id: ID!) { vacancy(id: $id) { id title } }`, variables: ({ vacancy }) => ({ id: vacancy.id }), ids: { id: ({ draft }) => draft.id } },
+  'Query.vacancy': {
+    ...open,
+    document: `query ($id: ID!) { vacancy(id: $id) { id title } }`,
+    variables: ({ vacancy }) => ({ id: vacancy.id }),
+    ids: { id: ({ draft }) => draft.id },
+  },
   'Mutation.registerCandidate': { ...open, document: REGISTER, variables: () => ({ input: registration() }) },
   'Mutation.verifyAccount': {
-    ...open, document: `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`,
+    ...open,
+    document: `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`,
     variables: async (_, app) => {
       const challengeId = await challenge(app);
       return { input: { challengeId, code: deriveCode(TEST_SECRET, challengeId) } };
     },
   },
   'Mutation.resendVerification': {
-    ...open, document: `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId } }`,
+    ...open,
+    document: `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId } }`,
     variables: async (_, app) => ({ id: await challenge(app) }),
   },
 };
-

@@ -26,12 +26,25 @@ export interface RootField extends Call {
 
 export type Registry = Record<`${'Query' | 'Mutation' | 'Subscription'}.${string}`, RootField>;
 
-export function send({ document, endpoint, send: special }: Call, app: TestApp, token: string | null, variables: object): Promise<Answer> {
-  return special ? special(app, token, variables) : graphql(app, token, document, variables, { endpoint, locale: 'en' });
+export function send(
+  { document, endpoint, send: special }: Call,
+  app: TestApp,
+  token: string | null,
+  variables: object,
+): Promise<Answer> {
+  return special
+    ? special(app, token, variables)
+    : graphql(app, token, document, variables, { endpoint, locale: 'en' });
 }
 
 export function tokenOf(world: World, kind: Kind | 'ANYONE'): string | null {
-  const tokens = { STAFF: world.mine.tenant.admin.token, CANDIDATE: world.mine.candidate.token, PARTNER: world.partner.token, ROOT: world.root.token, ANYONE: null };
+  const tokens = {
+    STAFF: world.mine.tenant.admin.token,
+    CANDIDATE: world.mine.candidate.token,
+    PARTNER: world.partner.token,
+    ROOT: world.root.token,
+    ANYONE: null,
+  };
   return tokens[kind];
 }
 

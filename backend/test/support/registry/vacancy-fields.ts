@@ -23,45 +23,110 @@ const scheduled = async (side: Side, app: TestApp) => {
 };
 const draftId = { id: (foreign: Side) => foreign.draft.id };
 const list = (document: string, permission: RootField['permission'], hides: RootField['hides']): RootField => ({
-  endpoint, kinds: STAFF, document, variables: () => ({}), ...(permission && { permission }), ...(hides && { hides }),
+  endpoint,
+  kinds: STAFF,
+  document,
+  variables: () => ({}),
+  ...(permission && { permission }),
+  ...(hides && { hides }),
 });
 
 export const VACANCY_FIELDS: Registry = {
   'Query.vacancy': {
-    endpoint, kinds: STAFF, permission: 'VACANCY_VIEW', document: `query ($id: ID!) { vacancy(id: $id) { id title } }`,
-    variables: ({ draft }) => ({ id: draft.id }), ids: draftId,
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_VIEW',
+    document: `query ($id: ID!) { vacancy(id: $id) { id title } }`,
+    variables: ({ draft }) => ({ id: draft.id }),
+    ids: draftId,
   },
-  'Query.vacancies': list(`query ($filter: VacancyFilter) { vacancies(filter: $filter) { total items { id } } }`, 'VACANCY_LIST', ({ vacancy, draft }) => [vacancy.id, draft.id]),
-  'Query.departments': list(`query ($filter: DepartmentFilter) { departments(filter: $filter) { total items { id } } }`, 'DEPARTMENT_LIST', ({ tenant }) => [tenant.departmentId]),
+  'Query.vacancies': list(
+    `query ($filter: VacancyFilter) { vacancies(filter: $filter) { total items { id } } }`,
+    'VACANCY_LIST',
+    ({ vacancy, draft }) => [vacancy.id, draft.id],
+  ),
+  'Query.departments': list(
+    `query ($filter: DepartmentFilter) { departments(filter: $filter) { total items { id } } }`,
+    'DEPARTMENT_LIST',
+    ({ tenant }) => [tenant.departmentId],
+  ),
   'Mutation.createVacancy': {
-    endpoint, kinds: STAFF, permission: 'VACANCY_ADD', document: `mutation ($input: CreateVacancyInput!, $key: ID!) { createVacancy(input: $input, idempotencyKey: $key) { id } }`,
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_ADD',
+    document: `mutation ($input: CreateVacancyInput!, $key: ID!) { createVacancy(input: $input, idempotencyKey: $key) { id } }`,
     variables: ({ tenant }) => ({ input: vacancyInput({ departmentId: tenant.departmentId }), key: randomUUID() }),
     ids: { 'input.departmentId': ({ tenant }) => tenant.departmentId },
   },
   'Mutation.updateVacancy': {
-    endpoint, kinds: STAFF, permission: 'VACANCY_EDIT', document: `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id version } }`,
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_EDIT',
+    document: `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id version } }`,
     variables: async (side, app) => {
       const { id, version, stages } = await aDraft(app, side.tenant.admin);
-      return { id, version, input: { title: 'Gestora de Armazém', departmentId: side.tenant.departmentId, stages: [{ id: stages[0], name: 'Publicação', kind: 'POSTING' }] } };
+      return {
+        id,
+        version,
+        input: {
+          title: 'Gestora de Armazém',
+          departmentId: side.tenant.departmentId,
+          stages: [{ id: stages[0], name: 'Publicação', kind: 'POSTING' }],
+        },
+      };
     },
-    ids: { ...draftId, 'input.departmentId': ({ tenant }) => tenant.departmentId, 'input.stages.0.id': ({ draft }) => draft.stages[0]! },
+    ids: {
+      ...draftId,
+      'input.departmentId': ({ tenant }) => tenant.departmentId,
+      'input.stages.0.id': ({ draft }) => draft.stages[0]!,
+    },
   },
-  'Mutation.publishVacancy': { endpoint, kinds: STAFF, permission: 'VACANCY_PUBLISH', document: PUBLISH, variables: drafted, ids: draftId },
+  'Mutation.publishVacancy': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_PUBLISH',
+    document: PUBLISH,
+    variables: drafted,
+    ids: draftId,
+  },
   'Mutation.withdrawVacancy': {
-    endpoint, kinds: STAFF, permission: 'VACANCY_PUBLISH', document: `mutation ($id: ID!, $version: Int!) { withdrawVacancy(id: $id, version: $version) { id status } }`,
-    variables: scheduled, ids: draftId,
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_PUBLISH',
+    document: `mutation ($id: ID!, $version: Int!) { withdrawVacancy(id: $id, version: $version) { id status } }`,
+    variables: scheduled,
+    ids: draftId,
   },
   'Mutation.unpublishVacancy': {
-    endpoint, kinds: STAFF, permission: 'VACANCY_PUBLISH', document: `mutation ($id: ID!, $version: Int!) { unpublishVacancy(id: $id, version: $version) { id status } }`,
-    variables: published, ids: { id: ({ vacancy }) => vacancy.id },
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_PUBLISH',
+    document: `mutation ($id: ID!, $version: Int!) { unpublishVacancy(id: $id, version: $version) { id status } }`,
+    variables: published,
+    ids: { id: ({ vacancy }) => vacancy.id },
   },
   'Mutation.deleteVacancy': {
-    endpoint, kinds: STAFF, permission: 'VACANCY_REMOVE', document: `mutation ($id: ID!, $version: Int!) { deleteVacancy(id: $id, version: $version) }`,
-    variables: drafted, ids: draftId,
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_REMOVE',
+    document: `mutation ($id: ID!, $version: Int!) { deleteVacancy(id: $id, version: $version) }`,
+    variables: drafted,
+    ids: draftId,
   },
-  'Query.entities': { ...list(`query ($filter: EntityFilter) { entities(filter: $filter) { total items { id } } }`, 'ROOT_ENTITIES', undefined), kinds: ['ROOT'] },
+  'Query.entities': {
+    ...list(
+      `query ($filter: EntityFilter) { entities(filter: $filter) { total items { id } } }`,
+      'ROOT_ENTITIES',
+      undefined,
+    ),
+    kinds: ['ROOT'],
+  },
   'Query.entity': {
-    endpoint, kinds: ['ROOT'], permission: 'ROOT_ENTITIES', document: `query ($id: ID!) { entity(id: $id) { id name } }`,
-    variables: ({ tenant }) => ({ id: tenant.id }), ids: { id: null },
+    endpoint,
+    kinds: ['ROOT'],
+    permission: 'ROOT_ENTITIES',
+    document: `query ($id: ID!) { entity(id: $id) { id name } }`,
+    variables: ({ tenant }) => ({ id: tenant.id }),
+    ids: { id: null },
   },
 };
