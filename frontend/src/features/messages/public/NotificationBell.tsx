@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { mainQuery } from '../../../shared/api/query-store';
+import { forget, mainQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
@@ -31,6 +31,8 @@ export function NotificationBell() {
     const onNew = (added: NotificationRowFragment): void => {
       setSaid(added.title);
       reload();
+      // What it tells of may be on screen: an application is shown as it is now.
+      for (const operation of ['OwnCandidacy', 'OwnCandidacies', 'OwnSummary']) forget(operation);
     };
     const start = (): void => {
       // The socket is not worth the first seconds of a slow phone.
