@@ -6,6 +6,10 @@ const OPEN_SEARCH = 'sec.search_open_vacancies(text, int, int, int, int, int, te
 export class SecondChanceSearch1790000000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      -- A parameter of a library that this connection has not loaded yet may be stored by a superuser only; calling
+      -- one of its functions loads it. (A new database has it loaded from creating the extension.)
+      select public.word_similarity('a', 'b');
+
       -- The operator's own threshold is 0.6 and would keep what lies between from the index.
       alter function ${OPEN_SEARCH} set pg_trgm.word_similarity_threshold = 0.5;
 
