@@ -34,13 +34,14 @@ const UPLOAD = `mutation ($file: Upload!, $name: String!, $documentType: String!
 
 async function upload(request: APIRequestContext, token: string): Promise<string> {
   const variables = { file: null, name: 'Curriculo', documentType: 'doc_2', idempotencyKey: randomUUID() };
+  // The parts in the order that the upload's specification asks for.
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ query: UPLOAD, variables }));
+  form.append('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.append('0', new File([PDF], 'Curriculo.pdf', { type: 'application/pdf' }));
   const response = await request.post('/graphql', {
     headers: { Authorization: `Bearer ${token}`, 'Apollo-Require-Preflight': 'true' },
-    multipart: {
-      operations: JSON.stringify({ query: UPLOAD, variables }),
-      map: JSON.stringify({ 0: ['variables.file'] }),
-      0: { name: 'Curriculo.pdf', mimeType: 'application/pdf', buffer: PDF },
-    },
+    multipart: form,
   });
   const { data } = (await response.json()) as { data: { uploadDocument: { id: string } } };
   return data.uploadDocument.id;

@@ -62,8 +62,17 @@ export interface Person {
   password: string;
 }
 
-export function somebody(name: string, surname: string): Person {
-  return { name, surname, email: `${unique('pessoa.')}@correio.example`, password: PASSWORD };
+const SYLLABLES = ['ma', 'cu', 've', 'nha', 'lo', 'si', 'tem', 'be', 'chi', 'zu', 'ra', 'mo', 'ngo', 'fa', 'li', 'ti'];
+
+/** A surname that nobody else of the run has, so that lists can be searched for it. */
+function surname(): string {
+  const letters = [...randomUUID().replaceAll('-', '').slice(0, 5)].map((digit) => SYLLABLES[parseInt(digit, 16)]);
+  const word = letters.join('');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+export function somebody(name: string): Person {
+  return { name, surname: surname(), email: `${unique('pessoa.')}@correio.example`, password: PASSWORD };
 }
 
 type Answer = Record<string, never>;
