@@ -28,6 +28,5 @@ import { ProfileService } from './profile.service';
     HistoryService,
     ProfileService,
   ],
-  exports: [CandidateReader, DocumentsService],
 })
 export class CandidatesModule {}
