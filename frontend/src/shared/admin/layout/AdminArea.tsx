@@ -1,8 +1,10 @@
 import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
 
+import { getSession, onSessionChange } from '../../auth/session';
 import { useUser } from '../../auth/RequireUser';
 import { isApiError } from '../../errors/api-error';
 import { useT } from '../../i18n/useT';
@@ -56,6 +58,21 @@ const Failed = ({ error }: { error?: unknown }) => (
   <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
 );
 
+/** A session that ends (here, in another tab, on the server) leads to the sign-in page, with the way back. */
+function useLeaveWithoutSession(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (getSession() === null) {
+          const { pathname, search } = window.location;
+          void navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+        }
+      }),
+    [navigate],
+  );
+}
+
 /** One react-admin per area, below its own address and with its own menu. */
 export function AdminArea({
   area,
@@ -68,6 +85,7 @@ export function AdminArea({
 }: AdminAreaProps): ReactElement {
   const user = useUser();
   const scheme = useColorScheme();
+  useLeaveWithoutSession();
   const providers = useMemo(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
     return {
