@@ -1,8 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 
 import { messageOf } from '../../common/error-texts';
+import { BearerStrategy } from '../auth/bearer.strategy';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
@@ -46,7 +48,14 @@ export function configureHttp(app: NestExpressApplication): void {
       crossOriginResourcePolicy: { policy: 'same-origin' },
     }),
   );
-  app.use(scopeMiddleware(app.get(RequestScope), app.get(Clock)));
+  // Answers that are worth it travel packed: data costs the reader money. Files are packed already.
+  app.use(
+    compression({
+      threshold: 1400,
+      filter: (request, response) => !request.path.startsWith('/files') && compression.filter(request, response),
+    }),
+  );
+  app.use(scopeMiddleware(app.get(RequestScope), app.get(Clock), app.get(BearerStrategy)));
   app.use('/public/graphql', persistedOperations());
   app.use(
     ['/graphql', '/public/graphql', '/auth'],

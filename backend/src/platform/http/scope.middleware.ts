@@ -4,6 +4,7 @@ import passport from 'passport';
 import { isUuid } from '../../common/ids';
 import { localeOf } from '../../common/locale';
 import type { Actor, ActorKind } from '../access/actor';
+import type { BearerStrategy } from '../auth/bearer.strategy';
 import type { Clock } from '../context/clock';
 import type { Audience, RequestScope, ScopeValues } from '../context/request-scope';
 
@@ -30,7 +31,7 @@ const header = (request: Request, name: string): string | undefined => {
 };
 
 /** Gives every request its scope: an id, a language, and the person behind a valid token. A bad token is no token. */
-export function scopeMiddleware(scope: RequestScope, clock: Clock) {
+export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: BearerStrategy) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const given = header(request, 'x-request-id');
     const requestId = given && isUuid(given) ? given : clock.id();
@@ -48,7 +49,9 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock) {
 
     scope.run(base, () => {
       const authenticate = passport.authenticate(
-        'bearer',
+        // Not by its name, which every application of one process would share; one of its own per request,
+        // because passport writes the request's answers into the object.
+        Object.create(bearer) as BearerStrategy,
         { session: false },
         (error: unknown, actor: Actor | false) => (error ? next(error) : enter(actor)),
       ) as (request: Request, response: Response, next: NextFunction) => void;
