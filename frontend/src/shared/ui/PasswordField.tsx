@@ -25,7 +25,7 @@ export function PasswordField({ label, error, help, ...input }: Props) {
             type="button"
             className="u-icon-btn u-in-btn"
             aria-pressed={shown}
-            aria-label={t('show_password', { field: label })}
+            aria-controls={wiring.id}
             onClick={() => setShown((before) => !before)}
           >
             {shown ? t('hide') : t('show')}
