@@ -9,7 +9,7 @@ test('a vacancy written in the form is published and found by people who write n
   await page.goto('/dashboard/entity');
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Publicar vaga' }).click();
 
-  const step = (name: string) => page.getByRole('group', { name, exact: true });
+  const step = (name: string) => page.getByRole('group', { name, exact: true }).first();
   const goOn = page.getByRole('button', { name: 'Continuar' });
   await test.step('what it is', async () => {
     await goOn.click();

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+
+import { vacancyCalled } from './candidates';
+import { account, enter, expect, register, somebody, test } from './fixtures';
+import { examine, type Screen } from './screens';
+
+const PHONE = 360;
+const LAPTOP = 1280;
+const BUSY = 'Oficial de Logística e Aprovisionamento';
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page) => page.getByRole('row').nth(1);
+
+test('screens for everybody', async ({ page }) => {
+  const vacancyId = await vacancyCalled(page.request, BUSY);
+  const screens: Screen[] = [
+    { name: 'sign-in', path: '/login', shows: heading('Entrar') },
+    { name: 'sign-in-candidate', path: '/candidate/login', shows: heading('Entrar como candidato') },
+    { name: 'register', path: '/candidate/register', shows: heading('Criar conta de candidato') },
+    {
+      name: 'register-faults',
+      path: '/candidate/register',
+      shows: heading('Criar conta de candidato'),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Criar conta' }).click();
+        await expect(open.getByText('Email é obrigatório')).toBeVisible();
+      },
+    },
+    { name: 'vacancies', path: '/vacancies', shows: (open) => open.getByRole('link', { name: BUSY }) },
+    {
+      name: 'vacancies-none',
+      path: '/vacancies?q=zzzzzz',
+      shows: (open) => open.getByText('Nenhuma vaga com estes filtros'),
+    },
+    { name: 'vacancy', path: `/vacancy/${vacancyId}`, shows: heading(BUSY) },
+    { name: 'terms', path: '/terms', shows: (open) => open.getByRole('heading', { level: 1 }) },
+    { name: 'privacy', path: '/privacy', shows: (open) => open.getByRole('heading', { level: 1 }) },
+    { name: 'not-found', path: '/nada', shows: heading('Esta página não existe') },
+  ];
+  for (const screen of screens) await examine(page, screen, PHONE, LAPTOP);
+});
+
+test('screens of a candidate', async ({ page }) => {
+  const vacancyId = await vacancyCalled(page.request, BUSY);
+  await enter(page, account('candidate'));
+  await page.goto('/candidate/applications');
+  const application = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const path = (await application.getAttribute('href')) ?? '';
+  const parts = ['about', 'studies', 'experiences', 'languages', 'skills', 'courses', 'references'];
+  const screens: Screen[] = [
+    { name: 'candidate-home', path: '/candidate', shows: heading(/^Olá/) },
+    {
+      name: 'candidate-vacancies',
+      path: '/candidate/vacancies',
+      shows: (open) => open.getByRole('link', { name: BUSY }),
+    },
+    { name: 'candidate-vacancy', path: `/candidate/vacancy/${vacancyId}`, shows: (open) => open.getByText(/^Cumpre/) },
+    { name: 'candidate-applications', path: '/candidate/applications', shows: () => application },
+    { name: 'candidate-application', path, shows: (open) => open.getByText(/^Vaga não se paga/) },
+    ...parts.map((part) => ({
+      name: `candidate-cv-${part}`,
+      path: `/candidate/cv#${part}`,
+      shows: (open: Page) => open.getByRole('region', { name: 'Quanto está completo' }),
+    })),
+    {
+      name: 'candidate-profile',
+      path: '/candidate/profile',
+      shows: (open) => open.getByRole('region', { name: 'Documentos' }),
+    },
+    {
+      name: 'candidate-notices',
+      path: '/candidate',
+      shows: heading(/^Olá/),
+      after: async (open) => {
+        await open.getByRole('button', { name: /^Avisos/ }).click();
+        await expect(open.getByRole('dialog', { name: 'Avisos' })).toBeVisible();
+      },
+    },
+  ];
+  for (const screen of screens) await examine(page, screen, PHONE, LAPTOP);
+});
+
+test('screens of somebody new, on the way to applying', async ({ page }) => {
+  const vacancyId = await vacancyCalled(page.request, BUSY);
+  const person = somebody('Laurinda');
+  await register(page.request, person);
+  await enter(page, person);
+  const screens: Screen[] = [
+    { name: 'new-home', path: '/candidate', shows: heading(/^Olá/) },
+    {
+      name: 'new-vacancy',
+      path: `/candidate/vacancy/${vacancyId}`,
+      shows: (open) => open.getByText(/no perfil para se candidatar/).first(),
+    },
+    {
+      name: 'new-applications',
+      path: '/candidate/applications',
+      shows: (open) => open.getByText('Ainda não se candidatou'),
+    },
+    { name: 'new-apply-gaps', path: `/candidate/vacancy/${vacancyId}/apply`, shows: heading('Dados') },
+    {
+      name: 'new-apply-documents',
+      path: `/candidate/vacancy/${vacancyId}/apply`,
+      shows: heading('Dados'),
+      after: async (open) => {
+        await open.getByRole('link', { name: /Falta a província/ }).click();
+        const place = open.getByRole('form', { name: 'Onde vive' });
+        await place.getByLabel('Província').selectOption({ label: 'Sofala' });
+        await place.getByRole('button', { name: 'Guardar' }).click();
+        await expect(place.getByText(/^Guardado às/)).toBeVisible();
+        await open.goto(`/candidate/vacancy/${vacancyId}/apply`);
+        await expect(heading('Documentos')(open)).toBeVisible();
+        await open.getByRole('button', { name: 'Continuar' }).click();
+        await expect(open.getByRole('alert')).toBeVisible();
+      },
+    },
+  ];
+  for (const screen of screens) await examine(page, screen, PHONE, LAPTOP);
+});
+
+test('screens of a recruiter', async ({ page }) => {
+  test.setTimeout(150_000);
+  const vacancyId = await vacancyCalled(page.request, BUSY);
+  await enter(page, account('recruiter'));
+  const base = '/dashboard/entity';
+  await page.goto(`${base}/ranking?vacancyId=${vacancyId}`);
+  const person = row(page).getByRole('link');
+  await expect(person).toBeVisible();
+  const profile = (await person.getAttribute('href')) ?? '';
+  const board = `${base}/candidacies?vacancyId=${vacancyId}`;
+  const screens: Screen[] = [
+    {
+      name: 'dashboard-home',
+      path: base,
+      shows: (open) => open.getByRole('heading', { name: 'Onde estão os candidatos' }),
+    },
+    { name: 'dashboard-vacancies', path: `${base}/vacancies`, shows: row },
+    { name: 'dashboard-drafts', path: `${base}/vacancies?status=draft`, shows: row },
+    { name: 'dashboard-publish', path: `${base}/publish`, shows: heading('Nova vaga') },
+    { name: 'dashboard-edit', path: `${base}/publish?id=${vacancyId}`, shows: heading(BUSY) },
+    ...['Requisitos', 'Pesos', 'Documentos', 'Etapas', 'Rever e publicar'].map((step, place) => ({
+      name: `dashboard-edit-${place + 2}`,
+      path: `${base}/publish?id=${vacancyId}`,
+      shows: heading(BUSY),
+      after: async (open: Page) => {
+        await open.getByRole('list', { name: 'Passos' }).getByRole('button', { name: step }).click();
+        await expect(open.getByRole('group', { name: step, exact: true }).first()).toBeVisible();
+      },
+    })),
+    { name: 'dashboard-details', path: `${base}/details/${vacancyId}`, shows: heading(BUSY) },
+    { name: 'dashboard-candidacies', path: `${base}/candidacies`, shows: row },
+    { name: 'dashboard-board', path: board, shows: (open) => open.getByRole('region', { name: 'Aprovados' }) },
+    { name: 'dashboard-list', path: `${board}&view=list`, shows: row },
+    { name: 'dashboard-list-all', path: `${base}/candidacies?view=list`, shows: row },
+    { name: 'dashboard-ranking-pick', path: `${base}/ranking`, shows: row },
+    {
+      name: 'dashboard-ranking',
+      path: `${base}/ranking?vacancyId=${vacancyId}`,
+      shows: row,
+      after: async (open) => {
+        await row(open)
+          .getByRole('button', { name: /^Porquê/ })
+          .click();
+        await expect(open.getByText(/pedidos 5/)).toBeVisible();
+      },
+    },
+    { name: 'dashboard-profile', path: profile, shows: (open) => open.getByRole('heading', { name: /^Porquê/ }) },
+    {
+      name: 'dashboard-reject',
+      path: profile,
+      shows: (open) => open.getByRole('button', { name: 'Rejeitar' }),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Rejeitar' }).click();
+        await expect(open.getByRole('dialog').getByLabel('Motivo')).toBeVisible();
+      },
+    },
+    { name: 'dashboard-own-profile', path: `${base}/user/profile`, shows: heading('O meu perfil') },
+    { name: 'dashboard-not-found', path: `${base}/nada`, shows: heading('Esta página não existe') },
+  ];
+  for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
+});
+
+test('screens of root', async ({ page }) => {
+  await enter(page, account('root'));
+  const screens: Screen[] = [
+    { name: 'root-entities', path: '/root/entities', shows: row },
+    {
+      name: 'root-entity',
+      path: '/root/entities',
+      shows: row,
+      after: async (open) => {
+        await open.getByRole('button', { name: /Embondeiro/ }).click();
+        await expect(open.getByRole('dialog', { name: /Embondeiro/ })).toBeVisible();
+      },
+    },
+  ];
+  for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
+});

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './fixtures';
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** What stands there when everything has loaded. */
+  shows: (page: Page) => Locator;
+  /** What a person does before the screen is looked at. */
+  after?: (page: Page) => Promise<void>;
+}
+
+const SHOTS = 'test-results/screens';
+const HEIGHT = 800;
+
+export async function open(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await expect(screen.shows(page)).toBeVisible();
+  await screen.after?.(page);
+}
+
+/** Kept beside the other runs' pictures, to be held against the prototypes. */
+export async function keepPicture(page: Page, { name }: Screen, width: number): Promise<void> {
+  await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
+}
+
+export async function expectNoFaults(page: Page, { name }: Screen): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect.soft(told, `axe on ${name}`).toEqual([]);
+}
+
+/** Frames inside may scroll, the page itself never does. */
+export async function expectNoSidewaysScroll(page: Page, { name }: Screen, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(spare, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
+}
+
+/** A screen at its own width with axe and a picture, and at the other width without scrolling sideways. */
+export async function examine(page: Page, screen: Screen, width: number, other: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await open(page, screen);
+  await expectNoSidewaysScroll(page, screen, width);
+  await expectNoFaults(page, screen);
+  await keepPicture(page, screen, width);
+  await expectNoSidewaysScroll(page, screen, other);
+  await keepPicture(page, screen, other);
+}
