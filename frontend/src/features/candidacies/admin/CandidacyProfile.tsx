@@ -21,7 +21,12 @@ import './profile.css';
 
 export function CandidacyProfile() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<AdminCandidacyFragment>('candidacies', { id });
+  const { data, error, isPending, refetch } = useGetOne<AdminCandidacyFragment>(
+    'candidacies',
+    { id },
+    // Each reading of a person's CV is written down: only what is looked at counts, not a window coming to the front.
+    { refetchOnWindowFocus: false },
+  );
   if (error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }

@@ -30,7 +30,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Toast />
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { 'aria-label': t('menu.main') } }}
+      >
         <div className="a-drawer">
           <SideMenu />
         </div>
