@@ -52,15 +52,23 @@ export function generateDocuments() {
 
 export function buildFrontend() {
   const sources = [
-    ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/precompress.mjs', 'package.json'].map(
-      (part) => `frontend/${part}`,
-    ),
+    ...[
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'vite.prerender.config.ts',
+      'scripts/precompress.mjs',
+      'package.json',
+    ].map((part) => `frontend/${part}`),
     'backend/locales',
     'pnpm-lock.yaml',
   ];
-  whenChanged('frontend', path.join(FRONTEND, 'dist'), sources, () =>
-    run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--logLevel', 'warn']),
-  );
+  whenChanged('frontend', path.join(FRONTEND, 'dist'), sources, () => {
+    run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--logLevel', 'warn']);
+    // What the API draws the first content of public pages with.
+    run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.prerender.config.ts']);
+  });
 }
 
 /** The API answers a GET by the hash of its document; these are the documents it knows. */

@@ -22,7 +22,7 @@ import { PlatformModule } from '../platform/platform.module';
 import { SocketsModule } from '../platform/pubsub/sockets.module';
 import { StorageModule } from '../platform/storage/storage.module';
 
-const MAIN = [
+export const MAIN = [
   OptionsApiModule,
   UsersModule,
   InstitutionsModule,
@@ -33,7 +33,7 @@ const MAIN = [
   CandidaciesModule,
   MessagesModule,
 ];
-const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
+export const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
 @Module({

@@ -1,30 +1,36 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 
+import { localeOf } from '../common/locale';
 import { WebPageService } from '../features/pages';
 import { CONFIG, type Config } from '../platform/config/config';
 import { webFiles } from '../platform/http/web-files';
 
 /** Addresses of the API; everything else that a browser opens is a page of the application. */
 const API = /^\/(graphql|public\/graphql|files|auth|health|metrics|dev)(\/|$)/;
+const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
 /** The web pages on the API's own port, where the build of the web lies beside it. */
 export function serveWebPages(app: NestExpressApplication): void {
-  const { WEB_ROOT } = app.get<Config>(CONFIG);
+  const { WEB_ROOT, PUBLIC_URL } = app.get<Config>(CONFIG);
   const pages = app.get(WebPageService);
   if (!WEB_ROOT || !pages.isServed) return;
   app.use(webFiles(WEB_ROOT));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage = request.method === 'GET' && !API.test(request.path) && !isFileName(request.path);
-    if (!isPage) return next();
+    if (request.method !== 'GET' || API.test(request.path) || FILE_NAME.test(request.path)) return next();
     pages
-      .page()
-      .then((html) => {
+      .page(new URL(request.originalUrl, PUBLIC_URL), pageLocale(request))
+      .then(({ status, html }) => {
         response.setHeader('Cache-Control', 'no-cache');
-        response.type('html').send(html);
+        response.setHeader('Vary', 'Accept-Language, Cookie');
+        response.status(status).type('html').send(html);
       })
       .catch(next);
   });
 }
 
-const isFileName = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
+/** The language that the application wrote into its cookie, then the browser's. */
+function pageLocale(request: Request) {
+  const cookie = /(?:^|;\s*)lang=(en|pt|fr)\b/.exec(request.headers.cookie ?? '')?.[1];
+  return localeOf(cookie, request.headers['accept-language']);
+}

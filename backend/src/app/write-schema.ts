@@ -1,26 +1,38 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { ModulesContainer, NestFactory } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 
-import { ApiModule } from './api.module';
+import { schemaOptions, withoutStrangers } from '../platform/graphql/endpoint';
+import { DateTimeScalar } from '../platform/graphql/scalars';
+import { MAIN, PUBLIC } from './api.module';
 
 const HEADER = '# Generated from the code by `node backend/dist/cli.js schema`; checked by the tests.\n\n';
-const print = (schema: GraphQLSchema) => `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`;
 
-/** Writes both schemas: the contract that clients and reviewers read. */
+/** Writes both schemas, the contract that clients and reviewers read; needs neither settings nor a database. */
 export async function writeSchemas(folder: string): Promise<void> {
-  const app = await NestFactory.create(ApiModule, { logger: ['error'], preview: false });
+  await writeSchema(path.join(folder, 'public.graphql'), PUBLIC);
+  await writeSchema(path.join(folder, 'schema.graphql'), MAIN);
+}
+
+async function writeSchema(file: string, modules: readonly Type[]): Promise<void> {
+  const app = await NestFactory.create(GraphQLSchemaBuilderModule, { logger: ['error'] });
   await app.init();
-  const hosts = [...app.get(ModulesContainer).values()]
-    .flatMap((module) => [...module.providers.values()])
-    .map(({ instance }) => instance as unknown)
-    .filter((instance): instance is GraphQLSchemaHost => instance instanceof GraphQLSchemaHost);
-  for (const { schema } of hosts) {
-    const isPublic = !schema.getQueryType()?.getFields().user;
-    await writeFile(path.join(folder, isPublic ? 'public.graphql' : 'schema.graphql'), print(schema));
-  }
+  const schema = await app.get(GraphQLSchemaFactory).create(providersOf(modules), [DateTimeScalar], schemaOptions());
+  await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(withoutStrangers(schema)))}\n`);
   await app.close();
+}
+
+/** The providers of the modules and of what they import, as the endpoint itself looks for resolvers. */
+function providersOf(modules: readonly Type[], seen = new Set<Type>()): Type[] {
+  return modules.flatMap((module) => {
+    if (seen.has(module)) return [];
+    seen.add(module);
+    const listed = <T>(key: string) => (Reflect.getMetadata(key, module) as T[] | undefined) ?? [];
+    const own = listed<unknown>('providers').filter((provider): provider is Type => typeof provider === 'function');
+    return [...own, ...providersOf(listed<Type>('imports'), seen)];
+  });
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
+import { PublicQuery } from './public-query';
 import { WebPageService } from './web-page.service';
 
-@Module({ providers: [WebPageService], exports: [WebPageService] })
+@Module({ providers: [PublicQuery, WebPageService], exports: [WebPageService] })
 export class PagesModule {}

@@ -1,26 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 
+import { DomainError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { type BuildManifest, pageLinks } from './page-links';
+import { PublicQuery } from './public-query';
 
-/** The one page of the web application, as the build wrote it. */
+/** What the build of the web gives the server to draw public pages with (`frontend/src/app/prerender`). */
+interface Prerender {
+  operationFor(url: URL): PageOperation | null;
+  renderPage(url: URL, locale: Locale, data: unknown): { title: string; body: string };
+}
+
+interface PageOperation {
+  document: string;
+  variables: Record<string, unknown>;
+  key: string;
+  modules: string[];
+}
+
+export interface WebPage {
+  status: number;
+  html: string;
+}
+
+/**
+ * The one page of the web application. Public addresses carry their first content, so that it is read before the
+ * application has arrived; every other address is the empty shell.
+ */
 @Injectable()
 export class WebPageService {
+  private readonly logger = new Logger(WebPageService.name);
   private readonly template: string | undefined;
+  private readonly manifest: BuildManifest;
+  private readonly prerender: Prerender | undefined;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    const file = config.WEB_ROOT && path.join(config.WEB_ROOT, 'index.html');
-    this.template = file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly queries: PublicQuery,
+  ) {
+    const root = config.WEB_ROOT ?? '';
+    const read = (file: string) => (root && existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    this.template = read(path.join(root, 'index.html'));
+    this.manifest = JSON.parse(read(path.join(root, '.vite', 'manifest.json')) ?? '{}') as BuildManifest;
+    const bundle = path.resolve(root, '..', 'dist-server', 'prerender.cjs');
+    // Built beside the pages and loaded at start: a server without it serves shells.
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the path is known at run time only
+    this.prerender = root && existsSync(bundle) ? (require(bundle) as Prerender) : undefined;
   }
 
   get isServed(): boolean {
     return this.template !== undefined;
   }
 
-  /** The page for a path. */
-  async page(): Promise<string> {
-    return Promise.resolve(this.template ?? '');
+  async page(url: URL, locale: Locale): Promise<WebPage> {
+    const operation = this.prerender?.operationFor(url);
+    if (!operation || !this.prerender) return { status: 200, html: this.filled(locale, {}) };
+    const head = pageLinks(this.manifest, operation.modules, this.template ?? '');
+    try {
+      const data = await this.queries.run(operation.document, operation.variables);
+      const { title, body } = this.prerender.renderPage(url, locale, data);
+      return {
+        status: 200,
+        html: this.filled(locale, { title, head, body, boot: { key: operation.key, locale, data } }),
+      };
+    } catch (error) {
+      const isAbsent = error instanceof DomainError && error.code === 'NOT_FOUND';
+      // The shell asks again by itself and shows what went wrong.
+      if (!isAbsent) this.logger.error(error instanceof Error ? error.stack : String(error));
+      return { status: isAbsent ? 404 : 200, html: this.filled(locale, { head }) };
+    }
+  }
+
+  private filled(locale: Locale, parts: { title?: string; head?: string; body?: string; boot?: object }): string {
+    const { title, head = '', body = '', boot } = parts;
+    // A `<` inside the data would end the block early.
+    const json = boot && JSON.stringify(boot).replaceAll('<', '\\u003c');
+    return (
+      (this.template ?? '')
+        .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
+        .replace(/<title>.*?<\/title>/, (whole) => (title ? `<title>${escaped(title)}</title>` : whole))
+        // Behind the shell's own styles, as when the application loads them.
+        .replace('</head>', () => `${head}\n</head>`)
+        .replace('<!--body-->', () => body)
+        .replace('<!--boot-->', () => (json ? `<script type="application/json" id="boot">${json}</script>` : ''))
+    );
   }
 }
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);

@@ -1,14 +1,15 @@
-import { Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../common/errors';
+import { HttpErrorFilter } from '../http/http-error.filter';
 
 /** A refusal is an answer, not an incident: without this filter each one is logged as an error with its stack. */
 @Catch(DomainError, DomainErrors)
-export class DomainErrorFilter implements ExceptionFilter<DomainError | DomainErrors> {
-  private readonly logger = new Logger(DomainErrorFilter.name);
+export class DomainErrorFilter extends HttpErrorFilter {
+  private readonly refusals = new Logger(DomainErrorFilter.name);
 
-  catch(error: DomainError | DomainErrors): DomainError | DomainErrors {
-    this.logger.debug(error.message);
-    return error;
+  override catch(error: DomainError | DomainErrors, host: ArgumentsHost): unknown {
+    this.refusals.debug(error.message);
+    return super.catch(error, host);
   }
 }

@@ -1,6 +1,6 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, type Type } from '@nestjs/common';
-import { GraphQLModule } from '@nestjs/graphql';
+import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
 import { GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 
 import { CONFIG, type Config } from '../config/config';
@@ -31,7 +31,7 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         include: [ScalarsModule, ...include],
         autoSchemaFile: true,
         sortSchema: true,
-        buildSchemaOptions: { orphanedTypes: [...ORPHANED], numberScalarMode: 'integer' },
+        buildSchemaOptions: schemaOptions(),
         fieldResolverEnhancers: ['guards'],
         introspection: open,
         hideSchemaDetailsFromClientErrors: !open,
@@ -52,8 +52,11 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
   });
 }
 
+/** How the code becomes a schema, here and where the schema is written to a file. */
+export const schemaOptions = (): BuildSchemaOptions => ({ orphanedTypes: [...ORPHANED], numberScalarMode: 'integer' });
+
 /** Types that another endpoint registered are not shown: only what the roots reach, and the enums that clients switch over. */
-function withoutStrangers(schema: GraphQLSchema): GraphQLSchema {
+export function withoutStrangers(schema: GraphQLSchema): GraphQLSchema {
   const kept = ['ErrorCode', 'Permission', 'PermissionScope'].flatMap((name) => schema.getType(name) ?? []);
   return new GraphQLSchema({ ...schema.toConfig(), types: kept });
 }

@@ -43,16 +43,14 @@ export class HttpErrorFilter implements ExceptionFilter {
         .json({ errors: [{ message: messageOf(code, this.scope.locale), extensions: { code, requestId } }] });
     }
     this.logger.error(`${requestId} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    response
-      .status(500)
-      .json({
-        errors: [
-          {
-            message: messageOf('INTERNAL', this.scope.locale, { requestId }),
-            extensions: { code: 'INTERNAL', requestId },
-          },
-        ],
-      });
+    response.status(500).json({
+      errors: [
+        {
+          message: messageOf('INTERNAL', this.scope.locale, { requestId }),
+          extensions: { code: 'INTERNAL', requestId },
+        },
+      ],
+    });
     return undefined;
   }
 }

@@ -23,11 +23,9 @@ export function persistedOperations(manifest: Record<string, string> = readManif
     const text = typeof variables === 'string' ? variables : '{}';
     if (!document || text.length > MOST_VARIABLES) {
       const locale = localeOf(request.query.locale as string | undefined, undefined);
-      response
-        .status(404)
-        .json({
-          errors: [{ message: messageOf('NOT_FOUND', locale), extensions: { code: 'NOT_FOUND', field: 'id' } }],
-        });
+      response.status(404).json({
+        errors: [{ message: messageOf('NOT_FOUND', locale), extensions: { code: 'NOT_FOUND', field: 'id' } }],
+      });
       return;
     }
     // From here on it is an ordinary GET query; the header says what the known id proves: no other site's form made it.
