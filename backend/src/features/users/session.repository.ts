@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
@@ -77,6 +78,8 @@ export class SessionRepository {
 
   /** Locked: two refreshes at once take turns. */
   async live(id: string): Promise<SessionRow | undefined> {
+    // What a cookie says may be anything, or nothing.
+    if (!isUuid(id)) return undefined;
     const [row] = await this.db.transaction((manager) =>
       manager.query<SessionRow[]>(
         `select s.id, s.account_id, a.person_id, a.kind, a.version as account_version, s.refresh_hash, s.previous_hash, s.previous_until
