@@ -62,6 +62,26 @@ describe('mail', () => {
     expect(rows[0].variables).not.toContain(mail.subject.slice(-5));
   });
 
+  it('is shown in the inbox of development, where it can do nothing', async () => {
+    const email = freshEmail();
+    await must(app, null, REGISTER, { input: registration({ email, name: '<img src=x>' }) }, PUBLIC);
+    const { id, subject } = await mailAbout(app, email, /\w{5}$/);
+    const page = async (path: string) => {
+      const response = await fetch(`${app.url}/dev/mail${path}`, { headers: { locale: 'pt' } });
+      return {
+        status: response.status,
+        policy: response.headers.get('content-security-policy'),
+        body: await response.text(),
+      };
+    };
+    expect((await page('')).body).toContain(subject);
+    const one = await page(`/${id}`);
+    expect(one.body).toContain('Correio apanhado');
+    expect(one.body).toContain('&lt;img src&#x3D;x&gt;');
+    expect((await page(`/${id}/html`)).policy).toContain("default-src 'none'");
+    expect((await page('/..%2fport')).status).toBe(404);
+  });
+
   it('tells of an application once, however often its event is handed on', async () => {
     const [tenant, candidate] = await Promise.all([aTenant(app), aCandidate(app)]);
     await anAppliedCandidacy(app, tenant, candidate);

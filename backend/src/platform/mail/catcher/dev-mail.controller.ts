@@ -11,8 +11,9 @@ import { listPage, messagePage } from './dev-mail.page';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A caught message is somebody's text: it may look as it likes and do nothing. */
-const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+/** A caught message is somebody's text: it may look as it likes, open its links in a page of their own, and do nothing else. */
+const MESSAGE_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The inbox of development. With a mail server, and always in production, these addresses do not exist. */
 @Controller('dev')

@@ -46,9 +46,21 @@ const LIST =
 
 const ONE =
   frame(`<p><a href="/dev/mail">{{t.back}}</a></p><h2>{{message.subject}}</h2><p class="m">{{t.to}} {{message.to}} · <time>{{message.date}}</time></p>
-<iframe title="{{message.subject}}" sandbox="" src="/dev/mail/{{message.id}}/html"></iframe><h2>{{t.plain}}</h2><pre>{{message.text}}</pre>`);
+<iframe title="{{message.subject}}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/{{message.id}}/html"></iframe><h2>{{t.plain}}</h2><pre>{{message.text}}</pre>`);
+
+/** The instant as a person in Maputo reads it. */
+const shown = (locale: Locale, message: CaughtMessage): CaughtMessage => {
+  const written = new Date(message.date);
+  if (Number.isNaN(written.getTime())) return message;
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Africa/Maputo',
+  });
+  return { ...message, date: format.format(written) };
+};
 
 export const listPage = (locale: Locale, messages: readonly CaughtMessage[]): string =>
-  LIST({ locale, t: TEXTS[locale], messages });
+  LIST({ locale, t: TEXTS[locale], messages: messages.map((message) => shown(locale, message)) });
 export const messagePage = (locale: Locale, message: CaughtMessage): string =>
-  ONE({ locale, t: TEXTS[locale], message });
+  ONE({ locale, t: TEXTS[locale], message: shown(locale, message) });
