@@ -35,11 +35,11 @@ export function RegisterPage() {
   usePageTitle(pending === null ? t('register_title') : t('code_title'));
   return (
     <div className="s-narrow s-stack-6">
+      {pending !== null && <VerifyStep pending={pending} redirect={redirect} onBack={() => setPending(null)} />}
       {/* The form stays while the code is asked for, so that going back finds everything as typed. */}
       <div hidden={pending !== null} className="s-stack-6">
         <RegisterForm redirect={redirect} onRegistered={setPending} />
       </div>
-      {pending !== null && <VerifyStep pending={pending} redirect={redirect} onBack={() => setPending(null)} />}
     </div>
   );
 }

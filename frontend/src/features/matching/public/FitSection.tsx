@@ -57,7 +57,7 @@ export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit 
                 {held !== '' && <p className="u-meta">{held}</p>}
                 {state !== 'met' && state !== 'none' && (
                   <p className="u-meta">
-                    {missing !== '' ? missing : t(`missing_${key.toLowerCase()}`)}{' '}
+                    {missing !== '' ? missing : t(`${state === 'part' ? 'partly' : 'missing'}_${key.toLowerCase()}`)}{' '}
                     <Link to={`/candidate/cv#${SECTION_OF[key]}`}>{t('add')}</Link>
                   </p>
                 )}

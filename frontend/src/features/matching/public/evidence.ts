@@ -21,10 +21,10 @@ export function evidenceSentences(
   t: Translate,
   locale: Locale,
 ): { held: string; missing: string } {
-  const shown = component.evidence
-    .filter((fact) => fact.kind !== 'MISSING')
-    .map((fact) => heldText(component, fact, t, locale));
-  const absent = component.evidence.filter((fact) => fact.kind === 'MISSING').map((fact) => nameOf(fact));
+  // Of the studies the best one is named, also when it does not count: it is what the CV shows, not what it lacks.
+  const isShown = (fact: Evidence): boolean => component.key === 'TRAINING' || fact.kind !== 'MISSING';
+  const shown = component.evidence.filter(isShown).map((fact) => heldText(component, fact, t, locale));
+  const absent = component.evidence.filter((fact) => !isShown(fact)).map((fact) => nameOf(fact));
   const held = shown.filter(Boolean).join('; ');
   const missing = absent.filter(Boolean).join(', ');
   return {
@@ -43,6 +43,7 @@ function heldText(component: ScoreComponent, fact: Evidence, t: Translate, local
     return Number.isFinite(held) ? yearsText(held, t, locale) : (fact.held ?? '');
   }
   const name = nameOf(fact);
+  if (component.key === 'TRAINING') return [fact.held, name].filter(Boolean).join(', ');
   if (fact.kind === 'PARTIAL' && fact.held !== null && fact.asked !== null && fact.held !== fact.asked) {
     return t('partly', { name, held: fact.held, asked: fact.asked });
   }
