@@ -53,7 +53,8 @@ function CandidateShell() {
       tools={
         <>
           <NotificationBell />
-          <Link to="/candidate/profile" className="u-icon-btn" aria-label={t('profile_of', { name: user.name })}>
+          <Link to="/candidate/profile" className="u-icon-btn">
+            <span className="u-sr">{t('profile_of', { name: user.name })}</span>
             <span className="u-avatar is-small" aria-hidden="true">
               {initials(user.name)}
             </span>
