@@ -1,10 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './fixtures';
 
-export interface Screen {
+interface Named {
   name: string;
+}
+
+export interface Screen extends Named {
   path: string;
   /** What stands there when everything has loaded. */
   shows: (page: Page) => Locator;
@@ -15,18 +18,12 @@ export interface Screen {
 const SHOTS = 'test-results/screens';
 const HEIGHT = 800;
 
-export async function open(page: Page, screen: Screen): Promise<void> {
-  await page.goto(screen.path);
-  await expect(screen.shows(page)).toBeVisible();
-  await screen.after?.(page);
-}
-
-/** Kept beside the other runs' pictures, to be held against the prototypes. */
-export async function keepPicture(page: Page, { name }: Screen, width: number): Promise<void> {
+/** Of the width that the screen is drawn for; kept beside the other runs' pictures, to be held against the prototypes. */
+async function keepPicture(page: Page, { name }: Named, width: number): Promise<void> {
   await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 
-export async function expectNoFaults(page: Page, { name }: Screen): Promise<void> {
+async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
@@ -34,19 +31,25 @@ export async function expectNoFaults(page: Page, { name }: Screen): Promise<void
 }
 
 /** Frames inside may scroll, the page itself never does. */
-export async function expectNoSidewaysScroll(page: Page, { name }: Screen, width: number): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(spare, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** A screen at its own width with axe and a picture, and at the other width without scrolling sideways. */
-export async function examine(page: Page, screen: Screen, width: number, other: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await open(page, screen);
+/** What is on screen now: at its own width with axe and a picture, and at the other without scrolling sideways. */
+export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
   await expectNoSidewaysScroll(page, screen, width);
   await expectNoFaults(page, screen);
   await keepPicture(page, screen, width);
   await expectNoSidewaysScroll(page, screen, other);
-  await keepPicture(page, screen, other);
+  await page.setViewportSize({ width, height: HEIGHT });
+}
+
+export async function examine(page: Page, screen: Screen, width: number, other: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.goto(screen.path);
+  await expect(screen.shows(page)).toBeVisible();
+  await screen.after?.(page);
+  await inspect(page, screen, width, other);
 }
