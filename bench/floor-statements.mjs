@@ -1,0 +1,61 @@
+// Finished JSON made by SQL from the product's tables and counters, each with its tenant named. Options stay numbers and stored documents
+// (profile, parts of a score) go out as they lie there: less work than the product does, never more.
+
+const COUNTS = `(select json_build_object('total', coalesce(sum(s.live), 0), 'active', coalesce(sum(s.active), 0), 'approved', coalesce(sum(s.approved), 0),
+    'rejected', coalesce(sum(s.rejected), 0), 'stages', json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', s.active) order by s.position))
+  from (select s.id, s.name, s.kind, s.position, coalesce(sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN')), 0) as live,
+      coalesce(sum(c.n) filter (where c.status = 'ACTIVE'), 0) as active, coalesce(sum(c.n) filter (where c.status in ('APPROVED', 'HIRED')), 0) as approved,
+      coalesce(sum(c.n) filter (where c.status = 'REJECTED'), 0) as rejected
+    from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id and c.tenant_id = $1
+    where s.vacancy_id = v.id group by s.id) s)`;
+
+const VACANCIES = `select json_build_object('total', (select count(*) from vacancy where tenant_id = $1), 'items', (
+  select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'title', v.title, 'status', v.status, 'pendingReason', v.pending_reason, 'visibility', v.visibility,
+    'department', v.department_name, 'province', v.province, 'openings', v.openings, 'publishAt', v.publish_at, 'endDate', v.end_date, 'createdAt', v.created_at,
+    'counts', ${COUNTS}) order by v.created_at desc, v.id desc), '[]')
+  from (select * from vacancy where tenant_id = $1 order by created_at desc, id desc limit 25 offset $2) v))::text as answer`;
+
+const RANKING = `select json_build_object('total', (select count(*) from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null),
+  'weights', (select json_build_object('training', x.weight_training, 'related', x.weight_related, 'languages', x.weight_languages, 'years', x.weight_years, 'skills', x.weight_skills)
+    from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $2 and v.tenant_id = $1),
+  'items', (select coalesce(json_agg(json_build_object('id', c.id, 'version', c.version, 'candidateId', c.candidate_id, 'candidateName', c.candidate_name, 'province', c.province,
+      'district', c.district, 'profession', c.profession, 'days', c.experience_days, 'status', c.status, 'stageId', c.stage_id, 'stageName', s.name, 'stageEnteredAt', c.stage_entered_at,
+      'appliedAt', c.applied_at, 'score', c.score, 'reselected', c.reselected, 'essentialMissing', c.essential_missing, 'components', m.parts) order by c.score desc, c.applied_at, c.id), '[]')
+    from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null order by score desc, applied_at, id limit 25 offset $3) c
+    left join stage s on s.id = c.stage_id left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements))::text as answer`;
+
+const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 'status', c.status, 'origin', c.origin, 'appliedAt', c.applied_at, 'reselected', c.reselected,
+    'vacancy', json_build_object('id', v.id, 'title', v.title), 'candidateId', c.candidate_id, 'contact', json_build_object('email', p.email, 'telephone', p.telephone),
+    'motivation', c.motivation, 'stage', c.stage_id, 'profile', c.profile_snapshot,
+    'score', json_build_object('total', m.total / 100.0, 'components', m.parts, 'essentialMissing', c.essential_missing, 'vacancyVersion', m.vacancy_version, 'computedAt', m.computed_at),
+    'vacancyStages', (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
+      from stage s where s.vacancy_id = c.vacancy_id),
+    'stages', (select coalesce(json_agg(json_build_object('stage', r.stage_id, 'result', r.result, 'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id), '[]')
+      from candidacy_stage r where r.candidacy_id = c.id and r.tenant_id = $1),
+    'decisions', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name, 'reason', d.reason, 'note', d.note, 'feedback', d.feedback,
+        'actorId', d.actor_id, 'actorName', d.actor_name, 'at', d.at, 'visibleAt', d.visible_at) order by d.at desc, d.id desc), '[]')
+      from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage where d.candidacy_id = c.id and d.tenant_id = $1),
+    'attachments', (select coalesce(json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name, 'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size)), '[]')
+      from candidacy_attachment a where a.candidacy_id = c.id and a.tenant_id = $1))::text as answer
+  from candidacy c join vacancy v on v.id = c.vacancy_id join candidate p on p.id = c.candidate_id
+  left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+  where c.id = $2 and c.tenant_id = $1 and c.status <> 'DRAFT'`;
+
+const open = (condition, offset) => {
+  const where = `v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()${condition}`;
+  return `select json_build_object('total', (select count(*) from vacancy v where ${where}), 'items', (
+    select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'entity', i.name, 'departmentName', v.department_name, 'province', v.province, 'municipality', v.municipality,
+      'vacancyType', v.vacancy_type, 'category', v.category, 'openings', v.openings, 'publishedAt', v.published_at, 'endDate', v.end_date) order by v.published_at desc, v.id desc), '[]')
+    from (select * from vacancy v where ${where} order by v.published_at desc, v.id desc limit 25 offset ${offset}) v join institution i on i.id = v.tenant_id))::text as answer`;
+};
+
+export const STATEMENTS = {
+  vacancies: VACANCIES,
+  ranking: RANKING,
+  candidacy: CANDIDACY,
+  newest: open('', '$1'),
+  search: open(` and v.search @@ websearch_to_tsquery('pg_catalog.portuguese', sec.pt_norm($1))`, '$2'),
+  account: `select id, person_id, password_hash from account where email_norm = $1 and status = 'ACTIVE'`,
+  session: `insert into session (id, account_id, refresh_hash, user_agent, ip_block, created_at, last_used_at, idle_until, expires_at)
+    values ($1, $2, $3, '', $4, $5, $5, $5::timestamptz + interval '7 days', $5::timestamptz + interval '30 days')`,
+};

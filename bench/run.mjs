@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+import { fill, samples, sizesOf } from './fill.mjs';
+import { cpuOf, databaseCpu, machine, memoryOf } from './machine.mjs';
+import { operations, requestsOf } from './operations.mjs';
+import { markdown, print, summary } from './report.mjs';
+import { BACKEND, signInStaff, startFloor, startLoad, startProduct } from './sides.mjs';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const require = createRequire(path.join(BACKEND, 'package.json'));
+const pg = require('pg');
+const argon2 = require('@node-rs/argon2');
+
+const { BENCH_DATABASE_URL, DATA_DIR = path.join(HERE, 'results', 'data') } = process.env;
+if (!BENCH_DATABASE_URL) throw new Error('Start it by `npm run bench`, which makes a database for it.');
+const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
+const CONNECTIONS = 16;
+const POOL = 8;
+const ACCOUNTS = 1000;
+const ROUNDS = Number(option('rounds', 5));
+const SECONDS = Number(option('seconds', 4));
+const WARM_UP = 1;
+const PASSWORD = 'Bancada#De-Prova-9';
+const SIZES = { vacancies: 500, candidates: 50_000, candidacies: 200_000, accounts: ACCOUNTS };
+
+// What differs from an installation: one machine asks for everybody, so the throttle and the token's life are out of the way.
+const SETTINGS = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'kept-only-as-long-as-this-bench-runs-1f7a9c',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  LOG_LEVEL: 'warn',
+  DATABASE_POOL: String(POOL),
+  ACCESS_TOKEN_SECONDS: '3600',
+  THROTTLE_SIGN_IN_PER_15_MINUTES: '1000000',
+};
+
+async function prepare(client) {
+  if (!process.argv.includes('--filled')) {
+    const env = { ...process.env, ...SETTINGS, DATABASE_URL: BENCH_DATABASE_URL, DATA_DIR };
+    execFileSync(process.execPath, [path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], { cwd: BACKEND, env, stdio: 'inherit' });
+    const { presetGrants } = require(path.join(BACKEND, 'dist', 'platform', 'access', 'permission.js'));
+    const permissions = presetGrants('RECRUITER').map(({ permission }) => permission);
+    // The parameters that the product starts with.
+    const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    console.log('Filling …');
+    const spent = await fill(client, { sizes: SIZES, passwordHash, permissions });
+    console.log(Object.entries(spent).map(([name, milliseconds]) => `  ${name} ${(milliseconds / 1000).toFixed(1)} s`).join('\n'));
+  }
+  return sizesOf(client);
+}
+
+/** The list as the pages ask for it: its hash is what the GET names. */
+function publicList() {
+  const known = JSON.parse(fs.readFileSync(path.join(BACKEND, 'dist', 'persisted-public.json'), 'utf8'));
+  const list = Object.values(known).find((document) => document.startsWith('query VacancyList('));
+  // The facts compare ids, which the page asks for.
+  if (!list) throw new Error('The build knows no VacancyList: is the frontend built?');
+  return list;
+}
+
+/** One side, one operation, once: answers per second with what the server and the database spent on each. */
+async function measure(load, side, job, backendPid) {
+  const spent = {};
+  const reading = () => ({ node: cpuOf(side.pid), database: databaseCpu(backendPid) });
+  const result = await load.run(
+    { port: side.port, connections: CONNECTIONS, seconds: SECONDS, warmUp: WARM_UP, ...job },
+    { began: () => (spent.before = reading()), ended: () => (spent.after = reading()) },
+  );
+  const per = (name) => (spent.after[name] - spent.before[name]) / Math.max(1, result.answers);
+  return { ...result, node: per('node'), database: per('database') };
+}
+
+/** Both sides answered the same request with the same facts. */
+function disagreements(operation, floor, product) {
+  const both = Object.keys(floor.kept).filter((index) => index in product.kept);
+  const differ = both.filter((index) => operation.facts(JSON.parse(floor.kept[index])) !== operation.facts(JSON.parse(product.kept[index])));
+  return { compared: both.length, differ };
+}
+
+async function measureAll(client, load, sides, todo, tokens) {
+  const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows;
+  const results = [];
+  for (const operation of todo) {
+    const rounds = { floor: [], product: [] };
+    let compared = 0;
+    const wrong = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['floor', 'product']) {
+        const requests = requestsOf(operation, name);
+        const job = { requests, tokens: name === 'product' && operation.signedIn ? tokens : [] };
+        const result = await measure(load, sides[name], job, pid);
+        wrong.push(...result.wrong);
+        rounds[name].push(result);
+      }
+      const check = disagreements(operation, rounds.floor.at(-1), rounds.product.at(-1));
+      compared += check.compared;
+      wrong.push(...check.differ.map((index) => `request ${index} is answered with different facts`));
+    }
+    results.push({ ...summary(operation, rounds), compared, wrong: wrong.length, firstWrong: wrong[0] });
+    console.log(`  ${operation.name}: ${results.at(-1).ratio.toFixed(2)}`);
+  }
+  return results;
+}
+
+async function main() {
+  fs.mkdirSync(path.join(HERE, 'results'), { recursive: true });
+  fs.mkdirSync(DATA_DIR, { recursive: true });
+  const log = path.join(HERE, 'results', 'servers.log');
+  fs.writeFileSync(log, '');
+  const client = new pg.Client({ connectionString: BENCH_DATABASE_URL });
+  await client.connect();
+  const running = [];
+  try {
+    const rows = await prepare(client);
+    const drawn = await samples(client);
+    const profile = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${path.join(HERE, 'results')}`] : [];
+    const product = await startProduct({ databaseUrl: BENCH_DATABASE_URL, dataDir: DATA_DIR, settings: SETTINGS, log, execArgv: profile });
+    running.push(product);
+    const floor = await startFloor({ databaseUrl: BENCH_DATABASE_URL, tenant: drawn.tenant, pool: POOL, log });
+    running.push(floor);
+    const load = startLoad();
+    running.push(load);
+    const tokens = await signInStaff(product.url, CONNECTIONS, PASSWORD);
+    const only = option('only', '');
+    const todo = operations({ samples: drawn, publicList: publicList(), accounts: ACCOUNTS, password: PASSWORD }).filter(({ name }) => name.includes(only));
+    console.log(`Measuring ${ROUNDS} × ${SECONDS} s of each side, interleaved, ${CONNECTIONS} connections …`);
+    const results = await measureAll(client, load, { floor, product }, todo, tokens);
+    const [{ version }] = (await client.query(`select split_part(version(), ' ', 2) as version`)).rows;
+    const report = {
+      date: new Date().toISOString(), machine: machine(), postgres: version, pool: POOL, connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS,
+      settings: Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => name !== 'APP_SECRET')), rows, memory: memoryOf(product.pid), results,
+    };
+    print(report);
+    fs.writeFileSync(path.join(HERE, 'results', 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
+    fs.writeFileSync(path.join(HERE, 'results', 'latest.md'), markdown(report));
+  } finally {
+    for (const { stop } of running.reverse()) await stop();
+    await client.end();
+  }
+}
+
+await main();
