@@ -25,12 +25,15 @@ export async function fill(client, { sizes, passwordHash, permissions }) {
 
 /** What the requests are drawn from. */
 export async function samples(client) {
-  const column = async (statement, values) => (await client.query({ text: statement, values, rowMode: 'array' })).rows.map(([value]) => value);
+  const column = async (statement, values) =>
+    (await client.query({ text: statement, values, rowMode: 'array' })).rows.map(([value]) => value);
   const [tenant] = await column('select bench.id(1, 1)');
   return {
     tenant,
     rankings: await column('select id from bench.measured order by id'),
-    candidacies: await column('select id from candidacy where tenant_id = $1 order by md5(id::text) limit 4000', [tenant]),
+    candidacies: await column('select id from candidacy where tenant_id = $1 order by md5(id::text) limit 4000', [
+      tenant,
+    ]),
     pages: Math.floor((await column('select count(*)::int from vacancy where tenant_id = $1', [tenant]))[0] / 25),
   };
 }

@@ -42,7 +42,10 @@ function send(response, status, text) {
 
 const server = http.createServer((request, response) => {
   const url = new URL(request.url, 'http://floor');
-  const answer = request.method === 'POST' && url.pathname === '/sign-in' ? signIn(request) : ANSWERS[url.pathname]?.(url.searchParams);
+  const answer =
+    request.method === 'POST' && url.pathname === '/sign-in'
+      ? signIn(request)
+      : ANSWERS[url.pathname]?.(url.searchParams);
   Promise.resolve(answer).then(
     (row) => send(response, row ? 200 : 404, row?.answer ?? '{}'),
     (error) => {

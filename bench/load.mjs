@@ -17,8 +17,19 @@ process.on('disconnect', () => process.exit(0));
 async function measure({ port, requests, tokens, connections, seconds, warmUp }) {
   const prepared = (token) => requests.map((request) => Buffer.from(written(request, port, token)));
   const byToken = (tokens.length > 0 ? tokens : ['']).map(prepared);
-  const state = { next: 0, requests: requests.length, times: [], kept: {}, wrong: [], bytes: 0, counting: false, stopped: false };
-  const running = Array.from({ length: connections }, (_, place) => converse(port, byToken[place % byToken.length], state));
+  const state = {
+    next: 0,
+    requests: requests.length,
+    times: [],
+    kept: {},
+    wrong: [],
+    bytes: 0,
+    counting: false,
+    stopped: false,
+  };
+  const running = Array.from({ length: connections }, (_, place) =>
+    converse(port, byToken[place % byToken.length], state),
+  );
   await pause(warmUp * 1000);
   const cpu = process.cpuUsage();
   const begun = performance.now();
@@ -34,8 +45,14 @@ async function measure({ port, requests, tokens, connections, seconds, warmUp })
   const times = Float64Array.from(state.times).sort();
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
-    answers: times.length, perSecond: (times.length * 1000) / elapsed, p50: at(0.5), p99: at(0.99), bytes: Math.round(state.bytes / Math.max(1, times.length)),
-    wrong: state.wrong, kept: state.kept, ownCpu: (user + system) / 1000 / elapsed,
+    answers: times.length,
+    perSecond: (times.length * 1000) / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(state.bytes / Math.max(1, times.length)),
+    wrong: state.wrong,
+    kept: state.kept,
+    ownCpu: (user + system) / 1000 / elapsed,
   };
 }
 

@@ -40,4 +40,5 @@ export function memoryOf(pid) {
   return { now: of('VmRSS'), highest: of('VmHWM') };
 }
 
-export const machine = () => `${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${os.type()} ${os.arch()}`;
+export const machine = () =>
+  `${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${os.type()} ${os.arch()}`;

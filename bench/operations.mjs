@@ -26,7 +26,20 @@ const CANDIDACY = `query ($id: ID!) { candidacy(id: $id) { id version status ori
   attachments { id documentType ${OPTION} name fileName mediaType size } ${ACTIONS} } }`;
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }';
 
-const WORDS = ['gestor', 'tecnica', 'coordenador', 'analista', 'logistica', 'contabilidade', 'vendas', 'manutenção', 'segurança', 'operacao', 'saude publica', 'financas'];
+const WORDS = [
+  'gestor',
+  'tecnica',
+  'coordenador',
+  'analista',
+  'logistica',
+  'contabilidade',
+  'vendas',
+  'manutenção',
+  'segurança',
+  'operacao',
+  'saude publica',
+  'financas',
+];
 const SECOND = ['relatorio', 'contrato', 'auditoria', 'porto', 'gas', 'cliente', 'orçamento', 'frota'];
 
 /** The same numbers in every run and for both sides. */
@@ -38,7 +51,11 @@ function random(seed) {
   };
 }
 
-const graphql = (address, query, variables) => ({ method: 'POST', address, body: JSON.stringify({ query, variables }) });
+const graphql = (address, query, variables) => ({
+  method: 'POST',
+  address,
+  body: JSON.stringify({ query, variables }),
+});
 const floorGet = (name, query) => ({ method: 'GET', address: `/${name}?${new URLSearchParams(query)}` });
 
 /**
@@ -60,21 +77,33 @@ export function operations({ samples, publicList, accounts, password }) {
   const publicId = crypto.createHash('sha256').update(publicList).digest('hex');
   return [
     {
-      name: 'vacancy list with counts', target: 0.4, peers: 'list', signedIn: true,
+      name: 'vacancy list with counts',
+      target: 0.4,
+      peers: 'list',
+      signedIn: true,
       draw: (next) => ({ page: 1 + next(samples.pages) }),
       product: ({ page }) => graphql('/graphql', VACANCIES, { page: { page, perPage: 25 } }),
       floor: ({ page }) => floorGet('vacancies', { page }),
-      facts: (answer) => (answer.data?.vacancies ?? answer).items.map(({ id, counts }) => `${id}:${counts.total}:${counts.stages.map(({ count }) => count)}`).join(),
+      facts: (answer) =>
+        (answer.data?.vacancies ?? answer).items
+          .map(({ id, counts }) => `${id}:${counts.total}:${counts.stages.map(({ count }) => count)}`)
+          .join(),
     },
     {
-      name: 'ranking page with parts', target: 0.25, peers: 'ranking', signedIn: true,
+      name: 'ranking page with parts',
+      target: 0.25,
+      peers: 'ranking',
+      signedIn: true,
       draw: (next) => ({ vacancyId: samples.rankings[next(samples.rankings.length)], page: 1 + next(5) }),
       product: ({ vacancyId, page }) => graphql('/graphql', RANKING, { vacancyId, page: { page, perPage: 25 } }),
       floor: ({ vacancyId, page }) => floorGet('ranking', { vacancy: vacancyId, page }),
       facts: listFacts('ranking'),
     },
     {
-      name: 'candidacy detail', target: 0.2, peers: 'detail', signedIn: true,
+      name: 'candidacy detail',
+      target: 0.2,
+      peers: 'detail',
+      signedIn: true,
       draw: (next) => ({ id: samples.candidacies[next(samples.candidacies.length)] }),
       product: ({ id }) => graphql('/graphql', CANDIDACY, { id }),
       floor: ({ id }) => floorGet('candidacy', { id }),
@@ -84,13 +113,19 @@ export function operations({ samples, publicList, accounts, password }) {
       },
     },
     {
-      name: 'public search (POST)', target: 0.25, peers: 'search', draw: publicDraw,
+      name: 'public search (POST)',
+      target: 0.25,
+      peers: 'search',
+      draw: publicDraw,
       product: (drawn) => graphql('/public/graphql', publicList, publicVariables(drawn)),
       floor: (drawn) => floorGet('search', drawn),
       facts: listFacts('vacancies'),
     },
     {
-      name: 'public search (GET)', target: 0.25, peers: 'search', draw: publicDraw,
+      name: 'public search (GET)',
+      target: 0.25,
+      peers: 'search',
+      draw: publicDraw,
       product: (drawn) => ({
         method: 'GET',
         address: `/public/graphql?${new URLSearchParams({ id: publicId, variables: JSON.stringify(publicVariables(drawn)), locale: 'pt' })}`,
@@ -99,7 +134,9 @@ export function operations({ samples, publicList, accounts, password }) {
       facts: listFacts('vacancies'),
     },
     {
-      name: 'sign-in', target: 0.75, draw: (next) => ({ email: `candidate${1 + next(accounts)}@bench.invalid`, password }),
+      name: 'sign-in',
+      target: 0.75,
+      draw: (next) => ({ email: `candidate${1 + next(accounts)}@bench.invalid`, password }),
       product: (input) => graphql('/graphql', SIGN_IN, { input }),
       floor: (input) => ({ method: 'POST', address: '/sign-in', body: JSON.stringify(input) }),
       facts: (answer) => {

@@ -18,7 +18,12 @@ const median = (values) => {
 /** Medians of the rounds; the ratio is the median of each round's own ratio, because its two halves ran next to each other. */
 export function summary({ name, target, peers }, { floor, product }) {
   const of = (rounds) =>
-    Object.fromEntries(['perSecond', 'p50', 'p99', 'node', 'database', 'bytes', 'ownCpu'].map((key) => [key, median(rounds.map((round) => round[key]))]));
+    Object.fromEntries(
+      ['perSecond', 'p50', 'p99', 'node', 'database', 'bytes', 'ownCpu'].map((key) => [
+        key,
+        median(rounds.map((round) => round[key])),
+      ]),
+    );
   const ratios = product.map(({ perSecond }, round) => perSecond / floor[round].perSecond);
   return { name, target, peers, ratio: median(ratios), ratios, floor: of(floor), product: of(product) };
 }
@@ -26,10 +31,34 @@ export function summary({ name, target, peers }, { floor, product }) {
 const fixed = (value, digits = 1) => value.toFixed(digits);
 
 function table(results) {
-  const head = ['operation', 'floor req/s', 'product req/s', 'ratio', 'target', '', 'p50 ms', 'p99 ms', 'node CPU ms', 'of the floor', 'database CPU ms', 'of the floor', 'generator'];
+  const head = [
+    'operation',
+    'floor req/s',
+    'product req/s',
+    'ratio',
+    'target',
+    '',
+    'p50 ms',
+    'p99 ms',
+    'node CPU ms',
+    'of the floor',
+    'database CPU ms',
+    'of the floor',
+    'generator',
+  ];
   const rows = results.map(({ name, target, ratio, floor, product, wrong }) => [
-    name, fixed(floor.perSecond, 0), fixed(product.perSecond, 0), fixed(ratio, 2), fixed(target, 2), wrong > 0 ? 'WRONG' : ratio >= target ? 'ok' : 'MISSED',
-    fixed(product.p50), fixed(product.p99), fixed(product.node, 2), fixed(floor.node, 2), fixed(product.database, 2), fixed(floor.database, 2),
+    name,
+    fixed(floor.perSecond, 0),
+    fixed(product.perSecond, 0),
+    fixed(ratio, 2),
+    fixed(target, 2),
+    wrong > 0 ? 'WRONG' : ratio >= target ? 'ok' : 'MISSED',
+    fixed(product.p50),
+    fixed(product.p99),
+    fixed(product.node, 2),
+    fixed(floor.node, 2),
+    fixed(product.database, 2),
+    fixed(floor.database, 2),
     `${fixed(floor.ownCpu * 100, 0)} / ${fixed(product.ownCpu * 100, 0)} %`,
   ]);
   return { head, rows };
@@ -42,24 +71,41 @@ function peerTable(results) {
   const cell = (value) => (value === undefined ? '–' : value < 0.01 ? String(value) : fixed(value, 2));
   const row = (peer, note) => [peer.name, ...kinds.map((kind) => cell(peer[kind])), note];
   const mine = { name: 'this product', ...Object.fromEntries(ours) };
-  const ahead = kinds.every((kind) => mine[kind] === undefined || PEERS.every((peer) => peer[kind] === undefined || mine[kind] > peer[kind]));
+  const ahead = kinds.every(
+    (kind) => mine[kind] === undefined || PEERS.every((peer) => peer[kind] === undefined || mine[kind] > peer[kind]),
+  );
   return {
     head: ['ratio to the floor', '25 vacancies with counts', '25 of a ranking', 'one candidacy', 'search', ''],
-    rows: [row(mine, 'signs in, with tenancy and permissions'), ...PEERS.map((peer) => row(peer, 'signs in')), row(UNSIGNED, 'no sign-in, no tenancy')],
+    rows: [
+      row(mine, 'signs in, with tenancy and permissions'),
+      ...PEERS.map((peer) => row(peer, 'signs in')),
+      row(UNSIGNED, 'no sign-in, no tenancy'),
+    ],
     ahead,
   };
 }
 
 const aligned = ({ head, rows }) => {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)));
-  const line = (cells) => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join('  ');
+  const line = (cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ');
   return [line(head), ...rows.map(line)].join('\n');
 };
-const piped = ({ head, rows }) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const piped = ({ head, rows }) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const counted = (rows) => Object.entries(rows).map(([name, value]) => `${value.toLocaleString('en')} ${name}`).join(', ');
-const settled = (settings) => Object.entries(settings).map(([name, value]) => `${name}=${value}`).join(' ');
-const memoryLine = ({ now, highest }) => `API's memory after the run: ${now} MB (highest ${highest} MB), allowed ${MOST_MEMORY} MB: ${now <= MOST_MEMORY ? 'ok' : 'MISSED'}`;
+const counted = (rows) =>
+  Object.entries(rows)
+    .map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
+    .join(', ');
+const settled = (settings) =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+const memoryLine = ({ now, highest }) =>
+  `API's memory after the run: ${now} MB (highest ${highest} MB), allowed ${MOST_MEMORY} MB: ${now <= MOST_MEMORY ? 'ok' : 'MISSED'}`;
 const checkLine = (results) => {
   const wrong = results.reduce((sum, { wrong: count }) => sum + count, 0);
   const compared = results.reduce((sum, { compared: count }) => sum + count, 0);
@@ -69,7 +115,9 @@ const checkLine = (results) => {
 export function print(report) {
   const { results, memory, rows, settings } = report;
   const peers = peerTable(results);
-  console.log(`\n${report.machine}, PostgreSQL ${report.postgres}, pool of ${report.pool}, ${report.connections} connections, median of ${report.rounds} × ${report.seconds} s`);
+  console.log(
+    `\n${report.machine}, PostgreSQL ${report.postgres}, pool of ${report.pool}, ${report.connections} connections, median of ${report.rounds} × ${report.seconds} s`,
+  );
   console.log(`${counted(rows)}\nSettings: ${settled(settings)}\n\n${aligned(table(results))}\n`);
   console.log(`${memoryLine(memory)}\n${checkLine(results)}`);
   for (const { name, firstWrong } of results) if (firstWrong) console.log(`  ${name}: ${firstWrong}`);

@@ -17,7 +17,8 @@ const argon2 = require('@node-rs/argon2');
 
 const { BENCH_DATABASE_URL, DATA_DIR = path.join(HERE, 'results', 'data') } = process.env;
 if (!BENCH_DATABASE_URL) throw new Error('Start it by `npm run bench`, which makes a database for it.');
-const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
+const option = (name, otherwise) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
 const CONNECTIONS = 16;
 const POOL = 8;
 const ACCOUNTS = 1000;
@@ -41,14 +42,22 @@ const SETTINGS = {
 async function prepare(client) {
   if (!process.argv.includes('--filled')) {
     const env = { ...process.env, ...SETTINGS, DATABASE_URL: BENCH_DATABASE_URL, DATA_DIR };
-    execFileSync(process.execPath, [path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], { cwd: BACKEND, env, stdio: 'inherit' });
+    execFileSync(process.execPath, [path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], {
+      cwd: BACKEND,
+      env,
+      stdio: 'inherit',
+    });
     const { presetGrants } = require(path.join(BACKEND, 'dist', 'platform', 'access', 'permission.js'));
     const permissions = presetGrants('RECRUITER').map(({ permission }) => permission);
     // The parameters that the product starts with.
     const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     console.log('Filling …');
     const spent = await fill(client, { sizes: SIZES, passwordHash, permissions });
-    console.log(Object.entries(spent).map(([name, milliseconds]) => `  ${name} ${(milliseconds / 1000).toFixed(1)} s`).join('\n'));
+    console.log(
+      Object.entries(spent)
+        .map(([name, milliseconds]) => `  ${name} ${(milliseconds / 1000).toFixed(1)} s`)
+        .join('\n'),
+    );
   }
   return sizesOf(client);
 }
@@ -77,7 +86,9 @@ async function measure(load, side, job, backendPid) {
 /** Both sides answered the same request with the same facts. */
 function disagreements(operation, floor, product) {
   const both = Object.keys(floor.kept).filter((index) => index in product.kept);
-  const differ = both.filter((index) => operation.facts(JSON.parse(floor.kept[index])) !== operation.facts(JSON.parse(product.kept[index])));
+  const differ = both.filter(
+    (index) => operation.facts(JSON.parse(floor.kept[index])) !== operation.facts(JSON.parse(product.kept[index])),
+  );
   return { compared: both.length, differ };
 }
 
@@ -117,8 +128,16 @@ async function main() {
   try {
     const rows = await prepare(client);
     const drawn = await samples(client);
-    const profile = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${path.join(HERE, 'results')}`] : [];
-    const product = await startProduct({ databaseUrl: BENCH_DATABASE_URL, dataDir: DATA_DIR, settings: SETTINGS, log, execArgv: profile });
+    const profile = process.argv.includes('--profile')
+      ? ['--cpu-prof', `--cpu-prof-dir=${path.join(HERE, 'results')}`]
+      : [];
+    const product = await startProduct({
+      databaseUrl: BENCH_DATABASE_URL,
+      dataDir: DATA_DIR,
+      settings: SETTINGS,
+      log,
+      execArgv: profile,
+    });
     running.push(product);
     const floor = await startFloor({ databaseUrl: BENCH_DATABASE_URL, tenant: drawn.tenant, pool: POOL, log });
     running.push(floor);
@@ -126,13 +145,27 @@ async function main() {
     running.push(load);
     const tokens = await signInStaff(product.url, CONNECTIONS, PASSWORD);
     const only = option('only', '');
-    const todo = operations({ samples: drawn, publicList: publicList(), accounts: ACCOUNTS, password: PASSWORD }).filter(({ name }) => name.includes(only));
+    const todo = operations({
+      samples: drawn,
+      publicList: publicList(),
+      accounts: ACCOUNTS,
+      password: PASSWORD,
+    }).filter(({ name }) => name.includes(only));
     console.log(`Measuring ${ROUNDS} × ${SECONDS} s of each side, interleaved, ${CONNECTIONS} connections …`);
     const results = await measureAll(client, load, { floor, product }, todo, tokens);
     const [{ version }] = (await client.query(`select split_part(version(), ' ', 2) as version`)).rows;
     const report = {
-      date: new Date().toISOString(), machine: machine(), postgres: version, pool: POOL, connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS,
-      settings: Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => name !== 'APP_SECRET')), rows, memory: memoryOf(product.pid), results,
+      date: new Date().toISOString(),
+      machine: machine(),
+      postgres: version,
+      pool: POOL,
+      connections: CONNECTIONS,
+      rounds: ROUNDS,
+      seconds: SECONDS,
+      settings: Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => name !== 'APP_SECRET')),
+      rows,
+      memory: memoryOf(product.pid),
+      results,
     };
     print(report);
     fs.writeFileSync(path.join(HERE, 'results', 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);

@@ -17,7 +17,12 @@ export async function freePort() {
 
 function start(file, { env = {}, log, cwd = HERE, execArgv = [] }) {
   const output = log ? fs.openSync(log, 'a') : 'inherit';
-  const child = fork(file, { cwd, env: { ...process.env, ...env }, execArgv, stdio: ['ignore', output, output, 'ipc'] });
+  const child = fork(file, {
+    cwd,
+    env: { ...process.env, ...env },
+    execArgv,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
   if (log) fs.closeSync(output);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return {
@@ -39,16 +44,25 @@ export async function startProduct({ databaseUrl, dataDir, settings, log, execAr
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const ready = await fetch(`${url}/health/ready`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return { ...side, port, url };
-    if (side.child.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${fs.readFileSync(log, 'utf8')}`);
+    if (side.child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The product did not start:\n${fs.readFileSync(log, 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 export async function startFloor({ databaseUrl, tenant, pool, log }) {
   const port = await freePort();
-  const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_TENANT: tenant, DATABASE_POOL: String(pool), PORT: String(port) };
+  const env = {
+    BENCH_DATABASE_URL: databaseUrl,
+    BENCH_TENANT: tenant,
+    DATABASE_POOL: String(pool),
+    PORT: String(port),
+  };
   const side = start(path.join(HERE, 'floor.mjs'), { env, log });
   await Promise.race([
     new Promise((resolve) => side.child.once('message', resolve)),
@@ -83,7 +97,11 @@ export async function signInStaff(url, many, password) {
   const tokens = [];
   for (let n = 1; n <= many; n += 1) {
     const body = JSON.stringify({ query, variables: { input: { email: `staff1.${n}@bench.invalid`, password } } });
-    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     const { data, errors } = await answer.json();
     if (errors) throw new Error(`Sign-in: ${JSON.stringify(errors)}`);
     tokens.push(data.signIn.token);

@@ -3,7 +3,7 @@ import { ApiError, isNetworkError } from '../shared/errors/api-error';
 import { useT } from '../shared/i18n/useT';
 import { LOAD_LIMIT_SECONDS, LoadTimeout } from './load-area';
 import { NotFoundPage } from './NotFoundPage';
-import { useReveal } from './reveal';
+import { useReveal } from '../shared/ui/reveal';
 import { SitePage } from './site/SitePage';
 
 /** What an area shows when it fails: what happened, that nothing is lost, a retry. Other areas keep working. */

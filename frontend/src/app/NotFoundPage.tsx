@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useT } from '../shared/i18n/useT';
 import { usePageTitle } from '../shared/ui/usePageTitle';
-import { useReveal } from './reveal';
+import { useReveal } from '../shared/ui/reveal';
 import { SitePage } from './site/SitePage';
 
 export function NotFoundPage() {

@@ -29,9 +29,9 @@ export function storedKeys(prefix: string): string[] {
   return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
 }
 
-function attempt<Result>(use: (storage: Storage) => Result): Result | null {
+function attempt<Result>(work: (storage: Storage) => Result): Result | null {
   try {
-    return use(window.localStorage);
+    return work(window.localStorage);
   } catch {
     return null;
   }

@@ -1,4 +1,3 @@
-export { PublicVacancyReader } from './public-vacancy.reader';
 export { PublicVacanciesModule, VacanciesModule } from './vacancies.module';
 export { VacanciesDueModule } from './vacancies.due';
 export { VacancyListRepository } from './vacancy-list.repository';

@@ -13,7 +13,7 @@ export interface EventJob {
  * A worker that dies leaves its job stalled, and a job that stalls more often than this fails for good;
  * dying is not the job's fault (with BullMQ's 1, thirty kills cost 10 of 600 jobs).
  */
-export const WORKER_SETTINGS = { maxStalledCount: 1000, lockDuration: 15_000, stalledInterval: 10_000 } as const;
+export const WORKER_SETTINGS = { maxStalledCount: 1000, lockDuration: 10_000, stalledInterval: 5000 } as const;
 
 /** Finished and failed jobs leave at once: a row that is not done is handed on again, which a job kept under its id would prevent. */
 export const JOB_SETTINGS = { removeOnComplete: true, removeOnFail: true } as const;

@@ -19,7 +19,7 @@ import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { useUser } from '../../shared/auth/RequireUser';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { PRODUCT_NAME } from '../brand';
+import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 

@@ -8,7 +8,7 @@ import { OwnProfile } from '../../features/users/admin/OwnProfile';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { PRODUCT_NAME } from '../brand';
+import { PRODUCT_NAME } from '../../shared/brand';
 import { NO_ACCESS, NO_OPERATIONS } from './operations';
 
 const HOME = '/partner/profile';

@@ -9,7 +9,7 @@ import { OwnProfile } from '../../features/users/admin/OwnProfile';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { PRODUCT_NAME } from '../brand';
+import { PRODUCT_NAME } from '../../shared/brand';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
 
 const HOME = '/root/entities';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { SitePage } from '../site/SitePage';
-import { useReveal } from '../reveal';
+import { useReveal } from '../../shared/ui/reveal';
 import { SignInPage } from '../../features/users/public/SignInPage';
 
 export function Component() {

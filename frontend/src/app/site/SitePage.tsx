@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../shared/i18n/useT';
-import { PRODUCT_NAME } from '../brand';
+import { PRODUCT_NAME } from '../../shared/brand';
 import { ActionSlot } from '../../shared/ui/ActionBar';
 import { LanguageSwitch } from './LanguageSwitch';
-import { ThemeSwitch } from './ThemeSwitch';
+import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
 
 interface Props {
   /** Menu on laptops, in the top bar. */

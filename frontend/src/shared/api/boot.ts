@@ -16,11 +16,6 @@ export function takeBoot<Result>(key: string, locale: string): Result | null {
   return found.data as Result;
 }
 
-/** True while the page still shows what the server rendered. */
-export function hasBoot(): boolean {
-  return read() !== null;
-}
-
 function read(): Boot | null {
   if (boot !== undefined) return boot;
   const text = typeof document === 'undefined' ? null : document.getElementById('boot')?.textContent;

@@ -79,7 +79,7 @@ describe('the fetch client', () => {
   });
 
   it('asks the public API by hash without a token, and by text when the hash is unknown', async () => {
-    calls.mockResolvedValueOnce(json({ errors: [refusal('PERSISTED_QUERY_NOT_FOUND')] }, 404));
+    calls.mockResolvedValueOnce(json({ errors: [refusal('NOT_FOUND', { field: 'id' })] }, 404));
     calls.mockResolvedValueOnce(json({ data: { n: 1 } }));
     await expect(publicRequest(list, { a: 1 })).resolves.toEqual({ n: 1 });
     expect(calls.mock.calls[0]?.[0]).toBe('/public/graphql?id=abc&variables=%7B%22a%22%3A1%7D&locale=en');

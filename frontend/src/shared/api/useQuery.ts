@@ -25,9 +25,10 @@ export function useQuery<Result>(query: Query<Result> | null): QueryState<Result
   );
   const kept = useRef<Result | undefined>(undefined);
 
+  const isOld = entry?.at === 0;
   useEffect(() => {
     if (latest.current !== null) void fetchQuery(latest.current);
-  }, [key, entry?.at === 0]);
+  }, [key, isOld]);
 
   const reload = useCallback(() => {
     if (latest.current !== null) void fetchQuery(latest.current, true);

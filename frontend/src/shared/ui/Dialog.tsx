@@ -19,6 +19,8 @@ export function Dialog({ title, kind = 'dialog', onClose, children }: Props) {
     return () => dialog?.close();
   }, []);
   return (
+    // A click on the backdrop only repeats what Escape and the close button do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={kind === 'drawer' ? 'u-drawer' : 'u-dialog'}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '../../app/brand';
+import { PRODUCT_NAME } from '../brand';
 
 /** The title of the window; the shell reads it out after a change of page. */
 export function usePageTitle(title: string | undefined): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useReveal } from '../../../app/reveal';
+import { useReveal } from '../../../shared/ui/reveal';
 import {
   OwnCandidacyDocument,
   WithdrawCandidacyDocument,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useReveal } from '../../../app/reveal';
+import { useReveal } from '../../../shared/ui/reveal';
 import {
   ApplyDocument,
   type DocumentRowFragment,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useReveal } from '../../../app/reveal';
+import { useReveal } from '../../../shared/ui/reveal';
 import { OwnSummaryDocument, type OwnSummaryQuery } from '../../../generated/candidate/graphql';
 import { VacancyListDocument, type VacancyListQuery } from '../../../generated/public/graphql';
 import { mainQuery, publicQuery, type Query } from '../../../shared/api/query-store';
@@ -42,14 +42,14 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
   const mine = useQuery(candidaciesQuery(1, 3));
   const province = me.province?.key;
   const near = useQuery(recentQuery(province));
-  // In a province without vacancies, those of the country are shown rather than nothing.
-  const nearIsEmpty = near.data !== undefined && near.data.vacancies.total === 0 && province !== undefined;
-  const anywhere = useQuery(nearIsEmpty ? recentQuery() : null);
-  const vacancies = nearIsEmpty ? anywhere.data : near.data;
+  // In a province with hardly any vacancies, those of the country are shown.
+  const nearIsFew = near.data !== undefined && near.data.vacancies.total < 3 && province !== undefined;
+  const anywhere = useQuery(nearIsFew ? recentQuery() : null);
+  const vacancies = nearIsFew ? anywhere.data : near.data;
   const applied = useApplied();
   const running = mine.data?.myCandidacies.items.filter((row) => row.status === 'ACTIVE').length ?? 0;
   const total = mine.data?.myCandidacies.total ?? 0;
-  const local = province !== undefined && !nearIsEmpty;
+  const local = province !== undefined && !nearIsFew;
 
   return (
     <div className="s-stack-6">

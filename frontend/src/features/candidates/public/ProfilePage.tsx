@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useReveal } from '../../../app/reveal';
-import { ThemeSwitch } from '../../../app/site/ThemeSwitch';
+import { useReveal } from '../../../shared/ui/reveal';
+import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
 import { signOut } from '../../../shared/auth/session';
 import { useT } from '../../../shared/i18n/useT';
 import { SelectField, TextField } from '../../../shared/ui/Field';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useReveal } from '../../../app/reveal';
+import { useReveal } from '../../../shared/ui/reveal';
 import type { CvFitQuery } from '../../../generated/candidate/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useReveal } from '../../../app/reveal';
+import { useReveal } from '../../../shared/ui/reveal';
 import { useQuery } from '../../../shared/api/useQuery';
 import { getUserId } from '../../../shared/auth/session';
 import { isApiError } from '../../../shared/errors/api-error';
@@ -9,6 +9,7 @@ import { ActionBar } from '../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { JobPosting } from './JobPosting';
 import { VacancyDetails } from './VacancyDetails';
 import { VacancyGone } from './VacancyGone';
 import { vacancyQuery, withShare } from './vacancy-query';
@@ -32,6 +33,7 @@ export function PublicVacancyPage() {
   const signedIn = getUserId() !== null;
   return (
     <>
+      {!search.has('t') && <JobPosting vacancy={vacancy} />}
       <VacancyDetails
         vacancy={vacancy}
         descriptionHtml={html}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { useReveal } from '../../../app/reveal';
+import { useReveal } from '../../../shared/ui/reveal';
 import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { formatNumber } from '../../../shared/format/numbers';

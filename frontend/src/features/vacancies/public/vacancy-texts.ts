@@ -14,7 +14,8 @@ interface Placed {
 
 /** "Beira, Sofala" */
 export function placeOf({ municipality, province }: Placed): string {
-  return [municipality?.text.localized, province?.text.localized].filter(Boolean).join(', ');
+  // The capital of a province often bears its name: once is enough.
+  return [...new Set([municipality?.text.localized, province?.text.localized])].filter(Boolean).join(', ');
 }
 
 /** "Emprego, tempo inteiro" */

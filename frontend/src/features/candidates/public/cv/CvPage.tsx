@@ -4,7 +4,7 @@ import { formatPercent } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
-import { useReveal } from '../../../../app/reveal';
+import { useReveal } from '../../../../shared/ui/reveal';
 import { AboutSection } from './AboutSection';
 import { FIELD_PLACE } from './field-places';
 import { ExperienceSection } from './ExperienceSection';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '../../shared/i18n/useT';
-import { chooseTheme, storedTheme, THEMES, type Theme } from '../../shared/theme/theme';
+import { useT } from '../i18n/useT';
+import { chooseTheme, storedTheme, THEMES, type Theme } from '../theme/theme';
 
 export function ThemeSwitch() {
   const t = useT();
