@@ -140,11 +140,11 @@ describe('events', () => {
     await until(
       () => effectsOf(ids),
       ({ mails, notifications }) => mails === 8 && notifications === 8,
-      50_000,
+      90_000,
     );
-    await until(pending, (n) => n === 0, 50_000);
+    await until(pending, (n) => n === 0, 90_000);
     expect(await effectsOf(ids)).toEqual({ mails: 8, notifications: 8 });
-  }, 120_000);
+  }, 240_000);
 
   it('for a subscriber that nobody is stop the worker at its start', async () => {
     const worker = await aWorker();
