@@ -18,6 +18,14 @@ const TOLD: Partial<Record<DemoDecision['kind'], string>> = {
   REJECT: 'CANDIDACY_REJECTED',
   RESELECT: 'CANDIDACY_RESELECTED',
 };
+/** The lines as the product writes them to people who read Portuguese, which all of the demo do. */
+const LINES: Record<string, (facts: { candidate: string; vacancy: string; stage: string }) => string> = {
+  CANDIDACY_RECEIVED: ({ candidate, vacancy }) => `${candidate} candidatou-se à vaga ${vacancy}`,
+  CANDIDACY_ADVANCED: ({ vacancy, stage }) => `A sua candidatura à vaga ${vacancy} está agora na etapa ${stage}`,
+  CANDIDACY_APPROVED: ({ vacancy }) => `A sua candidatura à vaga ${vacancy} foi aprovada`,
+  CANDIDACY_REJECTED: ({ vacancy }) => `A sua candidatura à vaga ${vacancy} não seguiu para a etapa seguinte`,
+  CANDIDACY_RESELECTED: ({ vacancy }) => `A sua candidatura à vaga ${vacancy} foi repescada`,
+};
 const READ_AFTER_DAYS = 3;
 const KEPT_PER_PERSON = 20;
 
@@ -76,7 +84,11 @@ function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly H
     .map((event, place) => ({ id: ids.create(`audit ${place}`, event.at), ...event, changes: {} }));
 }
 
-function notificationRows({ ids, now }: Seeding, { vacancies }: Demo, happenings: readonly Happening[]): Row[] {
+function notificationRows(
+  { ids, now }: Seeding,
+  { vacancies, candidates }: Demo,
+  happenings: readonly Happening[],
+): Row[] {
   const byPerson = new Map<string, Omit<Row, 'seq'>[]>();
   const readBefore = now.getTime() - READ_AFTER_DAYS * 86_400_000;
   for (const { at, candidacy, decision } of happenings) {
@@ -94,13 +106,19 @@ function notificationRows({ ids, now }: Seeding, { vacancies }: Demo, happenings
         : told && { person: candidacy.candidate, kind: told, link: `/candidate/applications?id=${subject}` };
     if (!notice) continue;
     const { person, ...rest } = notice;
+    const candidate = candidates.find(({ ref }) => ref === candidacy.candidate);
+    const facts = {
+      candidate: `${candidate?.name ?? ''} ${candidate?.surname ?? ''}`.trim(),
+      vacancy: vacancy.title,
+      stage: vacancy.stages[decision.toStage]?.name ?? '',
+    };
     const id = ids.create(`notice ${candidacyRef(candidacy)} ${decision.kind} ${decision.toStage}`, at);
     const row = {
       id,
       person_id: ids.of(person),
       ...rest,
       subject_id: subject,
-      title: vacancy.title,
+      title: LINES[notice.kind]?.(facts) ?? vacancy.title,
       dedupe_key: `demo:${id}`,
       at,
       read_at: at.getTime() < readBefore ? new Date(at.getTime() + 3_600_000) : null,
