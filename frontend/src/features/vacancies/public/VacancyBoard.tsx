@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import { publicQuery } from '../../../shared/api/query-store';
@@ -22,12 +22,14 @@ import {
   withEntry,
   type FilterName,
 } from './board-state';
-import { BoardFilters } from './BoardFilters';
 import { FilterChips } from './FilterChips';
 import { VacancyRows } from './VacancyRows';
 import './vacancies.css';
 
 const WIDE = '(min-width: 960px)';
+
+/** With their searchable lists they come after the vacancies themselves. */
+const BoardFilters = lazy(async () => ({ default: (await import('./BoardFilters')).BoardFilters }));
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
@@ -73,7 +75,9 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
       <div className="s-two is-left s-v-two">
         {wide ? (
           <form className="s-aside u-card u-pad" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
-            <BoardFilters {...filterProps} />
+            <Suspense fallback={null}>
+              <BoardFilters {...filterProps} />
+            </Suspense>
             {filters.length > 0 && (
               <div className="s-f-group">
                 <button
@@ -163,7 +167,9 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
       {drawer && !wide && (
         <Dialog kind="drawer" title={t('filters')} onClose={() => setDrawer(false)}>
           <div>
-            <BoardFilters {...filterProps} />
+            <Suspense fallback={null}>
+              <BoardFilters {...filterProps} />
+            </Suspense>
           </div>
           <button type="button" className="u-btn is-primary s-v-apply" onClick={() => setDrawer(false)}>
             {list.outdated || page === undefined ? t('show') : t('show_count', { count: total, number: shownTotal })}
