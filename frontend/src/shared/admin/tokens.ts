@@ -20,7 +20,7 @@ function declarations(block: string): Record<string, string> {
 export function parseTokens(css: string): { light: Tokens; dark: Tokens } {
   const text = `\n${css}`;
   const light = declarations(blockAfter(text, ':root'));
-  const dark = declarations(blockAfter(text, ':root[data-theme="dark"]'));
+  const dark = declarations(blockAfter(text, ":root[data-theme='dark']"));
   return { light, dark: { ...light, ...dark } };
 }
 

@@ -4,7 +4,6 @@ import type { Locale } from '../i18n/locale';
  * Dates as Mozambique reads them. Africa/Maputo is UTC+2 all year (no daylight saving since 1908), so the shift is
  * added here and everything is then read as UTC: the server and every old browser agree to the letter.
  */
-const ZONE = 'Africa/Maputo';
 const SHIFT = 2 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
