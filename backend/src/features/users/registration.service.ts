@@ -30,8 +30,7 @@ export class RegistrationService {
   async register(input: RegisterCandidateInput): Promise<RegistrationChallenge> {
     DomainErrors.throwIfAny(registrationFaults(input));
     const key = `register:${this.scope.values.address ?? ''}`;
-    await this.throttle.assertOpen(key, this.config.THROTTLE_REGISTER_PER_HOUR);
-    await this.throttle.count(key, HOUR_SECONDS);
+    await this.throttle.take(key, this.config.THROTTLE_REGISTER_PER_HOUR, HOUR_SECONDS);
 
     const hash = await this.passwords.hash(input.password);
     const challenge = this.verification.challenge();

@@ -45,8 +45,7 @@ export class VerificationService {
 
   async issue(account: { id: string; personId: string }): Promise<{ challengeId: string; expiresAt: Date }> {
     const sends = `code:${account.id}`;
-    await this.throttle.assertOpen(sends, SENDS);
-    await this.throttle.count(sends, SEND_WINDOW_SECONDS);
+    await this.throttle.take(sends, SENDS, SEND_WINDOW_SECONDS);
     const { id, codeHash, expiresAt } = this.challenge();
     await this.db.as({ audience: 'auth', personId: account.personId }, () =>
       this.db.transaction(async (manager) => {

@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Actor } from '../access/actor';
 import { CONFIG, type Config } from '../config/config';
 import { SessionCheck } from './session-check';
-import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens';
+import { type AccessClaims, isAccessToken, TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens';
 
 /** The bearer header of every request: signature, issuer, audience and life are checked here, the session right after. */
 @Injectable()
@@ -16,7 +16,8 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.APP_SECRET,
+      secretOrKeyProvider: (_request, token: string, done) =>
+        isAccessToken(token) ? done(null, config.APP_SECRET) : done('not an access token'),
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,

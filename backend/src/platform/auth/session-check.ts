@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { isUuid } from '../../common/ids';
 import type { Actor, ActorKind } from '../access/actor';
 import { type PermissionName, type PermissionReach, ROOT_PERMISSIONS } from '../access/permission';
 import { CONFIG, type Config } from '../config/config';
@@ -26,6 +27,8 @@ interface Cached {
 }
 
 const MOST_SESSIONS = 20_000;
+/** How far the clocks of two servers may be apart before a token comes from the future. */
+const CLOCKS_APART_MILLISECONDS = 60_000;
 const LOOK_UP = { name: 'session_actor', text: 'select * from sec.session_actor($1)' };
 
 /**
@@ -51,6 +54,7 @@ export class SessionCheck {
   async actorOfClaims(claims: AccessClaims): Promise<Actor | undefined> {
     const key = `${claims.sid}:${claims.ver}`;
     const now = this.clock.now().getTime();
+    if (!isUuid(claims.sid) || (claims.iat ?? 0) * 1000 > now + CLOCKS_APART_MILLISECONDS) return undefined;
     const known = this.cache.get(key);
     if (known && known.until > now) return known.actor;
 

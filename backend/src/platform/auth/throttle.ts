@@ -4,6 +4,11 @@ import { DomainError } from '../../common/errors';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 
+interface ThrottleRow {
+  hits: number;
+  resets_at: Date;
+}
+
 /** Counters of attempts, shared by every process through the database. */
 @Injectable()
 export class Throttle {
@@ -12,34 +17,32 @@ export class Throttle {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses with RATE_LIMITED and the seconds to wait when the window is full; counts nothing. */
-  async assertOpen(key: string, limit: number): Promise<void> {
-    const now = this.clock.now();
-    const [row] = await this.auth(`select hits, resets_at from throttle where key = $1 and resets_at > $2`, [key, now]);
-    if (row && row.hits >= limit) {
-      throw new DomainError('RATE_LIMITED', {
-        retryAfter: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)),
-      });
-    }
+  /** Counts one attempt; past the limit it is refused with the seconds to wait. One statement, so that many at once never pass together. */
+  async take(key: string, limit: number, windowSeconds: number): Promise<void> {
+    const { hits, resets_at } = await this.count(key, windowSeconds);
+    if (hits <= limit) return;
+    const wait = resets_at.getTime() - this.clock.now().getTime();
+    throw new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
   }
 
-  async count(key: string, windowSeconds: number): Promise<void> {
-    const now = this.clock.now();
-    await this.auth(
+  async count(key: string, windowSeconds: number): Promise<ThrottleRow> {
+    const [row] = await this.auth(
       `insert into throttle as t (key, hits, resets_at) values ($1, 1, $2::timestamptz + $3 * interval '1 second')
        on conflict (key) do update set hits = case when t.resets_at <= $2 then 1 else t.hits + 1 end,
-         resets_at = case when t.resets_at <= $2 then excluded.resets_at else t.resets_at end`,
-      [key, now, windowSeconds],
+         resets_at = case when t.resets_at <= $2 then excluded.resets_at else t.resets_at end returning hits, resets_at`,
+      [key, this.clock.now(), windowSeconds],
     );
+    if (!row) throw new Error('A counted attempt has a row');
+    return row;
   }
 
   async clear(key: string): Promise<void> {
     await this.auth('delete from throttle where key = $1', [key]);
   }
 
-  private auth(text: string, values: unknown[]): Promise<{ hits: number; resets_at: Date }[]> {
+  private auth(text: string, values: unknown[]): Promise<ThrottleRow[]> {
     return this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction((manager) => manager.query<{ hits: number; resets_at: Date }[]>(text, values)),
+      this.db.transaction((manager) => manager.query<ThrottleRow[]>(text, values)),
     );
   }
 }

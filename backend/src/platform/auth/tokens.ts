@@ -9,11 +9,26 @@ export interface AccessClaims {
   sub: string;
   sid: string;
   ver: number;
+  /** Seconds since 1970, written by the signer. */
+  iat?: number;
 }
 
 export const TOKEN_ISSUER = 'recruitment';
 export const TOKEN_AUDIENCE = 'api';
 export const TOKEN_TYPE = 'at+jwt';
+
+/** Said by the header: a token of another kind is no access token, whoever signed it. The signature is checked elsewhere. */
+export function isAccessToken(token: string): boolean {
+  try {
+    const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
+      typ?: unknown;
+    } | null;
+    return header?.typ === TOKEN_TYPE;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
 
 /** Access tokens say who and which session, and nothing personal; refresh tokens are random and kept only as a hash. */
 @Injectable()
