@@ -28,9 +28,9 @@ export class CandidaciesResolver {
   @Query(() => CandidacyPage)
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacies(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => CandidacySort, nullable: true }) sort?: CandidacySort | null,
-    @Args('filter', { type: () => CandidacyFilter, nullable: true }) filter?: CandidacyFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => CandidacySort, nullable: true }) sort?: CandidacySort,
+    @Args('filter', { type: () => CandidacyFilter, nullable: true }) filter?: CandidacyFilter,
   ): Promise<CandidacyPage> {
     return this.lists.list(page, sort, filter);
   }
@@ -56,8 +56,8 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   ranking(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('filter', { type: () => RankingFilter, nullable: true }) filter?: RankingFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('filter', { type: () => RankingFilter, nullable: true }) filter?: RankingFilter,
   ): Promise<RankingPage> {
     return this.rankings.list(vacancyId, page, filter);
   }

@@ -12,9 +12,9 @@ export class OwnCandidaciesResolver {
   @Query(() => MyCandidacyPage)
   @Access({ kinds: ['CANDIDATE'] })
   myCandidacies(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => MyCandidacySort, nullable: true }) sort?: MyCandidacySort | null,
-    @Args('filter', { type: () => MyCandidacyFilter, nullable: true }) filter?: MyCandidacyFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => MyCandidacySort, nullable: true }) sort?: MyCandidacySort,
+    @Args('filter', { type: () => MyCandidacyFilter, nullable: true }) filter?: MyCandidacyFilter,
   ): Promise<MyCandidacyPage> {
     return this.service.list(page, sort, filter);
   }

@@ -6,7 +6,14 @@ import { reachOf, reachParameter, reachPredicate } from '../../platform/access/r
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Conditions } from '../../platform/database/list-statement';
-import { MOST_COUNTED, pageBounds, type PageInput, pageOf, writeCursor } from '../../platform/graphql/page';
+import {
+  cursorParts,
+  MOST_COUNTED,
+  pageBounds,
+  type PageInput,
+  pageOf,
+  writeCursor,
+} from '../../platform/graphql/page';
 import { componentOf, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import { candidacyConditions } from './candidacy-list.repository';
@@ -73,7 +80,7 @@ export class RankingRepository {
     const values = [...wanted.values];
     let keyset = '';
     if (after) {
-      const [score, appliedAt, id] = after;
+      const [score, appliedAt, id] = cursorParts(after, ['int', 'timestamptz', 'uuid', 'int']);
       values.push(score, appliedAt, id);
       const at = values.length;
       keyset = ` and c.score <= $${at - 2}::int and (c.score < $${at - 2}::int or (c.applied_at, c.id) > ($${at - 1}::timestamptz, $${at}::uuid))`;

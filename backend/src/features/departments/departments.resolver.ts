@@ -12,9 +12,9 @@ export class DepartmentsResolver {
   @Query(() => DepartmentPage)
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_LIST' })
   departments(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => DepartmentSort, nullable: true }) sort?: DepartmentSort | null,
-    @Args('filter', { type: () => DepartmentFilter, nullable: true }) filter?: DepartmentFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => DepartmentSort, nullable: true }) sort?: DepartmentSort,
+    @Args('filter', { type: () => DepartmentFilter, nullable: true }) filter?: DepartmentFilter,
   ): Promise<DepartmentPage> {
     return this.repository.list(page, sort, filter);
   }

@@ -12,9 +12,9 @@ export class InstitutionsResolver {
   @Query(() => EntityPage)
   @Access({ kinds: ['ROOT'], permission: 'ROOT_ENTITIES' })
   entities(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => EntitySort, nullable: true }) sort?: EntitySort | null,
-    @Args('filter', { type: () => EntityFilter, nullable: true }) filter?: EntityFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => EntitySort, nullable: true }) sort?: EntitySort,
+    @Args('filter', { type: () => EntityFilter, nullable: true }) filter?: EntityFilter,
   ): Promise<EntityPage> {
     return this.repository.list(page, sort, filter);
   }

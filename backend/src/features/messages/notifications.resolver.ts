@@ -20,9 +20,9 @@ export class NotificationsResolver {
   @Query(() => NotificationPage)
   @Access({ kinds: ALL_KINDS })
   notifications(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => NotificationSort, nullable: true }) sort?: NotificationSort | null,
-    @Args('filter', { type: () => NotificationFilter, nullable: true }) filter?: NotificationFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => NotificationSort, nullable: true }) sort?: NotificationSort,
+    @Args('filter', { type: () => NotificationFilter, nullable: true }) filter?: NotificationFilter,
   ): Promise<NotificationPage> {
     return this.repository.list(page, sort, filter);
   }

@@ -14,9 +14,9 @@ export class PublicVacanciesResolver {
   })
   @Access({ kinds: ['ANYONE'] })
   vacancies(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => PublicVacancySort, nullable: true }) sort?: PublicVacancySort | null,
-    @Args('filter', { type: () => PublicVacancyFilter, nullable: true }) filter?: PublicVacancyFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => PublicVacancySort, nullable: true }) sort?: PublicVacancySort,
+    @Args('filter', { type: () => PublicVacancyFilter, nullable: true }) filter?: PublicVacancyFilter,
   ): Promise<PublicVacancyPage> {
     return this.reader.list(page, sort, filter);
   }

@@ -27,9 +27,9 @@ export class VacanciesResolver {
   @Query(() => VacancyPage)
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_LIST' })
   vacancies(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput | null,
-    @Args('sort', { type: () => VacancySort, nullable: true }) sort?: VacancySort | null,
-    @Args('filter', { type: () => VacancyFilter, nullable: true }) filter?: VacancyFilter | null,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => VacancySort, nullable: true }) sort?: VacancySort,
+    @Args('filter', { type: () => VacancyFilter, nullable: true }) filter?: VacancyFilter,
   ): Promise<VacancyPage> {
     return this.lists.list(page, sort, filter);
   }

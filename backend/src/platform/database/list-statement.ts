@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type PageBounds, SortOrder, writeCursor } from '../graphql/page';
+import { cursorParts, MOST_COUNTED, type PageBounds, SortOrder, writeCursor } from '../graphql/page';
 import type { Statement } from './database';
 
 /** One way of ordering a list: the column that leads, its type, and whether it can be empty. */
@@ -46,7 +46,7 @@ export function listStatement(
 
   let after = '';
   if (bounds.after) {
-    const [value, id] = bounds.after.length > 1 ? bounds.after : [bounds.after[0], bounds.after[0]];
+    const [value, id] = cursorParts(bounds.after, [sort.type, 'uuid']);
     values.push(value, id);
     const compare = order === SortOrder.ASC ? '>' : '<';
     const [v, i] = [`$${values.length - 1}::${sort.type}`, `$${values.length}::uuid`];

@@ -62,6 +62,24 @@ function readCursor(cursor: string): string[] {
   throw new DomainError('INVALID_INPUT', {}, 'page.after');
 }
 
+/** How the parts of a cursor are written, by their types. */
+const WRITTEN: Record<string, RegExp> = {
+  int: /^-?\d{1,9}$/,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  text: /^[^\0]*$/,
+  timestamptz: /^infinity$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+};
+
+/** The parts of a cursor as this list writes them; what another wrote is refused before the database reads it. */
+export function cursorParts(after: readonly string[], types: readonly string[]): string[] {
+  const fits = (type: string, part: string | null | undefined) =>
+    typeof part === 'string' &&
+    WRITTEN[type]?.test(part) &&
+    (type !== 'timestamptz' || part === 'infinity' || !Number.isNaN(Date.parse(part)));
+  if (after.length === types.length && types.every((type, index) => fits(type, after[index]))) return [...after];
+  throw new DomainError('INVALID_INPUT', {}, 'page.after');
+}
+
 /** How a list answers, whatever it lists. */
 export function pageOf<T>(
   items: T[],
