@@ -1,0 +1,56 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  getNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+
+export interface ListField {
+  name: string;
+  /** Besides page, sort and filter: what says whose list it is. */
+  needsVacancy: boolean;
+  sorts: string[];
+  filters: string[];
+  document: string;
+}
+
+const PAGE = ['items', 'total', 'totalIsCapped', 'endCursor'];
+
+/** Every root field that answers a page, read from the schema: a new list is walked without anybody naming it. */
+export function listsOf(schema: GraphQLSchema): ListField[] {
+  return Object.values(schema.getQueryType()!.getFields()).flatMap((field): ListField[] => {
+    const fields = (getNamedType(field.type) as GraphQLObjectType).getFields?.() ?? {};
+    if (!PAGE.every((name) => name in fields)) return [];
+    const argument = (name: string) => field.args.find((one) => one.name === name);
+    const input = (name: string) => {
+      const found = argument(name);
+      return found ? (getNamedType(found.type) as GraphQLInputObjectType) : undefined;
+    };
+    const sort = input('sort');
+    const sortField = sort ? (getNamedType(sort.getFields().field!.type) as GraphQLEnumType) : undefined;
+    const needsVacancy = Boolean(argument('vacancyId'));
+    const declared = [
+      needsVacancy && '$vacancyId: ID!',
+      '$page: PageInput',
+      sort && `$sort: ${sort.name}`,
+      input('filter') && `$filter: ${input('filter')!.name}`,
+    ];
+    const given = [
+      needsVacancy && 'vacancyId: $vacancyId',
+      'page: $page',
+      sort && 'sort: $sort',
+      input('filter') && 'filter: $filter',
+    ];
+    const join = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
+    return [
+      {
+        name: field.name,
+        needsVacancy,
+        sorts: sortField?.getValues().map(({ name }) => name) ?? [],
+        filters: Object.keys(input('filter')?.getFields() ?? {}),
+        document: `query (${join(declared)}) { list: ${field.name}(${join(given)}) { total totalIsCapped endCursor items { id } } }`,
+      },
+    ];
+  });
+}
