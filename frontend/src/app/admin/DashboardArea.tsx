@@ -17,6 +17,7 @@ import { VacancyList } from '../../features/vacancies/admin/VacancyList';
 import { paths } from '../../features/vacancies/admin/paths';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
+import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
@@ -27,7 +28,15 @@ const VacancyForm = lazy(() =>
   import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })),
 );
 
-await loadTexts('admin', 'ra', 'admin-home', 'admin-vacancies', 'admin-candidacies', 'admin-matching', 'errors');
+const texts = loadTexts(
+  'admin',
+  'ra',
+  'admin-home',
+  'admin-vacancies',
+  'admin-candidacies',
+  'admin-matching',
+  'errors',
+);
 
 function areaOf(brand: string): Area {
   return {
@@ -70,7 +79,14 @@ export default function DashboardArea() {
   return (
     <Routes>
       <Route index element={<Navigate to={paths.home} replace />} />
-      <Route path="entity/*" element={<EntityDashboard />} />
+      <Route
+        path="entity/*"
+        element={
+          <WithTexts texts={texts}>
+            <EntityDashboard />
+          </WithTexts>
+        }
+      />
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   );

@@ -7,12 +7,13 @@ import { Navigate, Route } from 'react-router-dom';
 import { OwnProfile } from '../../features/users/admin/OwnProfile';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
+import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NO_ACCESS, NO_OPERATIONS } from './operations';
 
 const HOME = '/partner/profile';
-await loadTexts('admin', 'ra', 'errors');
+const texts = loadTexts('admin', 'ra', 'errors');
 
 const AREA: Area = {
   home: HOME,
@@ -25,17 +26,19 @@ const ToProfile = () => <Navigate to={HOME} replace />;
 
 export default function PartnerArea() {
   return (
-    <AdminArea
-      area={AREA}
-      basename="/partner"
-      storeKey="partner"
-      operations={NO_OPERATIONS}
-      access={NO_ACCESS}
-      dashboard={ToProfile}
-    >
-      <CustomRoutes>
-        <Route path="/profile" element={<OwnProfile />} />
-      </CustomRoutes>
-    </AdminArea>
+    <WithTexts texts={texts}>
+      <AdminArea
+        area={AREA}
+        basename="/partner"
+        storeKey="partner"
+        operations={NO_OPERATIONS}
+        access={NO_ACCESS}
+        dashboard={ToProfile}
+      >
+        <CustomRoutes>
+          <Route path="/profile" element={<OwnProfile />} />
+        </CustomRoutes>
+      </AdminArea>
+    </WithTexts>
   );
 }

@@ -8,12 +8,13 @@ import { EntityList } from '../../features/institutions/admin/EntityList';
 import { OwnProfile } from '../../features/users/admin/OwnProfile';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
+import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
 
 const HOME = '/root/entities';
-await loadTexts('admin', 'ra', 'admin-entities', 'errors');
+const texts = loadTexts('admin', 'ra', 'admin-entities', 'errors');
 
 const AREA: Area = {
   home: HOME,
@@ -26,18 +27,20 @@ const ToEntities = () => <Navigate to={HOME} replace />;
 
 export default function RootArea() {
   return (
-    <AdminArea
-      area={AREA}
-      basename="/root"
-      storeKey="root"
-      operations={ROOT_OPERATIONS}
-      access={ROOT_ACCESS}
-      dashboard={ToEntities}
-    >
-      <Resource name="entities" list={EntityList} />
-      <CustomRoutes>
-        <Route path="/user/profile" element={<OwnProfile />} />
-      </CustomRoutes>
-    </AdminArea>
+    <WithTexts texts={texts}>
+      <AdminArea
+        area={AREA}
+        basename="/root"
+        storeKey="root"
+        operations={ROOT_OPERATIONS}
+        access={ROOT_ACCESS}
+        dashboard={ToEntities}
+      >
+        <Resource name="entities" list={EntityList} />
+        <CustomRoutes>
+          <Route path="/user/profile" element={<OwnProfile />} />
+        </CustomRoutes>
+      </AdminArea>
+    </WithTexts>
   );
 }
