@@ -7,13 +7,13 @@ import { BearerStrategy } from './bearer.strategy';
 import { Passwords } from './passwords';
 import { SessionCheck } from './session-check';
 import { Throttle } from './throttle';
-import { Tokens } from './tokens';
+import { tokenKey, Tokens } from './tokens';
 
 @Global()
 @Module({
   imports: [
     PassportModule,
-    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: config.APP_SECRET }) }),
+    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: tokenKey(config) }) }),
   ],
   providers: [Tokens, Passwords, SessionCheck, BearerStrategy, Throttle],
   exports: [Tokens, Passwords, SessionCheck, Throttle],
