@@ -120,6 +120,8 @@ function filesIn(target) {
 function run(cwd, file, args, output = 'inherit') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd,
+    // Whoever starts the product with another value still gets the pages as people get them: not React's slow build.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', output, output],
   });
   if (status === 0) return;
