@@ -27,6 +27,8 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'endDate', order: 'DESC' },
       filter: { status: ['PUBLISHED', 'EXPIRED', 'CLOSED'], q },
+      // Rows are not whole vacancies: kept apart from what the page of one reads.
+      meta: { rows: true },
     },
     { placeholderData: keepPreviousData },
   );

@@ -23,7 +23,8 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const { page, perPage, sort } = state;
   const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useGetList<Row>(
     resource,
-    { pagination: { page, perPage }, sort, filter },
+    // react-admin offers what a list brought as the answer to "get one": rows are not whole records, so they say so.
+    { pagination: { page, perPage }, sort, filter, meta: { rows: true } },
     { placeholderData: keepPreviousData },
   );
   if (error !== null) {
