@@ -9,6 +9,7 @@ const LAPTOP = 1280;
 const BUSY = 'Oficial de Logística e Aprovisionamento';
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const table = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 const row = (page: Page) => page.getByRole('row').nth(1);
 
 test('screens for everybody', async ({ page }) => {
@@ -52,7 +53,7 @@ test('screens of a candidate', async ({ page }) => {
     {
       name: 'candidate-vacancies',
       path: '/candidate/vacancies',
-      shows: (open) => open.getByRole('link', { name: BUSY }),
+      shows: heading('Vagas'),
     },
     { name: 'candidate-vacancy', path: `/candidate/vacancy/${vacancyId}`, shows: (open) => open.getByText(/^Cumpre/) },
     { name: 'candidate-applications', path: '/candidate/applications', shows: () => application },
@@ -134,20 +135,18 @@ test('screens of a recruiter', async ({ page }) => {
       path: base,
       shows: (open) => open.getByRole('heading', { name: 'Onde estão os candidatos' }),
     },
-    { name: 'dashboard-vacancies', path: `${base}/vacancies`, shows: row },
-    { name: 'dashboard-drafts', path: `${base}/vacancies?status=draft`, shows: row },
+    { name: 'dashboard-vacancies', path: `${base}/vacancies`, shows: table('Tabela de vagas: publicadas') },
     { name: 'dashboard-publish', path: `${base}/publish`, shows: heading('Nova vaga') },
     { name: 'dashboard-edit', path: `${base}/publish?id=${vacancyId}`, shows: heading(BUSY) },
     { name: 'dashboard-details', path: `${base}/details/${vacancyId}`, shows: heading(BUSY) },
-    { name: 'dashboard-candidacies', path: `${base}/candidacies`, shows: row },
+    { name: 'dashboard-candidacies', path: `${base}/candidacies`, shows: table('Vagas com candidaturas') },
     { name: 'dashboard-board', path: board, shows: (open) => open.getByRole('region', { name: 'Aprovados' }) },
-    { name: 'dashboard-list', path: `${board}&view=list`, shows: row },
-    { name: 'dashboard-list-all', path: `${base}/candidacies?view=list`, shows: row },
-    { name: 'dashboard-ranking-pick', path: `${base}/ranking`, shows: row },
+    { name: 'dashboard-list', path: `${board}&view=list`, shows: table('Tabela de candidaturas') },
+    { name: 'dashboard-ranking-pick', path: `${base}/ranking`, shows: table('Vagas com candidaturas') },
     {
       name: 'dashboard-ranking',
       path: `${base}/ranking?vacancyId=${vacancyId}`,
-      shows: row,
+      shows: table('Tabela do ranking'),
       after: async (open) => {
         await row(open)
           .getByRole('button', { name: /^Porquê/ })

@@ -119,3 +119,21 @@ test('who saves second is told, and keeps what the first one wrote', async ({ pa
   await question.getByRole('button', { name: 'Recarregar' }).click();
   await expect(page.getByLabel('Título da vaga')).toHaveValue(`${title} Sénior`);
 });
+
+test('from a list one click leads to the whole vacancy, and to the whole application', async ({ page }) => {
+  const token = await enter(page, account('recruiter'));
+  const title = `Estivador ${unique('Maquinino')}`;
+  const vacancy = await published(page.request, token, title);
+  const person = somebody('Belmira');
+  const name = `${person.name} ${person.surname}`;
+  await applicant(page.request, person, vacancy.id);
+
+  await page.goto('/dashboard/entity/vacancies');
+  await page.getByRole('searchbox', { name: 'Cargo ou cliente' }).fill(title);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'O que se pede' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver 1 candidatura' }).click();
+  await page.getByRole('link', { name: 'Lista', exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Porquê/ })).toBeVisible();
+});

@@ -46,9 +46,21 @@ export async function inspect(page: Page, screen: Named, width: number, other: n
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
+/** As a link does it: what is loaded stays loaded. Only the first screen is asked of the server. */
+async function visit(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 export async function examine(page: Page, screen: Screen, width: number, other: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.goto(screen.path);
+  await visit(page, screen.path);
   await expect(screen.shows(page)).toBeVisible();
   await screen.after?.(page);
   await inspect(page, screen, width, other);
