@@ -1,4 +1,4 @@
-import { pageLinks } from './page-links';
+import { inlineStyles, pageLinks } from './page-links';
 
 const manifest = {
   'route.tsx': { file: 'assets/route.js', css: ['assets/route.css'], imports: ['_shared.js'] },
@@ -21,4 +21,10 @@ it('says nothing of a module that the build does not have', () => {
 it('does not repeat what the page links itself', () => {
   const template = '<link rel="stylesheet" href="/assets/shared.css">';
   expect(pageLinks(manifest, ['_shared.js'], template)).not.toContain('shared.css');
+});
+
+it('puts the styles into the page, and leaves a link whose file it cannot read', () => {
+  const link = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
+  const html = inlineStyles(link('known') + link('absent'), (file) => (file.includes('known') ? '.s-a{}' : undefined));
+  expect(html).toBe(`<style>.s-a{}</style>${link('absent')}`);
 });

@@ -29,3 +29,21 @@ export function pageLinks(manifest: BuildManifest, modules: readonly string[], t
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n');
 }
+
+/** The text of a built file by its address, where there is one. */
+export type StyleSource = (file: string) => string | undefined;
+
+const texts = new Map<string, string>();
+
+/**
+ * Puts the style sheets into the page that carries content: on a slow line each of them would share the width with the
+ * scripts, and the content would wait for all. The application fetches those of its parts again, when nobody waits.
+ */
+export function inlineStyles(html: string, source: StyleSource): string {
+  return html.replace(/<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g, (link, file: string) => {
+    const text = texts.get(file) ?? source(file);
+    if (text === undefined || text.includes('</style')) return link;
+    texts.set(file, text);
+    return `<style>${text}</style>`;
+  });
+}

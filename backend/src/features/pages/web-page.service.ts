@@ -6,7 +6,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { type BuildManifest, pageLinks } from './page-links';
+import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
 import { PublicQuery } from './public-query';
 
 /** What the build of the web gives the server to draw public pages with (`frontend/src/app/prerender`). */
@@ -37,6 +37,7 @@ export class WebPageService {
   private readonly template: string | undefined;
   private readonly manifest: BuildManifest;
   private readonly prerender: Prerender | undefined;
+  private readonly styles: StyleSource;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -46,6 +47,7 @@ export class WebPageService {
     const read = (file: string) => (root && existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     this.template = read(path.join(root, 'index.html'));
     this.manifest = JSON.parse(read(path.join(root, '.vite', 'manifest.json')) ?? '{}') as BuildManifest;
+    this.styles = (file) => read(path.join(root, path.normalize(file)));
     const bundle = path.resolve(root, '..', 'dist-server', 'prerender.cjs');
     // Built beside the pages and loaded at start: a server without it serves shells.
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the path is known at run time only
@@ -63,10 +65,8 @@ export class WebPageService {
     try {
       const data = await this.queries.run(operation.document, operation.variables);
       const { title, body } = this.prerender.renderPage(url, locale, data);
-      return {
-        status: 200,
-        html: this.filled(locale, { title, head, body, boot: { key: operation.key, locale, data } }),
-      };
+      const html = this.filled(locale, { title, head, body, boot: { key: operation.key, locale, data } });
+      return { status: 200, html: inlineStyles(html, this.styles) };
     } catch (error) {
       const isAbsent = error instanceof DomainError && error.code === 'NOT_FOUND';
       // The shell asks again by itself and shows what went wrong.
