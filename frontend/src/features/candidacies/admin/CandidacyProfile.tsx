@@ -14,7 +14,7 @@ import { EssentialTag } from './CandidacyTags';
 import type { Subject } from './decisions';
 import { Documents } from './Documents';
 import { History, StageTimeline } from './History';
-import { Background, Experiences } from './ProfileSheets';
+import { Background, Experiences, Motivation } from './ProfileSheets';
 import { StatusTag } from './StatusTag';
 import { useDecisions } from './useDecisions';
 import './profile.css';
@@ -89,6 +89,7 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
               </div>
             </section>
           )}
+          <Motivation text={candidacy.motivation} />
           <Experiences profile={profile} />
           <Background profile={profile} asked={score} />
           <Documents attachments={candidacy.attachments} />

@@ -16,6 +16,22 @@ function usePeriod(): (start: string | null, end: string | null, still: boolean)
   };
 }
 
+/** What the person wrote with the application. */
+export function Motivation({ text }: { text: string | null }) {
+  const t = useT('admin-candidacies');
+  if (text === null || text === '') return null;
+  return (
+    <section className="a-card" aria-labelledby="profile-motivation">
+      <header>
+        <h2 id="profile-motivation">{t('motivation')}</h2>
+      </header>
+      <div className="a-body">
+        <p className="p-activities">{text}</p>
+      </div>
+    </section>
+  );
+}
+
 export function Experiences({ profile }: { profile: Snapshot }) {
   const t = useT('admin-candidacies');
   const { list } = useFormats();
