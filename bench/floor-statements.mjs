@@ -15,13 +15,13 @@ const VACANCIES = `select json_build_object('total', (select count(*) from vacan
     'counts', ${COUNTS}) order by v.created_at desc, v.id desc), '[]')
   from (select * from vacancy where tenant_id = $1 order by created_at desc, id desc limit 25 offset $2) v))::text as answer`;
 
-const RANKING = `select json_build_object('total', (select count(*) from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null),
+const RANKING = `select json_build_object('total', (select count(*) from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null and status in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED')),
   'weights', (select json_build_object('training', x.weight_training, 'related', x.weight_related, 'languages', x.weight_languages, 'years', x.weight_years, 'skills', x.weight_skills)
     from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $2 and v.tenant_id = $1),
   'items', (select coalesce(json_agg(json_build_object('id', c.id, 'version', c.version, 'candidateId', c.candidate_id, 'candidateName', c.candidate_name, 'province', c.province,
       'district', c.district, 'profession', c.profession, 'days', c.experience_days, 'status', c.status, 'stageId', c.stage_id, 'stageName', s.name, 'stageEnteredAt', c.stage_entered_at,
       'appliedAt', c.applied_at, 'score', c.score, 'reselected', c.reselected, 'essentialMissing', c.essential_missing, 'components', m.parts) order by c.score desc, c.applied_at, c.id), '[]')
-    from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null order by score desc, applied_at, id limit 25 offset $3) c
+    from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null and status in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED') order by score desc, applied_at, id limit 25 offset $3) c
     left join stage s on s.id = c.stage_id left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements))::text as answer`;
 
 const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 'status', c.status, 'origin', c.origin, 'appliedAt', c.applied_at, 'reselected', c.reselected,
