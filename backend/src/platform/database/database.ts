@@ -63,13 +63,14 @@ export class Database {
       const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
       // Held back until all four are written: one write to the socket, and for the server one packet, instead of four.
       stream.cork();
+      // Whatever happens while they are written, the line is let go.
+      process.nextTick(() => stream.uncork());
       const sent = [
         client.query(statement.leavesTrace ? BEGIN_WITH_TRACE : 'begin read only'),
         client.query({ ...CONTEXT, values: this.context(store) }),
         client.query<T>({ name: statement.name, text: statement.text, values: [...values] }),
         client.query('commit'),
       ] as const;
-      stream.uncork();
       const answers = await Promise.allSettled(sent);
       const failed = answers.find((answer) => answer.status === 'rejected');
       if (failed) throw failed.reason as Error;
