@@ -40,7 +40,11 @@ async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number
 /** What is on screen now: at its own width with axe and a picture, and at the other without scrolling sideways. */
 export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
   // What is still fading in has not got its colours yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   await expectNoSidewaysScroll(page, screen, width);
   await expectNoFaults(page, screen);
   await keepPicture(page, screen, width);
