@@ -1,3 +1,4 @@
+import { API_FLAGS } from '../scripts/lib/project.mjs';
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -37,10 +38,15 @@ function start(file, { env = {}, log, cwd = HERE, execArgv = [] }) {
 }
 
 /** The product as in production, one process; the settings that differ from an installation's are printed. */
-export async function startProduct({ databaseUrl, dataDir, settings, log, execArgv }) {
+export async function startProduct({ databaseUrl, dataDir, settings, log, execArgv = [] }) {
   const port = await freePort();
   const env = { ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
-  const side = start(path.join(BACKEND, 'dist', 'main.js'), { env, log, cwd: BACKEND, execArgv });
+  const side = start(path.join(BACKEND, 'dist', 'main.js'), {
+    env,
+    log,
+    cwd: BACKEND,
+    execArgv: [...API_FLAGS, ...execArgv],
+  });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
   for (;;) {

@@ -22,3 +22,6 @@ export function commandFile(folder, packageName, command = packageName) {
   const bin = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command];
   return path.join(path.dirname(entry), bin);
 }
+
+/** The API's heap stays small beside the database: garbage is collected early instead of being kept because memory is there. */
+export const API_FLAGS = ['--max-old-space-size=144'];

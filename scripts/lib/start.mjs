@@ -8,7 +8,7 @@ import { freePort, isFree } from './ports.mjs';
 import { databaseUser, placeDatabase } from './postgres-location.mjs';
 import { ensureDatabase, startPostgres } from './postgres.mjs';
 import { runNode, startNode, tail, waitFor } from './processes.mjs';
-import { BACKEND, FRONTEND, ROOT, TITLE } from './project.mjs';
+import { API_FLAGS, BACKEND, FRONTEND, ROOT, TITLE } from './project.mjs';
 import { Refusal, report } from './refusal.mjs';
 import { watchSources, webServerPort } from './watch.mjs';
 import { printWelcome } from './welcome.mjs';
@@ -103,7 +103,8 @@ function program(name, file, { watch, env, log }) {
   fs.writeFileSync(log, '');
   const entry = path.join(BACKEND, 'dist', file);
   const args = watch ? ['--watch-path', path.join(BACKEND, 'dist'), '--watch-preserve-output', entry] : [entry];
-  const child = startNode(name, ['--enable-source-maps', ...args], { cwd: BACKEND, env, log });
+  const flags = file === 'main.js' ? API_FLAGS : [];
+  const child = startNode(name, ['--enable-source-maps', ...flags, ...args], { cwd: BACKEND, env, log });
   started.push(child);
   watchOver(child);
   return child;
