@@ -28,7 +28,6 @@ interface Store extends ScopeValues {
   manager?: EntityManager;
   /** Work that waits for the commit of the running transaction. */
   afterCommit?: (() => void)[];
-  loaders: Map<object, unknown>;
 }
 
 /** What is true for the whole of one request, one event or one job: who, for which tenant, in which transaction. */
@@ -42,8 +41,8 @@ export class RequestScope {
     work: () => T,
   ): T {
     const outer = this.storage.getStore();
-    const base: Store = outer ?? { audience: 'public', locale: DEFAULT_LOCALE, requestId: '', loaders: new Map() };
-    return this.storage.run({ ...base, ...values, loaders: outer?.loaders ?? new Map<object, unknown>() }, work);
+    const base: Store = outer ?? { audience: 'public', locale: DEFAULT_LOCALE, requestId: '' };
+    return this.storage.run({ ...base, ...values }, work);
   }
 
   get values(): Readonly<Store> {
@@ -68,12 +67,5 @@ export class RequestScope {
     const { tenantId } = this.values;
     if (!tenantId) throw new Error('No tenant in scope: refuse to touch tenant data');
     return tenantId;
-  }
-
-  /** One instance per request: keeps data loaders out of Nest's request scope. */
-  once<T>(key: object, create: () => T): T {
-    const { loaders } = this.values;
-    if (!loaders.has(key)) loaders.set(key, create());
-    return loaders.get(key) as T;
   }
 }
