@@ -17,6 +17,8 @@ const FEATURES = [
   'support',
   'pages',
   'reporting',
+  'privacy',
+  'administration',
 ];
 const feature = '^src/features/([^/]+)/';
 
