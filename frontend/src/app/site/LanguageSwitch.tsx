@@ -25,6 +25,7 @@ export function LanguageSwitch() {
       <span aria-hidden="true">{locale.toUpperCase()}</span>
       <Icon name="down" small />
       <select
+        name="lang"
         aria-label={t('language_switch', { code: locale.toUpperCase() })}
         value={locale}
         onChange={(event) => void switchTo(event.target.value as Locale)}

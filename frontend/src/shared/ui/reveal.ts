@@ -11,7 +11,19 @@ export function mountPoint(): HTMLElement {
   if (root === null) throw new Error('The page has no #root');
   if (root.childElementCount === 0) return root;
   const drawn = document.createElement('div');
-  waiting = () => root.replaceChildren(drawn);
+  waiting = () => {
+    root.removeEventListener('change', answer);
+    const focused = document.activeElement;
+    const given = changedControls(root);
+    root.replaceChildren(drawn);
+    for (const control of given) hand(control, drawn);
+    if (isControl(focused)) counterpart(focused, drawn)?.focus();
+  };
+  // Somebody who chooses in the page that the server drew is answered by the living one, as soon as it can.
+  const answer = ({ target }: Event) => {
+    if (target instanceof Element && isControl(target) && counterpart(target, drawn) !== null) reveal();
+  };
+  root.addEventListener('change', answer);
   // Whatever happens to the first screen, the living page comes within ten seconds.
   setTimeout(reveal, 10_000);
   return drawn;
@@ -28,4 +40,32 @@ export function useReveal(hasContent: boolean): void {
   useEffect(() => {
     if (hasContent) reveal();
   }, [hasContent]);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: Element | null): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** What was typed or chosen before the application had come. */
+function changedControls(root: HTMLElement): Control[] {
+  const controls = [...root.querySelectorAll<Control>('input[name], select[name]')];
+  return controls.filter((control) =>
+    control instanceof HTMLInputElement
+      ? control.value !== control.defaultValue
+      : control.selectedOptions[0]?.defaultSelected === false,
+  );
+}
+
+function counterpart(control: Control, drawn: HTMLElement): Control | null {
+  return drawn.querySelector<Control>(`${control.tagName.toLowerCase()}[name="${CSS.escape(control.name)}"]`);
+}
+
+/** Through the prototype's setter and an event, as if typed there: React hears nothing of a plain assignment. */
+function hand(from: Control, drawn: HTMLElement): void {
+  const to = counterpart(from, drawn);
+  if (to === null) return;
+  const prototype = to instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(to, from.value);
+  to.dispatchEvent(new Event(to instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
 }

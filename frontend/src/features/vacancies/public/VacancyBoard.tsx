@@ -224,6 +224,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
       <input
         className="u-input"
         type="search"
+        name="q"
         enterKeyHint="search"
         maxLength={120}
         aria-label={t('search_label')}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mountPoint, reveal } from './reveal';
+
+const STATIC = `<select name="lang"><option value="pt" selected>pt</option><option value="fr">fr</option></select>
+  <input name="q" value="">`;
+const named = <T extends HTMLElement>(root: ParentNode, name: string) => root.querySelector<T>(`[name="${name}"]`) as T;
+
+function drawInto(drawn: HTMLElement) {
+  drawn.innerHTML = STATIC;
+  const heard = { change: vi.fn(), input: vi.fn() };
+  drawn.addEventListener('change', heard.change);
+  drawn.addEventListener('input', heard.input);
+  return heard;
+}
+
+beforeEach(() => {
+  reveal();
+  document.body.innerHTML = `<div id="root"><main>${STATIC}</main></div>`;
+});
+
+test('what was typed and chosen before the application came is handed to it', () => {
+  const root = document.getElementById('root') as HTMLElement;
+  named<HTMLSelectElement>(root, 'lang').value = 'fr';
+  const typed = named<HTMLInputElement>(root, 'q');
+  typed.value = 'gestao';
+  typed.focus();
+  const drawn = mountPoint();
+  const heard = drawInto(drawn);
+  reveal();
+  expect(root.firstElementChild).toBe(drawn);
+  expect(named<HTMLSelectElement>(drawn, 'lang').value).toBe('fr');
+  expect(named<HTMLInputElement>(drawn, 'q').value).toBe('gestao');
+  expect(heard.change).toHaveBeenCalledOnce();
+  expect(heard.input).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(named(drawn, 'q'));
+});
+
+test('a choice in the page that the server drew brings the living page at once, when it is there', () => {
+  const root = document.getElementById('root') as HTMLElement;
+  const select = named<HTMLSelectElement>(root, 'lang');
+  const drawn = mountPoint();
+  select.value = 'fr';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(root.firstElementChild).not.toBe(drawn);
+  drawInto(drawn);
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(root.firstElementChild).toBe(drawn);
+  expect(named<HTMLSelectElement>(drawn, 'lang').value).toBe('fr');
+});
+
+test('nothing is said of what nobody touched', () => {
+  const heard = drawInto(mountPoint());
+  reveal();
+  expect(heard.change).not.toHaveBeenCalled();
+  expect(heard.input).not.toHaveBeenCalled();
+});
