@@ -2,7 +2,16 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+import { edgeSettings } from './edge-settings';
+import { operationsSettings } from './operations-settings';
+import { weaknesses } from './refuse-weak';
+import { settingsOf } from './settings-of';
+
+const address = (protocols: RegExp, kind: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `not the address of ${kind}`);
+const postgres = address(/^postgres(ql)?:$/, 'a PostgreSQL');
 
 /** Every setting of the product with its default; `.env.example` is written from it. */
 export const configSchema = z.object({
@@ -12,15 +21,14 @@ export const configSchema = z.object({
     .describe('production refuses defaults and hides what helps attackers'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('the one port of the API'),
   HOST: z.string().default('0.0.0.0').describe('address the API listens on'),
-  DATABASE_URL: z.string().min(1).describe('PostgreSQL 15 or later; owns its database and may create roles'),
-  MIGRATE_DATABASE_URL: z
-    .string()
+  DATABASE_URL: postgres.describe('PostgreSQL 15 or later; owns its database and may create roles'),
+  MIGRATE_DATABASE_URL: postgres
     .optional()
     .describe('used by migrate instead, when the application may not own the database'),
-  DATABASE_URL_APP: z.string().optional().describe('login of staff, candidates, partners and the public'),
-  DATABASE_URL_AUTH: z.string().optional().describe('login of sign-in'),
-  DATABASE_URL_ROOT: z.string().optional().describe('login of root'),
-  DATABASE_URL_WORKER: z.string().optional().describe('login of the worker'),
+  DATABASE_URL_APP: postgres.optional().describe('login of staff, candidates, partners and the public'),
+  DATABASE_URL_AUTH: postgres.optional().describe('login of sign-in'),
+  DATABASE_URL_ROOT: postgres.optional().describe('login of root'),
+  DATABASE_URL_WORKER: postgres.optional().describe('login of the worker'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -28,16 +36,23 @@ export const configSchema = z.object({
     .max(100)
     .default(8)
     .describe('connections of the reading pool; the writing pool has as many'),
-  REDIS_URL: z.string().optional().describe('moves jobs and publications from PostgreSQL to Redis'),
+  REDIS_URL: address(/^rediss?:$/, 'a Redis')
+    .optional()
+    .describe('moves jobs and publications from PostgreSQL to Redis'),
   APP_SECRET: z
     .string()
     .min(32)
     .describe('at least 32 characters; tokens, codes and the passwords of the database logins come from it'),
-  DATA_DIR: z.string().default(path.resolve('.data')).describe('uploaded files and caught mail'),
-  PUBLIC_URL: z.string().default('http://localhost:3000').describe('address that people see, used in mails and links'),
-  WEB_ROOT: z.string().optional().describe('built web pages, served by the API when set'),
-  SMTP_URL: z
+  DATA_DIR: z
     .string()
+    .default('.data')
+    .transform((folder) => path.resolve(folder))
+    .describe('uploaded files and caught mail'),
+  PUBLIC_URL: address(/^https?:$/, 'web pages')
+    .default('http://localhost:3000')
+    .describe('address that people see, used in mails and links'),
+  WEB_ROOT: z.string().optional().describe('built web pages, served by the API when set'),
+  SMTP_URL: address(/^smtps?:$/, 'a mail server')
     .optional()
     .describe('mail server; unset outside production, mail is caught and shown at /dev/mail'),
   MAIL_CATCHER_PORT: z.coerce.number().int().optional().describe('port of the development mail catcher'),
@@ -76,28 +91,27 @@ export const configSchema = z.object({
   THROTTLE_REGISTER_PER_HOUR: z.coerce.number().int().default(5).describe('registrations per address'),
   ARGON2_MEMORY_KIB: z.coerce.number().int().default(19456).describe('memory of one password hash'),
   ARGON2_PASSES: z.coerce.number().int().default(2).describe('passes of one password hash'),
-  CORS_ORIGINS: z.string().default('').describe('comma-separated origins besides PUBLIC_URL'),
-  GRAPHQL_INTROSPECTION: flag.optional().describe('default: on outside production'),
+  ...edgeSettings,
+  ...operationsSettings,
 });
 
 export type Config = z.infer<typeof configSchema>;
 export const CONFIG = Symbol('config');
 
-const WELL_KNOWN = /^(change|secret|default|example|test|0+$|1+$)/i;
+/** What the person who starts the product has to mend: told without a stack. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`Configuration: ${faults.join('; ')}`);
+  }
+}
 
-/** Parsed once at start; a missing or weak setting stops the process with its name. */
+/** Parsed once at start; a missing or weak setting stops the process with its name, never with its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = configSchema.safeParse(given);
+  const parsed = configSchema.safeParse(settingsOf(env, Object.keys(configSchema.shape)));
   if (!parsed.success) {
-    throw new Error(
-      `Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-    );
+    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const config = parsed.data;
-  if (config.NODE_ENV === 'production') {
-    if (WELL_KNOWN.test(config.APP_SECRET)) throw new Error('Configuration: APP_SECRET is a well-known value');
-    if (!config.SMTP_URL) throw new Error('Configuration: SMTP_URL is required in production');
-  }
-  return config;
+  const faults = parsed.data.NODE_ENV === 'production' ? weaknesses(parsed.data) : [];
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return parsed.data;
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (otherwise: number, meaning: string) =>
+  z.coerce.number().int().min(1).default(otherwise).describe(meaning);
+
+/** What a stranger meets first: how much one request may ask for, and how often somebody may ask. */
+export const edgeSettings = {
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .describe(
+      'comma-separated addresses or networks of the proxies before the API, "none" without one: only they may say who the caller is',
+    ),
+  CORS_ORIGINS: z.string().default('').describe('comma-separated origins besides PUBLIC_URL'),
+  GRAPHQL_INTROSPECTION: flag.optional().describe('default: on outside production'),
+  GRAPHQL_ADHOC: flag
+    .optional()
+    .describe('documents that the build does not know are answered too; default: on outside production'),
+  GRAPHQL_EARLIER_OPERATIONS: z
+    .string()
+    .default('')
+    .describe('comma-separated operation files of earlier builds, for pages that were opened before an upgrade'),
+  GRAPHQL_GET: flag.default(false).describe('queries by GET and text; only audits of GraphQL over HTTP need it'),
+  GRAPHQL_MAX_BODY_BYTES: count(100 * 1024, 'JSON of one request, refused before it is parsed'),
+  GRAPHQL_MAX_DEPTH: count(8, 'how deep a document is nested'),
+  GRAPHQL_MAX_ALIASES: count(15, 'aliases in one operation, of __typename too'),
+  GRAPHQL_MAX_DIRECTIVES: count(5, 'directives in one document'),
+  GRAPHQL_MAX_TOKENS: count(1000, 'words and signs of one document'),
+  GRAPHQL_MAX_SELECTIONS: count(120, 'fields of one object, repeated ones included'),
+  GRAPHQL_MAX_COST: count(3000, 'objects that one operation may bring; a list counts with all the rows it may have'),
+  GRAPHQL_TIMEOUT_MILLISECONDS: count(10_000, 'longest time for one operation'),
+  GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS: count(120_000, 'longest time for an operation that brings a file'),
+  RATE_ANONYMOUS_PER_MINUTE: count(60, 'POST requests without a session, per address and process'),
+  RATE_READS_PER_MINUTE: count(1200, 'cacheable reads and renewals of sessions, per address and process'),
+  RATE_PERSON_PER_MINUTE: count(300, 'requests of one signed-in person, per process'),
+  THROTTLE_APPLY_PER_HOUR: count(30, 'applications of one candidate, whichever process takes them'),
+  SOCKET_MAX_PER_PERSON: count(10, 'open sockets of one person, per process'),
+  SOCKET_MAX_SUBSCRIPTIONS: count(20, 'subscriptions on one socket'),
+  SOCKET_MAX_MESSAGES_PER_10_SECONDS: count(30, 'messages that a socket may send in ten seconds'),
+} as const;
