@@ -3,6 +3,6 @@ module.exports = {
   ...require('./jest.swc.js'),
   testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   passWithNoTests: true,
 };

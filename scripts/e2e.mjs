@@ -1,14 +1,23 @@
-// The e2e tests alone, on a fresh PostgreSQL: `node scripts/e2e.mjs [arguments of Jest]`, PG_BIN chooses another one.
+// The e2e tests alone, on a fresh PostgreSQL: `node scripts/e2e.mjs [--redis] [arguments of Jest]`, PG_BIN chooses another one.
+// With --redis jobs and publications run on a Redis of their own, and with --apis=2 every other call goes to a second API process.
 import { buildBackend } from './lib/build.mjs';
 import { endToEndCommand, endToEndEnvironment } from './lib/end-to-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
 import { BACKEND } from './lib/project.mjs';
+import { withRedis } from './lib/redis.mjs';
 import { withPostgres } from './lib/throwaway.mjs';
+
+const ours = /^--(redis|apis=[12])$/;
+const given = process.argv.slice(2);
+const redis = given.includes('--redis');
+const apis = given.includes('--apis=2') ? 2 : 1;
 
 ensureInstalled();
 buildBackend();
-process.exitCode = await withPostgres(({ url }) => {
-  const env = { ...process.env, ...endToEndEnvironment(url) };
-  return runNode([...endToEndCommand(), ...process.argv.slice(2)], { cwd: BACKEND, env });
-}, process.env.PG_BIN);
+const run = (redisUrl) =>
+  withPostgres(({ url }) => {
+    const env = { ...process.env, ...endToEndEnvironment(url, { redisUrl, apis }) };
+    return runNode([...endToEndCommand(), ...given.filter((word) => !ours.test(word))], { cwd: BACKEND, env });
+  }, process.env.PG_BIN);
+process.exitCode = redis ? await withRedis(({ url }) => run(url)) : await run();

@@ -1,15 +1,20 @@
 import 'reflect-metadata';
 
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { seed } from './app/demo/seed-command';
 import { writeSchemas } from './app/write-schema';
 import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
+import { envExample } from './platform/config/env-example';
 import { migrate } from './platform/database/migrate';
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
   seed: () => seed(readConfig()),
   schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
+  env: () => writeFile(path.resolve(__dirname, '../../.env.example'), envExample()),
 };
 
 const command = COMMANDS[process.argv[2] ?? ''];

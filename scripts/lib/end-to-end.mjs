@@ -9,4 +9,10 @@ export const endToEndCommand = () => [
   '--maxWorkers=2',
 ];
 
-export const endToEndEnvironment = (adminUrl) => ({ NODE_ENV: 'test', TEST_DATABASE_ADMIN_URL: adminUrl });
+/** Without a Redis nothing else may name one either: a run says which of the two it is. */
+export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1 } = {}) => ({
+  NODE_ENV: 'test',
+  TEST_DATABASE_ADMIN_URL: adminUrl,
+  REDIS_URL: redisUrl,
+  TEST_APIS: String(apis),
+});

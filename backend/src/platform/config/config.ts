@@ -2,7 +2,9 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { ConfigurationError } from './configuration-error';
 import { edgeSettings } from './edge-settings';
+import { fileSettings } from './file-settings';
 import { operationsSettings } from './operations-settings';
 import { weaknesses } from './refuse-weak';
 import { settingsOf } from './settings-of';
@@ -58,16 +60,6 @@ export const configSchema = z.object({
   MAIL_CATCHER_PORT: z.coerce.number().int().optional().describe('port of the development mail catcher'),
   MAIL_FROM: z.string().default('Vagas MZ <nao-responda@vagas.invalid>').describe('sender of all mail'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'log', 'debug']).default('log').describe('how much is logged'),
-  MAX_DOCUMENT_BYTES: z.coerce
-    .number()
-    .int()
-    .default(2 * 1024 * 1024)
-    .describe('a document in a candidate library'),
-  MAX_ATTACHMENT_BYTES: z.coerce
-    .number()
-    .int()
-    .default(1024 * 1024)
-    .describe('a file attached to an application'),
   DECISION_UNDO_SECONDS: z.coerce
     .number()
     .int()
@@ -92,18 +84,12 @@ export const configSchema = z.object({
   ARGON2_MEMORY_KIB: z.coerce.number().int().default(19456).describe('memory of one password hash'),
   ARGON2_PASSES: z.coerce.number().int().default(2).describe('passes of one password hash'),
   ...edgeSettings,
+  ...fileSettings,
   ...operationsSettings,
 });
 
 export type Config = z.infer<typeof configSchema>;
 export const CONFIG = Symbol('config');
-
-/** What the person who starts the product has to mend: told without a stack. */
-export class ConfigurationError extends Error {
-  constructor(faults: readonly string[]) {
-    super(`Configuration: ${faults.join('; ')}`);
-  }
-}
 
 /** Parsed once at start; a missing or weak setting stops the process with its name, never with its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { configSchema } from './config';
+import { envExample } from './env-example';
+
+describe('.env.example', () => {
+  it('is the one of the configuration: node backend/dist/cli.js env writes it anew', () => {
+    expect(readFileSync(path.resolve(__dirname, '../../../../.env.example'), 'utf8')).toBe(envExample());
+  });
+
+  it('explains every setting', () => {
+    const unexplained = Object.entries(configSchema.shape).filter(([, setting]) => !setting.description);
+    expect(unexplained.map(([name]) => name)).toEqual([]);
+  });
+
+  it('asks for the database and the secret, and gives neither a value', () => {
+    const asked = envExample()
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line));
+    expect(asked).toEqual(['DATABASE_URL=', 'APP_SECRET=']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Config } from './config';
+
+const LEAST_SECRET_BYTES = 32;
+const LEAST_DIFFERENT_SIGNS = 10;
+const LEAST_PASSWORD = 8;
+/** What stands in examples, tutorials and images; compared without regard to case. */
+const WELL_KNOWN_SECRET = /^(default|example|test|demo|sample)|change.?(me|this|it)|insecure|replace.?me|your.?secret/i;
+const WELL_KNOWN_PASSWORD =
+  /^(postgres(ql)?|password\d*|passw0rd|secret\d*|admin\d*|root|redis|guest|changeme|change-me|default|example|test\d*|qwerty\d*|12345\d*)$/i;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const ADDRESSES = [
+  'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
+  'DATABASE_URL_APP',
+  'DATABASE_URL_AUTH',
+  'DATABASE_URL_ROOT',
+  'DATABASE_URL_WORKER',
+  'REDIS_URL',
+  'SMTP_URL',
+] as const satisfies readonly (keyof Config)[];
+
+/** Why this configuration must not serve people; each reason names the setting and never its value. */
+export function weaknesses(config: Config): string[] {
+  return [
+    ...secretWeakness(config.APP_SECRET),
+    ...(config.SMTP_URL ? [] : ['SMTP_URL: required in production']),
+    ...addressWeakness(config.PUBLIC_URL),
+    ...ADDRESSES.flatMap((key) => passwordWeakness(key, config[key])),
+  ];
+}
+
+function secretWeakness(secret: string): string[] {
+  if (Buffer.byteLength(secret) < LEAST_SECRET_BYTES) return [`APP_SECRET: shorter than ${LEAST_SECRET_BYTES} bytes`];
+  if (WELL_KNOWN_SECRET.test(secret) || /^secret/i.test(secret)) return ['APP_SECRET: a well-known value'];
+  return new Set(secret).size < LEAST_DIFFERENT_SIGNS ? ['APP_SECRET: the same few signs repeated'] : [];
+}
+
+/** Cookies of sessions are only safe over TLS; on the own machine there is nobody in between. */
+function addressWeakness(address: string): string[] {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || LOOPBACK.test(hostname) ? [] : ['PUBLIC_URL: https is required in production'];
+}
+
+/** Without a password at all, the server has its own way of knowing who comes (peer, certificate, network). */
+function passwordWeakness(key: string, address: string | undefined): string[] {
+  const password = address && decodeURIComponent(new URL(address).password);
+  if (!password) return [];
+  if (WELL_KNOWN_PASSWORD.test(password)) return [`${key}: its password is a well-known one`];
+  return password.length < LEAST_PASSWORD ? [`${key}: its password is shorter than ${LEAST_PASSWORD} characters`] : [];
+}
