@@ -4,7 +4,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CandidatesModule } from '../features/candidates';
 import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
-import { InstitutionsModule } from '../features/institutions';
+import { EntityRequestModule, InstitutionsModule } from '../features/institutions';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
 import { OptionsApiModule } from '../features/options';
@@ -33,7 +33,7 @@ export const MAIN = [
   CandidaciesModule,
   MessagesModule,
 ];
-export const PUBLIC = [OptionsApiModule, RegistrationModule, PublicVacanciesModule];
+export const PUBLIC = [OptionsApiModule, RegistrationModule, EntityRequestModule, PublicVacanciesModule];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
 @Module({

@@ -178,3 +178,16 @@ export async function aCandidate(
   }
   return candidate;
 }
+
+export const entityRequest = (changes: object = {}) => ({
+  name: `Cooperativa ${randomBytes(4).toString('hex')}`,
+  sector: 'private',
+  province: 'mz_s',
+  email: freshEmail('cooperativa'),
+  telephone: '+258 84 123 4567',
+  website: 'cooperativa.exemplo.co.mz',
+  contactName: 'Arlindo Muianga',
+  consent: true,
+  termsVersion: '2026-11-01',
+  ...changes,
+});

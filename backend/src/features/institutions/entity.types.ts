@@ -6,6 +6,7 @@ import { OptionType } from '../options';
 
 export enum EntityStatus {
   REQUESTED = 'REQUESTED',
+  DECLINED = 'DECLINED',
   ACTIVE = 'ACTIVE',
   SUSPENDED = 'SUSPENDED',
 }

@@ -1,1 +1,1 @@
-export { InstitutionsModule } from './institutions.module';
+export { EntityRequestModule, InstitutionsModule } from './institutions.module';

@@ -1,8 +1,18 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { EntityRequestResolver } from './entity-request.resolver';
+import { EntityRequestService } from './entity-request.service';
 import { InstitutionsRepository } from './institutions.repository';
 import { InstitutionsResolver } from './institutions.resolver';
 
-@Module({ imports: [OptionsModule], providers: [InstitutionsRepository, InstitutionsResolver] })
+@Module({
+  imports: [OptionsModule],
+  providers: [InstitutionsRepository, InstitutionsResolver],
+  exports: [InstitutionsRepository],
+})
 export class InstitutionsModule {}
+
+/** What the public endpoint shows: the request to be let in. */
+@Module({ imports: [OptionsModule], providers: [EntityRequestService, EntityRequestResolver] })
+export class EntityRequestModule {}

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 import { deriveCode } from '../../../src/platform/auth/codes';
-import { PASSWORD, registration } from '../actors';
+import { entityRequest, PASSWORD, registration } from '../actors';
 import { type Answer, must, type TestApp } from '../app';
 import { TEST_SECRET } from '../database';
 import type { Registry } from './root-field';
@@ -101,6 +101,11 @@ export const PUBLIC_FIELDS: Registry = {
     document: `query ($id: ID!) { vacancy(id: $id) { id title } }`,
     variables: ({ vacancy }) => ({ id: vacancy.id }),
     ids: { id: ({ draft }) => draft.id },
+  },
+  'Mutation.requestEntity': {
+    ...open,
+    document: `mutation ($input: EntityRequestInput!) { requestEntity(input: $input) { received } }`,
+    variables: () => ({ input: entityRequest() }),
   },
   'Mutation.registerCandidate': { ...open, document: REGISTER, variables: () => ({ input: registration() }) },
   'Mutation.verifyAccount': {
