@@ -88,7 +88,7 @@ export class RankingRepository {
     values.push(limit, offset);
     const text = ranking(wanted.conditions, reach, keyset, { limit: values.length - 1, offset: values.length });
     const rows = await this.db.read<RankedRow>(
-      { name: `ranking:${reach}:${wanted.variant}:${after ? 'after' : 'page'}`, text },
+      { name: `ranking:${reach}:${wanted.variant}:${after ? 'after' : 'page'}`, text, plan: 'generic' },
       values,
     );
     const [first] = rows;

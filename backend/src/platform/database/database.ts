@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
+import { DomainError } from '../../common/errors';
 import { CONFIG, type Config } from '../config/config';
 import { type Audience, RequestScope, type ScopeValues } from '../context/request-scope';
 import { Connections } from './connections';
@@ -16,6 +17,8 @@ export interface Statement {
   text: string;
   /** Set for a read that leaves an audit row in the same statement; every other read cannot write. */
   leavesTrace?: true;
+  /** Set where planning costs more than a plan made for these very values would save (measured): one plan serves all values. */
+  plan?: 'generic';
 }
 
 const LOGINS = {
@@ -30,7 +33,7 @@ const LOGINS = {
 const CONTEXT: Statement = {
   name: 'context',
   text: `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
-    set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true)`,
+    set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`,
 };
 
 /** No answer of a read promises that its trace is on disk already: it follows within the second, and nobody waits for the disk. */
@@ -55,6 +58,7 @@ export class Database {
    */
   async read<T extends object>(statement: Statement, values: readonly unknown[] = []): Promise<T[]> {
     const store = this.scope.values;
+    refuseWhenLate(store);
     if (store.manager) return store.manager.query<T[]>(statement.text, [...values]);
 
     const client = await this.connections.reader(LOGINS[store.audience]).connect();
@@ -67,7 +71,7 @@ export class Database {
       process.nextTick(() => stream.uncork());
       const sent = [
         client.query(statement.leavesTrace ? BEGIN_WITH_TRACE : 'begin read only'),
-        client.query({ ...CONTEXT, values: this.context(store) }),
+        client.query({ ...CONTEXT, values: this.context(store, statement.plan) }),
         client.query<T>({ name: statement.name, text: statement.text, values: [...values] }),
         client.query('commit'),
       ] as const;
@@ -86,6 +90,7 @@ export class Database {
   /** Joins the running transaction or opens one; row level security sees the caller only inside it. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const store = this.scope.values;
+    refuseWhenLate(store);
     if (store.manager) return work(store.manager);
 
     const source = await this.connections.writer(LOGINS[store.audience]);
@@ -93,7 +98,10 @@ export class Database {
     try {
       const result = await source.transaction(async (manager) => {
         await manager.query(CONTEXT.text, this.context(store));
-        return this.scope.run({ manager, afterCommit }, () => work(manager));
+        const done = await this.scope.run({ manager, afterCommit }, () => work(manager));
+        // The caller was told that it did not happen, so it must not.
+        refuseWhenLate(store);
+        return done;
       });
       afterCommit.forEach((then) => then());
       return result;
@@ -114,7 +122,7 @@ export class Database {
     else work();
   }
 
-  private context({ audience, tenantId, personId, shareToken }: ScopeValues): string[] {
+  private context({ audience, tenantId, personId, shareToken }: ScopeValues, plan?: Statement['plan']): string[] {
     const shared = LOGINS[audience] === 'app';
     const own = (kind: Audience) => (audience === kind ? (personId ?? '') : '');
     return [
@@ -125,6 +133,11 @@ export class Database {
       own('partner'),
       own('root'),
       shareToken ?? '',
+      plan === 'generic' ? 'force_generic_plan' : 'auto',
     ];
   }
+}
+
+function refuseWhenLate({ patience }: ScopeValues): void {
+  if (patience?.over) throw new DomainError('SERVICE_UNAVAILABLE');
 }
