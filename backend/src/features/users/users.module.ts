@@ -15,7 +15,7 @@ import { VerificationService } from './verification.service';
   providers: [SessionRepository, SignInService, VerificationService, RegistrationService, UserReader, RefreshCookie],
   exports: [SignInService, VerificationService, RegistrationService, UserReader, RefreshCookie],
 })
-class IdentityModule {}
+export class IdentityModule {}
 
 @Module({ imports: [IdentityModule], providers: [UsersResolver], controllers: [AuthController] })
 export class UsersModule {}

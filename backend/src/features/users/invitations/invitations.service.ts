@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Locale } from '../../../common/locale';
+import { Audit } from '../../../platform/audit/audit';
+import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { normalisedEmail } from '../email';
+import './events';
+import type { AccountKind } from '../session.repository';
+
+const LIFE_MILLISECONDS = 7 * 86_400_000;
+
+export interface Invited {
+  kind: Exclude<AccountKind, 'CANDIDATE'>;
+  /** Checked by the caller: a name and an address that are fit to be kept. */
+  name: string;
+  email: string;
+  /** Of the mail, and of the person until they choose another one. */
+  locale: Locale;
+  /** These of staff only. */
+  tenantId?: string;
+  roleId?: string;
+  office?: string | null;
+  departmentIds?: readonly string[];
+}
+
+export interface NewPerson extends Invited {
+  telephone?: string | null;
+  /** Without it the person is invited and chooses one. */
+  passwordHash?: string;
+}
+
+/**
+ * Lets people in: by a link that is mailed and works once within seven days, or with a password that they must change.
+ * Acts as whoever calls, staff for their own institution and root for anybody; joins the running transaction.
+ */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** CANDIDATE_EXISTS or USER_EXISTS when the address is taken; NOT_FOUND for a role or department of another institution. */
+  async invite(invited: Invited): Promise<{ personId: string }> {
+    return this.db.transaction(async () => {
+      const personId = await this.add(invited);
+      await this.send(personId);
+      return { personId };
+    });
+  }
+
+  /** A new link, which ends the one before. INVALID_STATE for somebody who has come in already. */
+  async resend(personId: string): Promise<void> {
+    await this.db.transaction(() => this.send(personId));
+  }
+
+  /** Person, account and, of staff, membership: INVITED without a password, ACTIVE with one. */
+  async add(person: NewPerson): Promise<string> {
+    const id = this.clock.id();
+    const { kind, tenantId, roleId, passwordHash } = person;
+    const row = {
+      kind,
+      person: id,
+      account: this.clock.id(),
+      name: person.name,
+      telephone: person.telephone ?? null,
+      email: person.email.trim(),
+      email_norm: normalisedEmail(person.email),
+      locale: person.locale,
+      tenant: tenantId ?? null,
+      office: person.office ?? null,
+      role: roleId ?? null,
+      departments: person.departmentIds ?? [],
+      password_hash: passwordHash ?? null,
+      at: this.clock.now(),
+    };
+    await this.db.transaction(async (manager) => {
+      await manager.query(`select ${this.isRoot ? 'sec.add_person' : 'sec.add_staff'}($1)`, [JSON.stringify(row)]);
+      const action = passwordHash ? 'person.created' : 'person.invited';
+      const changes = { kind, tenantId, roleId, departmentIds: person.departmentIds };
+      await this.audit.record({ action, objectType: 'Person', objectId: id, changes });
+    });
+    return id;
+  }
+
+  private async send(personId: string): Promise<void> {
+    const id = this.clock.id();
+    const now = this.clock.now();
+    await this.db.transaction(async (manager) => {
+      await manager.query(
+        `select ${this.isRoot ? 'sec.invite_person' : 'sec.invite_staff'}($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          personId,
+          id,
+          invitationHash(invitationToken(this.config.APP_SECRET, id)),
+          this.scope.values.personId,
+          now,
+          new Date(now.getTime() + LIFE_MILLISECONDS),
+          this.clock.id(),
+          this.scope.values.requestId,
+        ],
+      );
+      const changes = { invitationId: id };
+      await this.audit.record({ action: 'invitation.sent', objectType: 'Person', objectId: personId, changes });
+    });
+  }
+
+  private get isRoot(): boolean {
+    return this.scope.values.audience === 'root';
+  }
+}
