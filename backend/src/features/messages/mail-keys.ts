@@ -3,6 +3,8 @@ import type { MailTemplate } from '../../platform/mail/mail-template';
 /** What is mailed, and the facts each message is made of. */
 export const MAIL_VARIABLES = {
   'account.verify_code': ['name', 'code', 'minutes'],
+  'account.invited_staff': ['name', 'inviter', 'entity', 'role', 'until', 'link'],
+  'account.invited': ['name', 'inviter', 'until', 'link'],
   'application.received': ['name', 'vacancy', 'entity', 'link'],
   'application.approved': ['name', 'vacancy', 'entity', 'link'],
   'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],

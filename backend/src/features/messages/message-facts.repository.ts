@@ -54,6 +54,23 @@ const CHALLENGE = {
   name: 'message_challenge',
   text: 'select email, name, locale, person_id as "personId", expires_at as "expiresAt" from sec.code_recipient($1)',
 };
+const INVITATION = {
+  name: 'message_invitation',
+  text: `select email, name, locale, person_id as "personId", kind, entity, role, inviter, expires_at as "expiresAt" from sec.invitation_recipient($1, $2)`,
+};
+
+export interface InvitationFacts {
+  email: string;
+  name: string;
+  locale: Locale;
+  personId: string;
+  kind: 'STAFF' | 'PARTNER' | 'ROOT';
+  /** Of staff only. */
+  entity: string | null;
+  role: string | null;
+  inviter: string;
+  expiresAt: Date;
+}
 
 export interface ChallengeFacts {
   email: string;
@@ -85,6 +102,14 @@ export class MessageFactsRepository {
     return this.db.as(
       { audience: 'worker' },
       async () => (await this.db.read<ChallengeFacts>(CHALLENGE, [challengeId]))[0],
+    );
+  }
+
+  /** Nothing when it was used, replaced or is over, or when the person is not wanted any more. */
+  async invitation(invitationId: string, now: Date): Promise<InvitationFacts | undefined> {
+    return this.db.as(
+      { audience: 'worker' },
+      async () => (await this.db.read<InvitationFacts>(INVITATION, [invitationId, now]))[0],
     );
   }
 }

@@ -2,5 +2,7 @@
 export const ownApplication = (candidacyId: string): string => `/candidate/applications?id=${candidacyId}`;
 export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
+/** Behind the #, so that no server on the way writes the token into a log. */
+export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 
 export const absolute = (publicUrl: string, path: string): string => new URL(path, publicUrl).toString();

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
 import { AccountMessages } from './account.messages';
 import { CandidacyMessages } from './candidacy.messages';
+import { InvitationMessages } from './invitation.messages';
 import { mailCatalogue } from './mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier';
@@ -11,6 +12,13 @@ import { VacancyMessages } from './vacancy.messages';
 /** What the worker does with events: it writes mail and notifications, and sends the mail. */
 @Module({
   imports: [MailWorkerModule.with(mailCatalogue)],
-  providers: [MessageFactsRepository, Notifier, AccountMessages, CandidacyMessages, VacancyMessages],
+  providers: [
+    MessageFactsRepository,
+    Notifier,
+    AccountMessages,
+    InvitationMessages,
+    CandidacyMessages,
+    VacancyMessages,
+  ],
 })
 export class MessagesWorkerModule {}

@@ -27,11 +27,12 @@ export class VacancyMessages {
 
   private async tell(
     kind: 'VACANCY_PUBLISHED' | 'VACANCY_EXPIRED',
-    { id, payload: { vacancyId } }: DomainEvent<'vacancy.published' | 'vacancy.expired'>,
+    { id, actorId, payload: { vacancyId } }: DomainEvent<'vacancy.published' | 'vacancy.expired'>,
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);
-    if (!facts) return;
+    // Nobody needs to be told what they have just done themselves.
+    if (!facts || facts.ownerId === actorId) return;
     await effects.commit(() =>
       this.notifier.notify({
         // A vacancy can be published again, so the event and not the vacancy says whether it was told.

@@ -11,6 +11,28 @@ export const mailEn: MailTemplates = {
     ],
     code: '{{code}}',
   },
+  'account.invited_staff': {
+    subject: '{{inviter}} invites you to {{entity}}',
+    heading: 'Join {{entity}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{inviter}} invites you to work with {{entity}} on Vagas MZ. Your access level: {{role}}.',
+      'Open the link to check your name and choose a password. It works once, until {{until}}.',
+      'If you do not know {{inviter}}, there is nothing to do: without the link nothing happens.',
+    ],
+    action: { label: 'Accept the invitation', link: '{{link}}' },
+  },
+  'account.invited': {
+    subject: '{{inviter}} invites you to Vagas MZ',
+    heading: 'Your invitation to Vagas MZ',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{inviter}} has made an account for you on Vagas MZ.',
+      'Open the link to check your name and choose a password. It works once, until {{until}}.',
+      'If you were not expecting this, there is nothing to do: without the link nothing happens.',
+    ],
+    action: { label: 'Accept the invitation', link: '{{link}}' },
+  },
   'application.received': {
     subject: 'Application received: {{vacancy}}',
     heading: 'Application received',

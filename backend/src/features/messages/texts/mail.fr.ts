@@ -11,6 +11,28 @@ export const mailFr: MailTemplates = {
     ],
     code: '{{code}}',
   },
+  'account.invited_staff': {
+    subject: '{{inviter}} vous invite à rejoindre {{entity}}',
+    heading: 'Invitation de {{entity}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{inviter}} vous invite à travailler avec {{entity}} sur Vagas MZ. Votre niveau d’accès : {{role}}.',
+      'Ouvrez le lien pour vérifier votre nom et choisir un mot de passe. Il ne sert qu’une fois, jusqu’au {{until}}.',
+      'Si vous ne connaissez pas {{inviter}}, il n’y a rien à faire : sans le lien, rien ne se passe.',
+    ],
+    action: { label: 'Accepter l’invitation', link: '{{link}}' },
+  },
+  'account.invited': {
+    subject: '{{inviter}} vous invite sur Vagas MZ',
+    heading: 'Votre invitation sur Vagas MZ',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{inviter}} a créé un compte pour vous sur Vagas MZ.',
+      'Ouvrez le lien pour vérifier votre nom et choisir un mot de passe. Il ne sert qu’une fois, jusqu’au {{until}}.',
+      'Si vous n’attendiez pas cette invitation, il n’y a rien à faire : sans le lien, rien ne se passe.',
+    ],
+    action: { label: 'Accepter l’invitation', link: '{{link}}' },
+  },
   'application.received': {
     subject: 'Candidature reçue : {{vacancy}}',
     heading: 'Candidature reçue',

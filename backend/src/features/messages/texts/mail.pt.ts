@@ -11,6 +11,28 @@ export const mailPt: MailTemplates = {
     ],
     code: '{{code}}',
   },
+  'account.invited_staff': {
+    subject: 'Convite de {{inviter}} para {{entity}}',
+    heading: 'Convite de {{entity}}',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Recebeu um convite de {{inviter}} para trabalhar com {{entity}} em Vagas MZ. O seu nível de acesso: {{role}}.',
+      'Abra a ligação para confirmar o seu nome e escolher uma senha. Serve uma só vez, até {{until}}.',
+      'Se não conhece {{inviter}}, não precisa de fazer nada: sem a ligação nada acontece.',
+    ],
+    action: { label: 'Aceitar o convite', link: '{{link}}' },
+  },
+  'account.invited': {
+    subject: 'Convite de {{inviter}} para Vagas MZ',
+    heading: 'O seu convite para Vagas MZ',
+    paragraphs: [
+      'Olá, {{name}}.',
+      '{{inviter}} criou uma conta para si em Vagas MZ.',
+      'Abra a ligação para confirmar o seu nome e escolher uma senha. Serve uma só vez, até {{until}}.',
+      'Se não esperava este convite, não precisa de fazer nada: sem a ligação nada acontece.',
+    ],
+    action: { label: 'Aceitar o convite', link: '{{link}}' },
+  },
   'application.received': {
     subject: 'Candidatura recebida: {{vacancy}}',
     heading: 'Candidatura recebida',

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Locale } from '../../common/locale';
+import { invitationToken } from '../../platform/auth/invitation-token';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Clock } from '../../platform/context/clock';
+import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
+import type { CommitEffects } from '../../platform/jobs';
+import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { Mail } from '../../platform/mail/mail';
+import '../users';
+import type { MailKey } from './mail-keys';
+import { absolute, invitationPage } from './message-links';
+import { MessageFactsRepository } from './message-facts.repository';
+
+const STAFF: MailKey = 'account.invited_staff';
+const OTHERS: MailKey = 'account.invited';
+const DAY: Record<Locale, string> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
+
+/** Mails invitations. The row says which one; its link is made when the message leaves and stored nowhere. */
+@Injectable()
+export class InvitationMessages {
+  constructor(
+    private readonly facts: MessageFactsRepository,
+    private readonly mail: Mail,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @OnDomainEvent('account.invited', 'messages.account-invited')
+  async invited({ payload: { invitationId } }: DomainEvent<'account.invited'>, effects: CommitEffects): Promise<void> {
+    const invited = await this.facts.invitation(invitationId, this.clock.now());
+    if (!invited) return;
+    const { email, personId, locale, name, inviter, entity, role, kind } = invited;
+    const templateKey = kind === 'STAFF' ? STAFF : OTHERS;
+    const until = new Intl.DateTimeFormat(DAY[locale], { dateStyle: 'long', timeZone: 'Africa/Maputo' });
+    await effects.commit(() =>
+      this.mail.enqueue({
+        dedupeKey: `${templateKey}:${invitationId}`,
+        templateKey,
+        address: email,
+        personId,
+        locale,
+        variables: {
+          name,
+          inviter,
+          until: until.format(invited.expiresAt),
+          ...(kind === 'STAFF' && { entity: entity ?? '', role: role ?? '' }),
+        },
+        sendAfter: this.clock.now(),
+      }),
+    );
+  }
+
+  @BeforeSend(STAFF, OTHERS)
+  async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
+    const invitationId = dedupeKey.slice(templateKey.length + 1);
+    if (!(await this.facts.invitation(invitationId, this.clock.now()))) return 'SUPERSEDED';
+    const token = invitationToken(this.config.APP_SECRET, invitationId);
+    return { ...variables, link: absolute(this.config.PUBLIC_URL, invitationPage(token)) };
+  }
+}
