@@ -4,6 +4,9 @@ import errorsPt from '../../locales/errors.pt.json';
 import fieldsEn from '../../locales/fields.en.json';
 import fieldsFr from '../../locales/fields.fr.json';
 import fieldsPt from '../../locales/fields.pt.json';
+import reasonsEn from '../../locales/reasons.en.json';
+import reasonsFr from '../../locales/reasons.fr.json';
+import reasonsPt from '../../locales/reasons.pt.json';
 import { type ErrorCode, type ErrorParams, type ParamFormat, paramsOf } from './errors';
 import type { Locale } from './locale';
 
@@ -17,6 +20,13 @@ const FIELD_NAMES: Record<Locale, Readonly<Record<string, string>>> = {
   pt: fieldsPt,
   fr: fieldsFr,
 };
+/** Why a file is not taken, each as a sentence. */
+const REASONS: Record<Locale, Readonly<Record<string, string>>> = {
+  en: reasonsEn,
+  pt: reasonsPt,
+  fr: reasonsFr,
+};
+const UNNAMED_REASON = 'WRONG_TYPE';
 const MEGABYTE = { en: 'MB', pt: 'MB', fr: 'Mo' } as const;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 /** Shown for a fact that the thrower did not give; the sentence around it still helps. */
@@ -31,6 +41,7 @@ export function messageOf(code: ErrorCode, locale: Locale, params: ErrorParams =
 }
 
 function write(value: ErrorParams[string] | undefined, format: ParamFormat, locale: Locale): string {
+  if (format === 'reason') return REASONS[locale][String(value)] ?? REASONS[locale][UNNAMED_REASON] ?? NOT_GIVEN;
   if (value === undefined) return NOT_GIVEN;
   if (format === 'field') return FIELD_NAMES[locale][String(value)] ?? String(value);
   if (typeof value !== 'number') return typeof value === 'string' ? value : value.join(', ');

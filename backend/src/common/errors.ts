@@ -3,7 +3,7 @@ export type ErrorKind =
   'unauthenticated' | 'forbidden' | 'invalid' | 'not-found' | 'conflict' | 'limited' | 'unavailable' | 'internal';
 
 /** How a parameter is written into a text: the fact travels raw, the text shows it in the reader's way. */
-export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field';
+export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field' | 'reason';
 
 interface ErrorDefinition {
   readonly kind: ErrorKind;
@@ -49,7 +49,7 @@ export const ERRORS = {
   CODE_INVALID: { kind: 'invalid' },
   CODE_EXPIRED: { kind: 'invalid' },
   FILE_TOO_LARGE: { kind: 'invalid', params: { size: 'bytes', limit: 'bytes' } },
-  FILE_TYPE_NOT_ACCEPTED: { kind: 'invalid', params: { accepted: 'text' } },
+  FILE_TYPE_NOT_ACCEPTED: { kind: 'invalid', params: { reason: 'reason', accepted: 'text' } },
   FILE_NAME_NOT_ACCEPTED: { kind: 'invalid', params: { suggestion: 'text' } },
   WEIGHTS_OVER_100: { kind: 'invalid', params: { over: 'number' } },
   WEIGHT_TOO_SMALL: { kind: 'invalid' },

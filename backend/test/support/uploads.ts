@@ -15,10 +15,19 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A pdf of exactly this size, as far as its first bytes tell. */
+const SMALLEST_PDF = Buffer.from(
+  [
+    '%PDF-1.7',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R>>endobj',
+    'trailer<</Root 1 0 R>>',
+  ].join('\n'),
+);
+
+/** A pdf of exactly this size, with one empty page. */
 export function pdf(size = 200): Buffer {
-  const start = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
-  return Buffer.concat([start, Buffer.alloc(size - start.length, 0x20)]);
+  return Buffer.concat([SMALLEST_PDF, Buffer.alloc(size - SMALLEST_PDF.length, 0x20)]);
 }
 
 export interface GivenDocument {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aCandidate, aPartner, aRoot, aTenant, type Person, type Tenant } from './actors';
 import { must, post, startApp, type TestApp } from './app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, type BuiltVacancy } from './builders';
+import { pdf } from './uploads';
 
 /** One institution and one candidate who applied to it: what the other side must never reach. */
 export interface Side {
@@ -50,7 +51,7 @@ export function sendFile(app: TestApp, token: string | null, query: string, vari
   const form = new FormData();
   form.append('operations', JSON.stringify({ query, variables: { ...variables, file: null } }));
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.append('0', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n']), 'cv.pdf');
+  form.append('0', new Blob([new Uint8Array(pdf())]), 'cv.pdf');
   return post(`${app.url}/graphql`, token, form, { 'apollo-require-preflight': 'true' });
 }
 

@@ -9,7 +9,7 @@ export const fileSettings = {
   MAX_DOCUMENT_BYTES: whole(1, 2 * MEBIBYTE, 'a document in a candidate library'),
   MAX_ATTACHMENT_BYTES: whole(1, MEBIBYTE, 'a file attached to an application'),
   MAX_PHOTO_BYTES: whole(1, 5 * MEBIBYTE, 'a photo as it comes; it is kept as a small picture'),
-  MAX_PHOTO_EDGE: whole(64, 512, 'longer side of a kept photo, in pixels').max(2048),
+  MAX_PHOTO_EDGE: whole(64, 512, 'longer side of a kept photo, in pixels'),
   MAX_DOCUMENTS: whole(1, 20, 'documents in a candidate library'),
   MAX_CANDIDATE_BYTES: whole(1, 50 * MEBIBYTE, 'all documents of a candidate together'),
   MAX_INSTITUTION_BYTES: whole(1, 5120 * MEBIBYTE, 'all files of the applications to an institution together'),

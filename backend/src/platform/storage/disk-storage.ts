@@ -1,15 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
-import { BrokenSource, type ByteRange, type ReceivedFile, Storage, type StoredObject, TooManyBytes } from './storage';
+import {
+  type Accept,
+  BrokenSource,
+  type ByteRange,
+  Storage,
+  type StorageArea,
+  type StoredObject,
+  TooManyBytes,
+} from './storage';
 
-const KEY = /^\d{4}\/\d{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const KEY = /^(photos\/)?\d{4}\/\d{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PAGE = 500;
 /** Older than any upload that another process may still be receiving. */
 const LEFTOVER_MILLISECONDS = 5 * 60 * 1000;
 
@@ -31,17 +40,18 @@ export class DiskStorage extends Storage implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await mkdir(this.arriving, { recursive: true, mode: 0o700 });
-    await this.sweep();
+    await this.sweepArriving();
   }
 
-  async put(source: Readable, limit: number, accept: (file: ReceivedFile) => Promise<void>): Promise<StoredObject> {
+  async put(source: Readable, limit: number, accept: Accept, area: StorageArea = 'FILES'): Promise<StoredObject> {
     // The source may break before anybody reads it, and an error that nobody listens to ends the process; the reader still meets it.
     source.on('error', (error) => this.logger.debug(`A source broke off: ${error.message}`));
     const arriving = path.join(this.arriving, randomUUID());
     try {
-      const { size, sha256 } = await this.receive(source, limit, arriving);
-      await accept({ size, sha256, path: arriving });
-      const key = this.newKey();
+      const received = await this.receive(source, limit, arriving);
+      const instead = await accept({ ...received, path: arriving });
+      const { size, sha256 } = instead ? await this.replace(arriving, instead, limit) : received;
+      const key = this.newKey(area);
       const home = this.pathOf(key);
       await mkdir(path.dirname(home), { recursive: true, mode: 0o700 });
       await rename(arriving, home);
@@ -67,16 +77,39 @@ export class DiskStorage extends Storage implements OnModuleInit {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** What an earlier process left when it was killed in the middle of an upload. */
-  private async sweep(): Promise<void> {
+  async *keptBefore(instant: Date): AsyncGenerator<string[]> {
+    let page: string[] = [];
+    const names = await opendir(this.root, { recursive: true });
+    for await (const entry of names) {
+      const key = path.relative(this.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      if (!entry.isFile() || !KEY.test(key)) continue;
+      const { mtimeMs } = await stat(this.pathOf(key)).catch(gone);
+      if (mtimeMs >= instant.getTime()) continue;
+      page.push(key);
+      if (page.length < PAGE) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  }
+
+  async sweepArriving(): Promise<number> {
     const oldest = this.clock.now().getTime() - LEFTOVER_MILLISECONDS;
+    let removed = 0;
     for (const name of await readdir(this.arriving)) {
       const leftover = path.join(this.arriving, name);
       const { mtimeMs } = await stat(leftover).catch(gone);
       if (mtimeMs > oldest) continue;
       await rm(leftover, { force: true });
-      this.logger.log('Removed the rest of an interrupted upload');
+      removed += 1;
     }
+    if (removed > 0) this.logger.log(`Removed the rest of ${removed} interrupted uploads`);
+    return removed;
+  }
+
+  private async replace(target: string, content: Buffer, limit: number): Promise<{ size: number; sha256: Buffer }> {
+    await rm(target, { force: true });
+    return this.receive(Readable.from([content]), limit, target);
   }
 
   private async receive(source: Readable, limit: number, target: string): Promise<{ size: number; sha256: Buffer }> {
@@ -97,9 +130,9 @@ export class DiskStorage extends Storage implements OnModuleInit {
     return { size, sha256: hash.digest() };
   }
 
-  private newKey(): string {
+  private newKey(area: StorageArea): string {
     const [year, month] = this.clock.now().toISOString().split('-');
-    return `${year}/${month}/${randomUUID()}`;
+    return `${area === 'PHOTOS' ? 'photos/' : ''}${year}/${month}/${randomUUID()}`;
   }
 
   private pathOf(key: string): string {

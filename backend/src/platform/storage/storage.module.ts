@@ -1,15 +1,39 @@
 import { Global, Module } from '@nestjs/common';
 
+import { CONFIG, type Config } from '../config/config';
 import { DiskStorage } from './disk-storage';
 import { FilesController } from './files.controller';
 import { Grants } from './grants';
+import { Inspector } from './inspection/inspector';
+import { PhotosController } from './photos.controller';
+import { Pictures } from './pictures';
+import { Receiving } from './receiving';
+import { ClamdScanner } from './scanning/clamd.scanner';
+import { Scanner } from './scanning/scanner';
+import { Scans } from './scanning/scans';
 import { Storage } from './storage';
 import { Uploads } from './uploads';
 
+const scanner = {
+  provide: Scanner,
+  inject: [CONFIG],
+  useFactory: ({ CLAMD_URL }: Config) => CLAMD_URL && new ClamdScanner(CLAMD_URL),
+};
+
+/** The store and who looks into files: the worker needs no more. */
 @Global()
 @Module({
-  controllers: [FilesController],
-  providers: [{ provide: Storage, useClass: DiskStorage }, Grants, Uploads],
-  exports: [Storage, Grants, Uploads],
+  providers: [{ provide: Storage, useClass: DiskStorage }, scanner, Scans],
+  exports: [Storage, Scans],
+})
+export class StoreModule {}
+
+/** Files in and out of the API. */
+@Global()
+@Module({
+  imports: [StoreModule],
+  controllers: [PhotosController, FilesController],
+  providers: [Grants, Inspector, Pictures, Receiving, Uploads],
+  exports: [StoreModule, Grants, Pictures, Uploads],
 })
 export class StorageModule {}

@@ -15,6 +15,12 @@ export interface StoredObject {
   readonly sha256: Buffer;
 }
 
+/** Looks at what came, throws what it does not take, and may answer other bytes to be kept instead. */
+export type Accept = (file: ReceivedFile) => Promise<Buffer | void>;
+
+/** PHOTOS are shown by address to whoever knows it, so no other file may ever stand among them. */
+export type StorageArea = 'FILES' | 'PHOTOS';
+
 /** Both ends belong to the range, as in HTTP. */
 export interface ByteRange {
   readonly start: number;
@@ -32,9 +38,13 @@ export class BrokenSource extends Error {}
  * before the file becomes part of the store: what is refused, cut or too large leaves nothing behind.
  */
 export abstract class Storage {
-  abstract put(source: Readable, limit: number, accept: (file: ReceivedFile) => Promise<void>): Promise<StoredObject>;
+  abstract put(source: Readable, limit: number, accept: Accept, area?: StorageArea): Promise<StoredObject>;
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
   abstract sizeOf(key: string): Promise<number>;
   /** Safe to run twice. */
   abstract remove(key: string): Promise<void>;
+  /** What lies in the store and is older than that, a page at a time and in no order that means anything. */
+  abstract keptBefore(instant: Date): AsyncIterable<string[]>;
+  /** Takes away what arrived in part and was left so by a process that ended. */
+  abstract sweepArriving(): Promise<number>;
 }

@@ -16,9 +16,11 @@ const MOST_DRAINED_FILES = 10;
  * Takes GraphQL multipart requests: the operation goes on at once, the file follows as a stream.
  * Stands before the GraphQL middleware; needs no body parser.
  */
-export function uploadMiddleware(config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES'>): RequestHandler {
+export function uploadMiddleware(
+  config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES' | 'MAX_PHOTO_BYTES'>,
+): RequestHandler {
   // The parser cuts when its limit is reached, not when it is passed: one byte more, so that the largest allowed file goes through.
-  const maxFileSize = Math.max(config.MAX_DOCUMENT_BYTES, config.MAX_ATTACHMENT_BYTES) + 1;
+  const maxFileSize = Math.max(config.MAX_DOCUMENT_BYTES, config.MAX_ATTACHMENT_BYTES, config.MAX_PHOTO_BYTES) + 1;
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!request.is('multipart/form-data')) return next();
     drainWhenAnswered(request, response, maxFileSize * MOST_DRAINED_FILES);

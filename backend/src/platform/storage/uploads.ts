@@ -1,18 +1,20 @@
-import type { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
 
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { FileUpload } from 'graphql-upload-ts';
+import { Inject, Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../common/errors';
 import { shownLine } from '../../common/text';
 import { CONFIG, type Config } from '../config/config';
-import { passesChecks } from './content-checks';
+import { isWhatItIsCalled } from './content-checks';
+import { refusedFile } from './file-faults';
 import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
-import { BrokenSource, Storage, type StoredObject, TooManyBytes } from './storage';
+import { Inspector } from './inspection/inspector';
+import { type FileFault, type Finding, type InspectionTask, Unfit } from './inspection/verdict';
+import { Receiving } from './receiving';
+import { type ScanState, Scans } from './scanning/scans';
+import { Storage, type StoredObject } from './storage';
 import type { IncomingUpload } from './upload.scalar';
 
 const MOST_STEM = 120;
-const CUT_BY_THE_PARSER = 413;
 
 export interface UploadRules {
   /** The setting that says how large. */
@@ -26,40 +28,42 @@ export interface StoredUpload extends StoredObject {
   /** As the person's device called it, fit to be shown; never part of a path. */
   fileName: string;
   mediaType: string;
+  /** Whether text could be taken out of it; null for a picture. */
+  readable: boolean | null;
+  scan: ScanState;
 }
 
 /** From the stream of a request to a checked object of the store: nothing of a refused, cut or endless upload stays. */
 @Injectable()
 export class Uploads {
-  private readonly logger = new Logger(Uploads.name);
-
   constructor(
     private readonly storage: Storage,
+    private readonly receiving: Receiving,
+    private readonly inspector: Inspector,
+    private readonly scans: Scans,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async store(upload: IncomingUpload, rules: UploadRules): Promise<StoredUpload> {
+  store(upload: IncomingUpload, rules: UploadRules): Promise<StoredUpload> {
     const { extensions, field } = rules;
     const limit = this.config[rules.limit];
-    const file = await this.arriving(upload, field);
-    const { stem, extension } = splitFileName(shownLine((file.filename as string | undefined) ?? ''));
-    const refused = new DomainError('FILE_TYPE_NOT_ACCEPTED', { accepted: extensions }, field);
-    if (!extension || !extensions.includes(extension)) throw refused;
+    return this.receiving.take(upload, { limit, field }, async (file) => {
+      const { stem, extension } = splitFileName(shownLine(file.name));
+      if (!extension || !extensions.includes(extension)) throw refusedFile('WRONG_TYPE', extensions, field);
 
-    const accept = async ({ path }: { path: string }): Promise<void> => {
-      if (!(await passesChecks(path, extension))) throw refused;
-    };
-    const tooLarge = () =>
-      new DomainError('FILE_TOO_LARGE', { size: Math.max(limit + 1, upload.declaredSize), limit }, field);
-    try {
-      const stored = await this.storage.put(sourceOf(file), limit, accept);
-      return { ...stored, fileName: `${shorten(stem)}.${extension}`, mediaType: mediaTypeOf(extension) };
-    } catch (error) {
-      if (error instanceof TooManyBytes || wasCut(error)) throw tooLarge();
-      if (!(error instanceof BrokenSource)) throw error;
-      this.logger.debug('An upload broke off');
-      throw Object.assign(new DomainError('INVALID_INPUT', {}, field), { cause: error });
-    }
+      let found: Finding & { scan: ScanState } = { scan: 'NOT_SCANNED' };
+      const stored = await this.storage.put(file.open(), limit, async ({ path }) => {
+        found = await this.checked(await readFile(path), extension, rules);
+        return found.replacement;
+      });
+      return {
+        ...stored,
+        fileName: `${shorten(stem)}.${extension}`,
+        mediaType: mediaTypeOf(extension),
+        readable: found.readable ?? null,
+        scan: found.scan,
+      };
+    });
   }
 
   /** For a file whose row was refused after all. */
@@ -67,27 +71,25 @@ export class Uploads {
     return this.storage.remove(upload.key);
   }
 
-  /** The part with the file may be missing from the request, or the connection gone before it began. */
-  private async arriving(upload: IncomingUpload, field: string): Promise<FileUpload> {
+  /** Cheap looks first: what the first bytes give away costs no process, and what is refused is not scanned. */
+  private async checked(
+    content: Buffer,
+    extension: FileExtension,
+    { extensions, field }: UploadRules,
+  ): Promise<Finding & { scan: ScanState }> {
+    const refused = (fault: FileFault) => refusedFile(fault, extensions, field);
+    if (content.length === 0) throw refused('EMPTY');
+    if (!(await isWhatItIsCalled(content, extension))) throw refused('WRONG_TYPE');
     try {
-      return await upload.file;
+      const finding = await this.inspector.inspect(content, taskFor(extension));
+      return { ...finding, scan: await this.scans.look(finding.replacement ?? content) };
     } catch (error) {
-      throw Object.assign(new DomainError('FIELD_REQUIRED', {}, field), { cause: error });
+      if (error instanceof Unfit) throw Object.assign(refused(error.fault), { cause: error });
+      throw error;
     }
   }
 }
 
-/** A file that was cut before anybody asked for it refuses to be read at all. */
-function sourceOf(file: FileUpload): Readable {
-  try {
-    return file.createReadStream();
-  } catch (error) {
-    throw new BrokenSource('The source broke off', { cause: error });
-  }
-}
-
-/** The parser in front of the store has the same limit and may notice first. */
-const wasCut = (error: unknown): boolean =>
-  error instanceof BrokenSource && (error.cause as { status?: number }).status === CUT_BY_THE_PARSER;
+const taskFor = (extension: FileExtension): InspectionTask => (extension === 'jpeg' ? 'jpg' : extension);
 
 const shorten = (stem: string): string => [...stem].slice(0, MOST_STEM).join('').trim() || 'file';

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { type Frame, frameOf, framesOf } from './frames';
+import { type InspectionAnswer, type InspectionQuestion, MOST_INSPECTED_BYTES } from './verdict';
+
+/** The compiled program, also for tests that run from the sources. */
+const PROGRAM = path.resolve(__dirname, '../../../../dist/platform/storage/inspection/inspect-file.js');
+const CPU_SECONDS = 5;
+/** Of addresses, which Node reserves freely; what it really uses stays far below. */
+const MEMORY_KIB = 1_300_000;
+const HEAP_MIB = 192;
+/** For a machine that is busy with other things: the limit that counts is the one on the processor's time. */
+const PATIENCE_MILLISECONDS = 15_000;
+const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
+// The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
+const UNDER_LIMITS = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -c 0; exec "$@"`;
+
+/** One process that looks into files, one after the other, with little time, little memory and no network. */
+export class InspectionProcess {
+  private readonly child: ChildProcess;
+  private readonly answers: AsyncGenerator<Frame<InspectionAnswer>>;
+  private readonly failed: Promise<never>;
+  private ended = false;
+
+  constructor() {
+    const [command, args] =
+      process.platform === 'win32'
+        ? [process.execPath, [...SETTINGS, PROGRAM]]
+        : ['/bin/sh', ['-c', UNDER_LIMITS, 'inspect', process.execPath, ...SETTINGS, PROGRAM]];
+    // Nothing of our environment goes with it: no secret, no address. Memory is kept in few pieces, or reserving runs out first.
+    this.child = spawn(command, args, {
+      env: { MALLOC_ARENA_MAX: '2' },
+      cwd: path.parse(PROGRAM).root,
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    });
+    this.failed = new Promise((_, reject) => this.child.once('error', reject));
+    // Whoever asks next meets it; a process that nobody asks any more harms nobody.
+    this.failed.catch(() => (this.ended = true));
+    this.child.once('exit', () => (this.ended = true));
+    // A program that fell over takes no more bytes; the answer that does not come says so.
+    this.child.stdin?.on('error', () => (this.ended = true));
+    this.answers = framesOf(this.child.stdio[3] as Readable, MOST_INSPECTED_BYTES);
+    if (this.child.pid) lower(this.child.pid);
+  }
+
+  get isOver(): boolean {
+    return this.ended;
+  }
+
+  /** Nothing is answered when the process ended instead: out of time, out of memory, or fallen over. */
+  async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer> | undefined> {
+    const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS);
+    try {
+      this.child.stdin?.write(frameOf(question, content));
+      const { value, done } = await Promise.race([this.answers.next(), this.failed]);
+      if (done || value.head.fault) this.end();
+      return done ? undefined : value;
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  end(): void {
+    this.ended = true;
+    this.child.kill('SIGKILL');
+  }
+}
+
+/** People who wait for a page go first. */
+function lower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    // It has ended already.
+    if (!String(error).includes('ESRCH')) throw error;
+  }
+}

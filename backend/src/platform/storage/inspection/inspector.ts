@@ -1,0 +1,86 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { CONFIG, type Config } from '../../config/config';
+import type { Frame } from './frames';
+import { InspectionProcess } from './inspection-process';
+import { type Finding, type InspectionAnswer, type InspectionTask, Unfit } from './verdict';
+
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
+const IDLE_MILLISECONDS = 20_000;
+
+/**
+ * Looks into files in processes of their own, two at once. A process is used again only as long as everything it met was
+ * fit: starting the reader of PDFs costs far more than reading one.
+ */
+@Injectable()
+export class Inspector implements OnModuleDestroy {
+  private readonly logger = new Logger(Inspector.name);
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly idle: InspectionProcess[] = [];
+  private sleep?: NodeJS.Timeout;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'MAX_PHOTO_EDGE'>) {}
+
+  onModuleDestroy(): void {
+    clearTimeout(this.sleep);
+    this.idle.splice(0).forEach((process) => process.end());
+  }
+
+  /** Throws `Unfit` for what may not be kept. */
+  async inspect(content: Buffer, task: InspectionTask): Promise<Finding> {
+    const answer = await this.inTurn(() => this.ask(content, task));
+    if (!answer) {
+      // A file that does this to a reader is not kept for people.
+      this.logger.warn(`A look into a ${task} ended early`);
+      throw new Unfit('TOO_MUCH_INSIDE');
+    }
+    const { fault, readable, replaced } = answer.head;
+    if (fault) throw new Unfit(fault);
+    return { readable, ...(replaced && { replacement: answer.bytes }) };
+  }
+
+  private async ask(content: Buffer, task: InspectionTask): Promise<Frame<InspectionAnswer> | undefined> {
+    const process = this.ready();
+    try {
+      return await process.ask({ task, edge: this.config.MAX_PHOTO_EDGE }, content);
+    } catch (error) {
+      process.end();
+      this.logger.error(`An inspection failed: ${(error as Error).message}`);
+      throw Object.assign(new DomainError('SERVICE_UNAVAILABLE'), { cause: error });
+    } finally {
+      this.rest(process);
+    }
+  }
+
+  private ready(): InspectionProcess {
+    clearTimeout(this.sleep);
+    for (let rested = this.idle.pop(); rested; rested = this.idle.pop()) if (!rested.isOver) return rested;
+    return new InspectionProcess();
+  }
+
+  private rest(process: InspectionProcess): void {
+    if (!process.isOver) this.idle.push(process);
+    clearTimeout(this.sleep);
+    this.sleep = setTimeout(() => this.onModuleDestroy(), IDLE_MILLISECONDS).unref();
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < AT_ONCE) {
+      this.running += 1;
+    } else {
+      if (this.waiting.length >= MOST_WAITING) throw new DomainError('SERVICE_UNAVAILABLE');
+      await new Promise<void>((go) => this.waiting.push(go));
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes from hand to hand: nobody slips in between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

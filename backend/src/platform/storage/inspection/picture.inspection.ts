@@ -1,0 +1,34 @@
+import type { Sharp } from 'sharp';
+
+import { type Finding, Unfit } from './verdict';
+
+export const MOST_PIXELS = 24_000_000;
+
+const FORMATS = { jpg: ['jpeg'], png: ['png'], PHOTO: ['jpeg', 'png', 'webp'] } as const;
+
+/**
+ * A picture leaves as other bytes than it came: turned as its camera said, without what the camera wrote beside it and
+ * without what was hung on its end. Only what has been sniffed as one of the three formats comes here.
+ */
+export async function inspectPicture(content: Buffer, task: keyof typeof FORMATS, edge: number): Promise<Finding> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const reading = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+  const { format, width, height, pages = 1 } = await reading.metadata().catch(unfit);
+  if (!FORMATS[task].some((accepted) => accepted === format)) throw new Unfit('WRONG_TYPE');
+  if (width * height > MOST_PIXELS) throw new Unfit('TOO_MANY_PIXELS');
+  if (pages > 1) throw new Unfit('ANIMATED');
+  const upright = reading.autoOrient().toColourspace('srgb');
+  return { replacement: await written(upright, task, edge).toBuffer().catch(unfit) };
+}
+
+function written(picture: Sharp, task: keyof typeof FORMATS, edge: number): Sharp {
+  if (task === 'jpg') return picture.jpeg({ quality: 85, mozjpeg: true });
+  if (task === 'png') return picture.png({ compressionLevel: 9 });
+  return picture.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 });
+}
+
+function unfit(error: unknown): never {
+  throw new Unfit(/pixel limit/i.test(String(error)) ? 'TOO_MANY_PIXELS' : 'DAMAGED', { cause: error });
+}

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+
+import { SaxesParser } from 'saxes';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+import { type Finding, Unfit } from './verdict';
+
+const MOST_ENTRIES = 1000;
+const MOST_UNPACKED = 50 * 1024 * 1024;
+const BODY = 'word/document.xml';
+const TYPES = '[Content_Types].xml';
+const WORD_BODY_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const XML_PART = /\.(xml|rels|vml)$/i;
+/** Archives, OLE containers and programs: whatever part they stand in, they are files inside the file. */
+const FILES_INSIDE = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1', '4d5a', '7f454c46', '377abcaf271c', '52617221'].map(
+  (start) => Buffer.from(start, 'hex'),
+);
+
+/** A Word file is an archive of XML: counted, unpacked in memory under a limit, and read without ever following a reference. */
+export async function inspectWordArchive(content: Buffer): Promise<Finding> {
+  const archive = await damagedUnless(fromBufferPromise(content, { strictFileNames: true }));
+  if (archive.entryCount > MOST_ENTRIES) throw new Unfit('TOO_MUCH_INSIDE');
+  const entries = await listed(archive);
+  // Before the body is looked for: what calls itself a document with macros lacks nothing else.
+  if (entries.some(({ fileName }) => /vba(project|data)|macros/i.test(fileName))) throw new Unfit('MACROS');
+  if (!entries.some(({ fileName }) => fileName === BODY)) throw new Unfit('WRONG_TYPE');
+
+  let unpacked = 0;
+  let readable = false;
+  for (const entry of entries) {
+    const part = await unpack(archive, entry, MOST_UNPACKED - unpacked);
+    unpacked += part.length;
+    readable = inspectPart(entry.fileName, part) || readable;
+  }
+  return { readable };
+}
+
+/** Answers whether it is the body and holds text. */
+function inspectPart(name: string, part: Buffer): boolean {
+  if (FILES_INSIDE.some((start) => part.subarray(0, start.length).equals(start))) throw new Unfit('EMBEDDED_FILE');
+  if (/activeX/i.test(name)) throw new Unfit('ACTIVE_CONTENT');
+  if (!XML_PART.test(name)) return false;
+  const text = xmlOf(part);
+  // Entities are made in a DTD; a Word file needs none.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Unfit('EXTERNAL_CONTENT');
+  if (name === TYPES) inspectTypes(text);
+  if (/\.rels$/i.test(name)) inspectReferences(text);
+  return name === BODY && /<w:t(\s[^>]*)?>[^<]*[^\s<]/.test(text);
+}
+
+function inspectTypes(text: string): void {
+  let isWord = false;
+  for (const { ContentType: type = '' } of elementsOf(text)) {
+    if (/macroEnabled|vbaProject/i.test(type)) throw new Unfit('MACROS');
+    isWord ||= type === WORD_BODY_TYPE;
+  }
+  if (!isWord) throw new Unfit('WRONG_TYPE');
+}
+
+/** A link that a reader may click is theirs to click; anything else from elsewhere would be fetched when the file is opened. */
+function inspectReferences(text: string): void {
+  for (const { TargetMode: mode = '', Type: type = '', Target: target = '' } of elementsOf(text)) {
+    if (mode.toLowerCase() !== 'external' || type.endsWith('/hyperlink')) continue;
+    // The template on the writer's own computer: named by Word itself, and found nowhere else.
+    if (/^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) && type.endsWith('/attachedTemplate')) continue;
+    throw new Unfit('EXTERNAL_CONTENT');
+  }
+}
+
+function elementsOf(text: string): Record<string, string>[] {
+  const found: Record<string, string>[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ attributes }) => found.push(attributes));
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    throw new Unfit('DAMAGED', { cause: error });
+  }
+  return found;
+}
+
+/** UTF-8, or UTF-16 when its mark says so: in any other encoding a DTD could hide. */
+function xmlOf(part: Buffer): string {
+  const mark = part.subarray(0, 2).toString('hex');
+  const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(part);
+  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']+)/i.exec(text)?.[1] ?? 'utf-8';
+  if (text.includes('\0') || !/^utf-(8|16)$/i.test(declared)) throw new Unfit('DAMAGED');
+  return text;
+}
+
+async function listed(archive: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  let said = 0;
+  const reading = archive.eachEntry();
+  for (;;) {
+    const { done, value: entry } = await damagedUnless(reading.next());
+    if (done) return entries;
+    said += entry.uncompressedSize;
+    if (said > MOST_UNPACKED) throw new Unfit('TOO_MUCH_INSIDE');
+    if (entry.generalPurposeBitFlag & 1) throw new Unfit('ENCRYPTED');
+    if (names.has(entry.fileName.toLowerCase())) throw new Unfit('DAMAGED');
+    names.add(entry.fileName.toLowerCase());
+    entries.push(entry);
+  }
+}
+
+/** Counted while it is unpacked: the size that an archive says is no promise. */
+async function unpack(archive: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+  const source: Readable = await damagedUnless(archive.openReadStreamPromise(entry));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const reading = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+  for (;;) {
+    const { done, value: chunk } = await damagedUnless(reading.next());
+    if (done) return Buffer.concat(chunks);
+    size += chunk.length;
+    if (size > most) throw new Unfit('TOO_MUCH_INSIDE');
+    chunks.push(chunk);
+  }
+}
+
+async function damagedUnless<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new Unfit('DAMAGED', { cause: error });
+  }
+}

@@ -1,0 +1,34 @@
+import { find, read } from 'cfb';
+
+import { type Finding, Unfit } from './verdict';
+
+const WORD_MAGIC = 0xa5ec;
+const FLAGS_AT = 0x0a;
+const ENCRYPTED_FLAG = 0x0100;
+const TEXT_LENGTH_AT = 0x4c;
+const MACRO_STORAGE = /(^|\/)(_?VBA(_PROJECT(_CUR)?)?|Macros|PROJECT(wm)?)(\/|$)/i;
+const OBJECT_STORAGE = /(^|\/)ObjectPool\/./i;
+
+/** The old Word format: a small file system. Its macros and objects are folders of it. */
+export function inspectWordContainer(content: Buffer): Finding {
+  const container = opened(content);
+  const paths = container.FullPaths.map((path) => path.replace(/^Root Entry\//i, ''));
+  if (paths.some((path) => /^Encrypt(ionInfo|edPackage)$/i.test(path))) throw new Unfit('ENCRYPTED');
+  if (paths.some((path) => MACRO_STORAGE.test(path))) throw new Unfit('MACROS');
+  if (paths.some((path) => OBJECT_STORAGE.test(path))) throw new Unfit('EMBEDDED_FILE');
+
+  const body = find(container, '/WordDocument')?.content;
+  if (!body) throw new Unfit('WRONG_TYPE');
+  const header = Buffer.from(body);
+  if (header.length < TEXT_LENGTH_AT + 4 || header.readUInt16LE(0) !== WORD_MAGIC) throw new Unfit('DAMAGED');
+  if (header.readUInt16LE(FLAGS_AT) & ENCRYPTED_FLAG) throw new Unfit('ENCRYPTED');
+  return { readable: header.readInt32LE(TEXT_LENGTH_AT) > 1 };
+}
+
+function opened(content: Buffer) {
+  try {
+    return read(content, { type: 'buffer' });
+  } catch (error) {
+    throw new Unfit('DAMAGED', { cause: error });
+  }
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { isSniffedAs } from './content-checks';
+import { refusedFile } from './file-faults';
+import { Inspector } from './inspection/inspector';
+import { type FileFault, Unfit } from './inspection/verdict';
+import { addressOfPhoto, keyOfPhoto } from './photo-address';
+import { Receiving } from './receiving';
+import { Storage, type StoredObject } from './storage';
+import type { IncomingUpload } from './upload.scalar';
+
+const ACCEPTED = ['jpg', 'png', 'webp'] as const;
+
+export interface StoredPicture extends StoredObject {
+  /** What `photo` holds and an `<img>` shows. */
+  url: string;
+}
+
+/** Photos of people: whatever comes is sniffed, drawn anew as a small webp in another process, and only that is kept. */
+@Injectable()
+export class Pictures {
+  constructor(
+    private readonly storage: Storage,
+    private readonly receiving: Receiving,
+    private readonly inspector: Inspector,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_PHOTO_BYTES'>,
+  ) {}
+
+  async store(upload: IncomingUpload, field = 'file'): Promise<StoredPicture> {
+    const limit = this.config.MAX_PHOTO_BYTES;
+    const stored = await this.receiving.take(upload, { limit, field }, (file) =>
+      this.storage.put(file.open(), limit, ({ path }) => this.drawn(path, field), 'PHOTOS'),
+    );
+    return { ...stored, url: addressOfPhoto(stored.key) };
+  }
+
+  /** Takes what `photo` holds; an address that is none of ours is left alone. Safe to run twice. */
+  async remove(url: string | null): Promise<void> {
+    const key = url === null ? undefined : keyOfPhoto(url);
+    if (key) await this.storage.remove(key);
+  }
+
+  private async drawn(path: string, field: string): Promise<Buffer> {
+    const refused = (fault: FileFault) => refusedFile(fault, ACCEPTED, field);
+    const content = await readFile(path);
+    // Before the decoder sees it: it would also try drawings, which are programs.
+    if (!(await isSniffedAs(content, ACCEPTED))) throw refused(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
+    try {
+      const { replacement } = await this.inspector.inspect(content, 'PHOTO');
+      if (replacement) return replacement;
+    } catch (error) {
+      if (error instanceof Unfit) throw Object.assign(refused(error.fault), { cause: error });
+      throw error;
+    }
+    throw refused('DAMAGED');
+  }
+}
