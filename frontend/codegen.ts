@@ -47,6 +47,13 @@ const codegen: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },
     },
+    // What a production build of the API answers: every document that a page may send to the main endpoint.
+    './src/generated/operations.json': {
+      schema: '../backend/schema.graphql',
+      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/generated/**'],
+      plugins: ['./scripts/operation-texts.mjs'],
+      config: { skipDocumentsValidation: true },
+    },
     './src/generated/public/': {
       schema: '../backend/public.graphql',
       documents: ['src/**/*.public.graphql', '!src/generated/**'],

@@ -6,7 +6,12 @@ import path from 'node:path';
 import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 
-const PERSISTED = path.join(FRONTEND, 'src', 'generated', 'public', 'persisted-documents.json');
+const GENERATED = path.join(FRONTEND, 'src', 'generated');
+/** Lists that the generator writes for the API, and their names beside its code. */
+const OPERATION_LISTS = [
+  [path.join(GENERATED, 'public', 'persisted-documents.json'), 'persisted-public.json'],
+  [path.join(GENERATED, 'operations.json'), 'operations.json'],
+];
 
 /** Builds what changed since the last time. */
 export function ensureBuilt() {
@@ -30,7 +35,13 @@ export function swcArguments() {
 }
 
 export function generateDocuments() {
-  const sources = ['backend/schema.graphql', 'backend/public.graphql', 'frontend/codegen.ts', 'pnpm-lock.yaml'];
+  const sources = [
+    'backend/schema.graphql',
+    'backend/public.graphql',
+    'frontend/codegen.ts',
+    'frontend/scripts/operation-texts.mjs',
+    'pnpm-lock.yaml',
+  ];
   whenChanged(
     'typed documents',
     path.join(FRONTEND, 'src', 'generated'),
@@ -71,10 +82,11 @@ export function buildFrontend() {
   });
 }
 
-/** The API answers a GET by the hash of its document; these are the documents it knows. */
+/** The API answers a GET by the hash of its document, and in production no document but these. */
 export function copyPersistedDocuments() {
-  if (!fs.existsSync(PERSISTED)) return;
-  fs.copyFileSync(PERSISTED, path.join(BACKEND, 'dist', 'persisted-public.json'));
+  for (const [list, name] of OPERATION_LISTS) {
+    if (fs.existsSync(list)) fs.copyFileSync(list, path.join(BACKEND, 'dist', name));
+  }
 }
 
 /** The watchers write the same folders: afterwards nobody can say what they were built from. */

@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { localeOf } from '../common/locale';
 import { WebPageService } from '../features/pages';
 import { CONFIG, type Config } from '../platform/config/config';
+import { pagePolicy } from '../platform/http/security-headers';
 import { webFiles } from '../platform/http/web-files';
 
 /** Addresses of the API; everything else that a browser opens is a page of the application. */
@@ -20,7 +21,9 @@ export function serveWebPages(app: NestExpressApplication): void {
     if (request.method !== 'GET' || API.test(request.path) || FILE_NAME.test(request.path)) return next();
     pages
       .page(new URL(request.originalUrl, PUBLIC_URL), pageLocale(request))
-      .then(({ status, html }) => {
+      .then(({ status, html, styles }) => {
+        if (styles.length > 0)
+          response.setHeader('Content-Security-Policy', pagePolicy(PUBLIC_URL, request.path, styles));
         response.setHeader('Cache-Control', 'no-cache');
         response.setHeader('Vary', 'Accept-Language, Cookie');
         response.status(status).type('html').send(html);

@@ -60,6 +60,10 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     ARGON2_PASSES: '1',
     // All tests come from one address.
     THROTTLE_REGISTER_PER_HOUR: '100000',
+    THROTTLE_APPLY_PER_HOUR: '100000',
+    RATE_ANONYMOUS_PER_MINUTE: '1000000',
+    RATE_READS_PER_MINUTE: '1000000',
+    RATE_PERSON_PER_MINUTE: '1000000',
     // Decisions are told at once; the tests of the undo window move it themselves.
     DECISION_UNDO_SECONDS: '0',
     ...settings,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { inlineStyles, pageLinks } from './page-links';
 
 const manifest = {
@@ -23,8 +25,11 @@ it('does not repeat what the page links itself', () => {
   expect(pageLinks(manifest, ['_shared.js'], template)).not.toContain('shared.css');
 });
 
-it('puts the styles into the page, and leaves a link whose file it cannot read', () => {
+it('puts the styles into the page with their hashes, and leaves a link whose file it cannot read', () => {
   const link = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
-  const html = inlineStyles(link('known') + link('absent'), (file) => (file.includes('known') ? '.s-a{}' : undefined));
+  const { html, styles } = inlineStyles(link('known') + link('absent'), (file) =>
+    file.includes('known') ? '.s-a{}' : undefined,
+  );
   expect(html).toBe(`<style>.s-a{}</style>${link('absent')}`);
+  expect(styles).toEqual([createHash('sha256').update('.s-a{}').digest('base64')]);
 });

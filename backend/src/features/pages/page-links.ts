@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** One entry of the build's manifest. */
 interface Chunk {
   file: string;
@@ -33,17 +35,31 @@ export function pageLinks(manifest: BuildManifest, modules: readonly string[], t
 /** The text of a built file by its address, where there is one. */
 export type StyleSource = (file: string) => string | undefined;
 
-const texts = new Map<string, string>();
+interface StyleText {
+  text: string;
+  /** By which the page's policy names it: SHA-256 in base64. */
+  hash: string;
+}
+const texts = new Map<string, StyleText>();
 
 /**
  * Puts the style sheets into the page that carries content: on a slow line each of them would share the width with the
  * scripts, and the content would wait for all. The application fetches those of its parts again, when nobody waits.
  */
-export function inlineStyles(html: string, source: StyleSource): string {
-  return html.replace(/<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g, (link, file: string) => {
-    const text = texts.get(file) ?? source(file);
-    if (text === undefined || text.includes('</style')) return link;
-    texts.set(file, text);
-    return `<style>${text}</style>`;
-  });
+export function inlineStyles(html: string, source: StyleSource): { html: string; styles: string[] } {
+  const styles: string[] = [];
+  const styled = html.replace(
+    /<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g,
+    (link, file: string) => {
+      const style = texts.get(file) ?? read(source(file));
+      if (!style || style.text.includes('</style')) return link;
+      texts.set(file, style);
+      styles.push(style.hash);
+      return `<style>${style.text}</style>`;
+    },
+  );
+  return { html: styled, styles };
 }
+
+const read = (text: string | undefined): StyleText | undefined =>
+  text === undefined ? undefined : { text, hash: createHash('sha256').update(text).digest('base64') };

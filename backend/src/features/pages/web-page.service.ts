@@ -25,6 +25,8 @@ interface PageOperation {
 export interface WebPage {
   status: number;
   html: string;
+  /** Hashes of the style sheets inside the page. */
+  styles: string[];
 }
 
 /**
@@ -60,18 +62,18 @@ export class WebPageService {
 
   async page(url: URL, locale: Locale): Promise<WebPage> {
     const operation = this.prerender?.operationFor(url);
-    if (!operation || !this.prerender) return { status: 200, html: this.filled(locale, {}) };
+    if (!operation || !this.prerender) return { status: 200, html: this.filled(locale, {}), styles: [] };
     const head = pageLinks(this.manifest, operation.modules, this.template ?? '');
     try {
       const data = await this.queries.run(operation.document, operation.variables);
       const { title, body } = this.prerender.renderPage(url, locale, data);
       const html = this.filled(locale, { title, head, body, boot: { key: operation.key, locale, data } });
-      return { status: 200, html: inlineStyles(html, this.styles) };
+      return { status: 200, ...inlineStyles(html, this.styles) };
     } catch (error) {
       const isAbsent = error instanceof DomainError && error.code === 'NOT_FOUND';
       // The shell asks again by itself and shows what went wrong.
       if (!isAbsent) this.logger.error(error instanceof Error ? error.stack : String(error));
-      return { status: isAbsent ? 404 : 200, html: this.filled(locale, { head }) };
+      return { status: isAbsent ? 404 : 200, html: this.filled(locale, { head }), styles: [] };
     }
   }
 

@@ -17,10 +17,12 @@ export const edgeSettings = {
   GRAPHQL_ADHOC: flag
     .optional()
     .describe('documents that the build does not know are answered too; default: on outside production'),
-  GRAPHQL_EARLIER_OPERATIONS: z
+  GRAPHQL_OPERATIONS_DIR: z
     .string()
     .default('')
-    .describe('comma-separated operation files of earlier builds, for pages that were opened before an upgrade'),
+    .describe(
+      'folder of the lists of known documents (operations*.json, persisted-public*.json; lists of earlier builds may lie beside the newest); default: beside the code',
+    ),
   GRAPHQL_GET: flag.default(false).describe('queries by GET and text; only audits of GraphQL over HTTP need it'),
   GRAPHQL_MAX_BODY_BYTES: count(100 * 1024, 'JSON of one request, refused before it is parsed'),
   GRAPHQL_MAX_DEPTH: count(8, 'how deep a document is nested'),

@@ -22,6 +22,15 @@ export interface ScopeValues {
   /** Address of the caller, for throttles; never logged. */
   address?: string;
   userAgent?: string;
+  /** Every word that came with the request: asked for only when a line is logged, which must hold none of them. */
+  said?: () => readonly string[];
+  /** Of a request that somebody waits for; work in the background has all the time it needs. */
+  patience?: Patience;
+}
+
+/** Whether anybody still waits for the answer. Once it is over, nothing more is read or written for it. */
+export interface Patience {
+  over: boolean;
 }
 
 interface Store extends ScopeValues {

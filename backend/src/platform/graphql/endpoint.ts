@@ -1,31 +1,33 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
-import { GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
+import { GraphQLSchema } from 'graphql';
 
 import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
+import { Metrics } from '../metrics/metrics';
+import { operationMetrics } from '../metrics/operation-metrics.plugin';
 import { ORPHANED } from './common.types';
-import { depthRule } from './depth.rule';
-import { formatErrorFor, jitPlugin, severalErrorsPlugin } from './jit.plugin';
+import { formatErrorFor, fewErrorsPlugin, severalErrorsPlugin } from './errors.plugin';
+import { jitPlugin } from './jit.plugin';
+import { documentRules, isIntrospective, MOST_ERRORS, parseLimits } from './limits/document-rules';
+import type { EndpointPath } from './limits/known-operations';
 import { ScalarsModule } from './scalars';
 
 export interface Endpoint {
-  path: string;
+  path: EndpointPath;
   /** The modules whose resolvers this endpoint shows, and no others. */
   include: Type[];
   extra?: (config: Config) => Partial<ApolloDriverConfig>;
 }
 
-const MOST_DEPTH = 10;
-
 /** One GraphQL endpoint over a schema of its own. */
 export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModule {
   return GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
-    inject: [CONFIG, RequestScope],
-    useFactory: (config: Config, scope: RequestScope): ApolloDriverConfig => {
-      const open = config.GRAPHQL_INTROSPECTION ?? config.NODE_ENV !== 'production';
+    inject: [CONFIG, RequestScope, Metrics],
+    useFactory: (config: Config, scope: RequestScope, metrics: Metrics): ApolloDriverConfig => {
+      const open = isIntrospective(config);
       return {
         path,
         include: [ScalarsModule, ...include],
@@ -42,8 +44,15 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         allowBatchedHttpRequests: false,
         persistedQueries: false,
         bodyParserConfig: false,
-        validationRules: [depthRule(MOST_DEPTH), ...(open ? [] : [NoSchemaIntrospectionCustomRule])],
-        plugins: [jitPlugin(scope), severalErrorsPlugin()],
+        parseOptions: parseLimits(config),
+        validationRules: documentRules(config, path),
+        validationOptions: { maxErrors: MOST_ERRORS },
+        plugins: [
+          jitPlugin(scope, config),
+          fewErrorsPlugin(),
+          severalErrorsPlugin(),
+          operationMetrics(path, metrics, config.LOG_SLOW_MILLISECONDS),
+        ],
         formatError: formatErrorFor(scope),
         context: ({ req, res }: { req: unknown; res: unknown }) => ({ req, res }),
         ...extra?.(config),

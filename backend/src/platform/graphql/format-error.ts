@@ -5,6 +5,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { messageOf } from '../../common/error-texts';
 import { DomainError, DomainErrors } from '../../common/errors';
 import type { RequestScope } from '../context/request-scope';
+import { errorText } from '../logging/error-text';
 
 const logger = new Logger('GraphQL');
 
@@ -19,9 +20,15 @@ const MALFORMED = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** What the parser says past its limit of tokens. */
+const TOO_LONG = /^Syntax Error: Document contains more that? \d+ tokens/;
+const MOST_DETAIL = 500;
+
 /** The one place where a failure becomes a wire error. What is not in the catalogue stays on the server. */
 export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormattedError[] {
-  const cause = unwrapResolverError(error);
+  // A refused document carries its refusal too, though nothing ran that a path could name.
+  const own = error instanceof GraphQLError && error.originalError instanceof DomainError;
+  const cause = own ? error.originalError : unwrapResolverError(error);
   const place = error instanceof GraphQLError && error.path ? { path: error.path } : {};
   const refusals = cause instanceof DomainErrors ? cause.errors : cause instanceof DomainError ? [cause] : undefined;
   if (refusals) return refusals.map((refusal) => ({ ...place, ...refused(refusal, scope) }));
@@ -32,17 +39,10 @@ export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormatte
   const clientFault =
     error instanceof GraphQLError &&
     (MALFORMED.has(String(code)) || (!error.originalError && error.path === undefined));
-  if (clientFault)
-    return [
-      {
-        message: (error as GraphQLError).message,
-        ...locations(error as GraphQLError),
-        extensions: { code: 'INVALID_INPUT' },
-      },
-    ];
-
   const { requestId } = scope.current ?? { requestId: '' };
-  logger.error(`${requestId} ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
+  if (clientFault) return [malformed(error as GraphQLError, scope, requestId)];
+
+  logger.error(errorText(cause));
   return [
     {
       message: messageOf('INTERNAL', scope.locale, { requestId }),
@@ -50,6 +50,19 @@ export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormatte
       extensions: { code: 'INTERNAL', requestId },
     },
   ];
+}
+
+/** What the layer itself could not take: the sentence for people, and in `detail` the words of who builds a client. */
+function malformed(error: GraphQLError, scope: RequestScope, requestId: string): GraphQLFormattedError {
+  if (TOO_LONG.test(error.message)) return refused(new DomainError('QUERY_TOO_COMPLEX', { limit: 'tokens' }), scope);
+  // What was nearly meant is a list of what there is.
+  const detail = error.message.replace(/ ?Did you mean .*$/s, '').slice(0, MOST_DETAIL);
+  const [, field] = /at "([\w.[\]]+)"/.exec(detail) ?? [];
+  return {
+    message: messageOf('INVALID_INPUT', scope.locale),
+    ...locations(error),
+    extensions: { code: 'INVALID_INPUT', ...(field && { field }), params: { detail }, requestId },
+  };
 }
 
 function refused(refusal: DomainError, scope: RequestScope): GraphQLFormattedError {

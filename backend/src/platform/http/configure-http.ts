@@ -1,53 +1,47 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type Response } from 'express';
-import helmet from 'helmet';
+import express from 'express';
 
-import { messageOf } from '../../common/error-texts';
 import { BearerStrategy } from '../auth/bearer.strategy';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { inputPipe } from '../graphql/input.pipe';
 import { uploadMiddleware } from '../storage/upload.middleware';
+import { graphqlRequests, malformedBody } from './graphql-requests';
 import { persistedOperations } from './persisted-operations';
+import { rateLimit } from './rate-limit.middleware';
 import { allowedOrigins } from './same-origin.guard';
 import { scopeMiddleware } from './scope.middleware';
+import { securityHeaders } from './security-headers';
 
-const MOST_JSON = '100kb';
+const GRAPHQL = ['/graphql', '/public/graphql'];
+const LIMITED = [...GRAPHQL, '/auth'];
+const HEADERS = ['authorization', 'content-type', 'locale', 'apollo-require-preflight', 'x-request-id'];
+const PREFLIGHT_SECONDS = 600;
+/** A head comes at once or it is no reader's; a file on a slow line has its time. */
+const HEAD_MILLISECONDS = 15_000;
+const REQUEST_MILLISECONDS = 180_000;
 
 /** Everything around the routes: the same for the product and for its tests. Called before `init`. */
 export function configureHttp(app: NestExpressApplication): void {
   const config = app.get<Config>(CONFIG);
-  const socketOrigin = new URL(config.PUBLIC_URL).host;
+  const [scope, clock] = [app.get(RequestScope), app.get(Clock)];
+  const server = app.getHttpServer();
+  server.headersTimeout = HEAD_MILLISECONDS;
+  server.requestTimeout = REQUEST_MILLISECONDS;
   app.disable('x-powered-by');
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', proxies(config));
   app.set('etag', 'strong');
-  app.enableCors({ origin: [...allowedOrigins(config)], credentials: true, exposedHeaders: ['x-request-id'] });
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
-          // The administration's component library writes its styles into the page.
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", `ws://${socketOrigin}`, `wss://${socketOrigin}`],
-          manifestSrc: ["'self'"],
-          formAction: ["'self'"],
-          baseUri: ["'none'"],
-          frameAncestors: ["'none'"],
-          objectSrc: ["'none'"],
-        },
-      },
-      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-    }),
-  );
+  app.enableCors({
+    origin: [...allowedOrigins(config)],
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: HEADERS,
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  app.use(securityHeaders(config));
   // Answers that are worth it travel packed: data costs the reader money. Files are packed already.
   app.use(
     compression({
@@ -55,25 +49,21 @@ export function configureHttp(app: NestExpressApplication): void {
       filter: (request, response) => !request.path.startsWith('/files') && compression.filter(request, response),
     }),
   );
-  app.use(scopeMiddleware(app.get(RequestScope), app.get(Clock), app.get(BearerStrategy)));
-  app.use('/public/graphql', persistedOperations());
+  app.use(scopeMiddleware(scope, clock, app.get(BearerStrategy)));
+  app.use(LIMITED, rateLimit(config, scope, clock));
+  app.use(GRAPHQL, graphqlRequests(config, scope));
+  app.use('/public/graphql', persistedOperations(config, scope));
   app.use(
-    ['/graphql', '/public/graphql', '/auth'],
-    express.json({ limit: MOST_JSON, type: 'application/json' }),
-    malformedBody,
+    LIMITED,
+    express.json({ limit: config.GRAPHQL_MAX_BODY_BYTES, type: 'application/json' }),
+    malformedBody(scope),
   );
   app.use('/graphql', uploadMiddleware(config));
   app.useGlobalPipes(inputPipe());
 }
 
-/** A body that is no JSON, or too long, is told so before anything reads it. */
-function malformedBody(
-  error: Error & { status?: number },
-  _request: Request,
-  response: Response,
-  next: NextFunction,
-): void {
-  if (!error.status) return next(error);
-  const code = error.status === 413 ? 'QUERY_TOO_COMPLEX' : 'INVALID_INPUT';
-  response.status(error.status).json({ errors: [{ message: messageOf(code, 'en'), extensions: { code } }] });
+/** Only a proxy that is named here may say for whom it asks: anybody else could write any address into that header. */
+function proxies({ TRUST_PROXY }: Config): string[] | false {
+  const named = TRUST_PROXY.split(',').map((name) => name.trim());
+  return named.length === 0 || named.includes('none') ? false : named.filter(Boolean);
 }

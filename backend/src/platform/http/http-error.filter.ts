@@ -2,19 +2,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Response } from 'express';
 
 import { messageOf } from '../../common/error-texts';
-import { DomainError, DomainErrors, type ErrorKind } from '../../common/errors';
+import { DomainError, DomainErrors } from '../../common/errors';
 import { RequestScope } from '../context/request-scope';
-
-const STATUS: Record<ErrorKind, number> = {
-  unauthenticated: 401,
-  forbidden: 403,
-  invalid: 400,
-  'not-found': 404,
-  conflict: 409,
-  limited: 429,
-  unavailable: 503,
-  internal: 500,
-};
+import { errorText } from '../logging/error-text';
+import { refuse } from './refusal';
 
 /** Answers of the few plain addresses, in the same shape as GraphQL's. On GraphQL it hands the error on. */
 @Catch()
@@ -29,20 +20,11 @@ export class HttpErrorFilter implements ExceptionFilter {
     const refusal = error instanceof DomainErrors ? error.errors[0] : error instanceof DomainError ? error : undefined;
     const { requestId } = this.scope.current ?? { requestId: '' };
     if (response.headersSent) return void response.end();
-    if (refusal) {
-      const { code, params, kind } = refusal;
-      const body = {
-        errors: [{ message: messageOf(code, this.scope.locale, params), extensions: { code, params, requestId } }],
-      };
-      return void response.status(STATUS[kind]).json(body);
-    }
-    if (error instanceof HttpException) {
-      const code = error.getStatus() === 404 ? 'NOT_FOUND' : 'INVALID_INPUT';
-      return void response
-        .status(error.getStatus())
-        .json({ errors: [{ message: messageOf(code, this.scope.locale), extensions: { code, requestId } }] });
-    }
-    this.logger.error(`${requestId} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    if (refusal) return refuse(response, this.scope, refusal);
+    const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+    if (status !== undefined)
+      return refuse(response, this.scope, new DomainError(status === 404 ? 'NOT_FOUND' : 'INVALID_INPUT'), status);
+    this.logger.error(errorText(error));
     response.status(500).json({
       errors: [
         {
@@ -53,4 +35,10 @@ export class HttpErrorFilter implements ExceptionFilter {
     });
     return undefined;
   }
+}
+
+/** What express itself could not take: an address that is not written as one, a body that ended early. */
+function statusOf(error: unknown): number | undefined {
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }

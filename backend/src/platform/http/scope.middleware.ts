@@ -7,6 +7,8 @@ import type { Actor, ActorKind } from '../access/actor';
 import type { BearerStrategy } from '../auth/bearer.strategy';
 import type { Clock } from '../context/clock';
 import type { Audience, RequestScope, ScopeValues } from '../context/request-scope';
+import { saidIn } from '../logging/said-in';
+import { callerAddress } from './caller-address';
 
 const AUDIENCES: Record<ActorKind, Audience> = {
   STAFF: 'staff',
@@ -40,8 +42,10 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
       audience: 'public',
       requestId,
       locale: localeOf(header(request, 'locale') ?? queryLocale(request), header(request, 'accept-language')),
-      address: request.ip ?? '',
+      address: callerAddress(request.ip),
+      patience: { over: false },
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
+      said: () => saidIn(request),
     };
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());

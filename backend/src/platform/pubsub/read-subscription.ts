@@ -7,13 +7,19 @@ import {
   parse,
   specifiedRules,
   validate,
+  type ValidationRule,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 
-import { depthRule } from '../graphql/depth.rule';
+import { MOST_ERRORS } from '../graphql/limits/document-rules';
+import { ConclusiveError } from '../graphql/limits/limits.rule';
 
-const MOST_DEPTH = 10;
-const MOST_TOKENS = 1000;
+/** How documents of the socket's endpoint are read: the same limits as over HTTP. */
+export interface DocumentReading {
+  schema: GraphQLSchema;
+  rules: readonly ValidationRule[];
+  maxTokens: number;
+}
 
 interface ReadSubscription {
   schema: GraphQLSchema;
@@ -27,12 +33,12 @@ const refused = (message: string): GraphQLError =>
 
 /** A socket takes subscriptions only: queries and mutations have the limits of HTTP around them and go that way. */
 export function readSubscription(
-  schema: GraphQLSchema,
+  { schema, rules, maxTokens }: DocumentReading,
   payload: SubscribePayload,
 ): ReadSubscription | { errors: readonly GraphQLError[] } {
   let document: DocumentNode;
   try {
-    document = parse(payload.query, { maxTokens: MOST_TOKENS });
+    document = parse(payload.query, { maxTokens });
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] };
     throw error;
@@ -40,8 +46,9 @@ export function readSubscription(
   const operation = getOperationAST(document, payload.operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
     return { errors: [refused('Only subscriptions go over the socket')] };
-  const errors = validate(schema, document, [...specifiedRules, depthRule(MOST_DEPTH)], { maxErrors: 10 });
-  if (errors.length > 0) return { errors };
+  const errors = validate(schema, document, [...specifiedRules, ...rules], { maxErrors: MOST_ERRORS });
+  const conclusive = errors.find((error) => error instanceof ConclusiveError);
+  if (errors.length > 0) return { errors: conclusive ? [conclusive] : errors };
   return {
     schema,
     document,

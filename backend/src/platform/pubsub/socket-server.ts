@@ -15,20 +15,23 @@ import type { Context, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 
+import { DomainError } from '../../common/errors';
 import { localeOf } from '../../common/locale';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { RequestScope, type ScopeValues } from '../context/request-scope';
 import { wireErrors } from '../graphql/format-error';
+import { documentRules } from '../graphql/limits/document-rules';
+import { ConclusiveError } from '../graphql/limits/limits.rule';
 import { allowedOrigins } from '../http/same-origin.guard';
 import { scopeOf } from '../http/scope.middleware';
-import { readSubscription } from './read-subscription';
+import { type DocumentReading, readSubscription } from './read-subscription';
 import { scopedIterator } from './scoped-iterator';
-import { SocketSessions } from './socket-sessions';
+import { SocketSessions, TOO_MANY } from './socket-sessions';
 
 const PATH = '/graphql';
 const MOST_BYTES = 64 * 1024;
-const MOST_SUBSCRIPTIONS = 20;
+const MESSAGE_WINDOW_MILLISECONDS = 10_000;
 const INIT_MILLISECONDS = 3000;
 const CLOSE_MILLISECONDS = 1000;
 const UNAUTHORIZED = 4401;
@@ -47,7 +50,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   private server?: { dispose(): Promise<void> | void };
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly adapter: HttpAdapterHost,
     private readonly modules: ModulesContainer,
     private readonly sessions: SocketSessions,
@@ -61,12 +64,13 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const http = this.adapter.httpAdapter?.getHttpServer() as Server | undefined;
     if (!http) return;
     const schema = this.schema();
+    const reading = { schema, rules: documentRules(this.config, PATH), maxTokens: this.config.GRAPHQL_MAX_TOKENS };
     this.server = useServer<Record<string, unknown>>(
       {
         schema,
         connectionInitWaitTimeout: INIT_MILLISECONDS,
         onConnect: (context) => this.admit(context),
-        onSubscribe: (context, _id, payload) => this.prepare(context, payload, schema),
+        onSubscribe: (context, _id, payload) => this.prepare(context, payload, reading),
         execute,
         subscribe: (args) => this.listen(args),
         onError: (context, _id, _payload, errors) =>
@@ -85,10 +89,17 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.sendAway();
+  }
+
+  /** Every socket is told that this server goes away (1001): its client comes back, to whoever answers then. */
+  async sendAway(): Promise<void> {
     this.sessions.stop();
+    const { server } = this;
+    this.server = undefined;
     // A client that does not answer the farewell must not hold the process.
     const late = setTimeout(() => this.sockets.clients.forEach((socket) => socket.terminate()), CLOSE_MILLISECONDS);
-    await this.server?.dispose();
+    await server?.dispose();
     clearTimeout(late);
   }
 
@@ -101,11 +112,26 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       origin === undefined || this.origins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
     if (!own) return void refuse('403 Forbidden');
     this.sockets.handleUpgrade(request, socket, head, (opened) => {
+      this.countMessages(opened);
       this.sockets.emit('connection', opened, request);
       // A frame that breaks the protocol closes its socket; the library would print each one as an error of ours.
       opened
         .removeAllListeners('error')
         .on('error', (error) => this.logger.debug(`A socket was closed: ${error.message}`));
+    });
+  }
+
+  /** Whoever talks without end is hung up on; nothing of what follows is read. */
+  private countMessages(socket: WebSocket): void {
+    let begun = 0;
+    let messages = 0;
+    socket.on('message', () => {
+      const now = this.clock.now().getTime();
+      if (now - begun >= MESSAGE_WINDOW_MILLISECONDS) [begun, messages] = [now, 0];
+      messages += 1;
+      if (messages <= this.config.SOCKET_MAX_MESSAGES_PER_10_SECONDS) return;
+      socket.removeAllListeners('message');
+      socket.close(TOO_MANY, 'Too many messages');
     });
   }
 
@@ -125,16 +151,12 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   private prepare(
     context: SocketContext,
     payload: SubscribePayload,
-    schema: GraphQLSchema,
+    reading: DocumentReading,
   ): ExecutionArgs | GraphQLError[] {
-    if (Object.keys(context.subscriptions).length > MOST_SUBSCRIPTIONS) {
-      return [
-        new GraphQLError(`More than ${MOST_SUBSCRIPTIONS} subscriptions on one socket`, {
-          extensions: { code: 'BAD_USER_INPUT' },
-        }),
-      ];
-    }
-    const read = readSubscription(schema, payload);
+    const most = this.config.SOCKET_MAX_SUBSCRIPTIONS;
+    if (Object.keys(context.subscriptions).length > most)
+      return [new ConclusiveError(new DomainError('QUERY_TOO_COMPLEX', { limit: 'subscriptions', most }))];
+    const read = readSubscription(reading, payload);
     return 'errors' in read
       ? [...read.errors]
       : { ...read, contextValue: { scope: this.scopeFor(context) } satisfies OperationContext };

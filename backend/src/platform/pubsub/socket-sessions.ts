@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 
 import type { Locale } from '../../common/locale';
 import type { Actor } from '../access/actor';
 import { SessionCheck } from '../auth/session-check';
 import { type AccessClaims, Tokens } from '../auth/tokens';
+import { CONFIG, type Config } from '../config/config';
 
 export interface SocketSession {
   claims: AccessClaims;
@@ -12,7 +13,6 @@ export interface SocketSession {
   locale: Locale;
 }
 
-const MOST_PER_PERSON = 10;
 /** Together with the look-up itself this stays below the five seconds in which a revocation acts. */
 const CHECK_MILLISECONDS = 4000;
 export const FORBIDDEN = 4403;
@@ -28,7 +28,12 @@ export class SocketSessions {
   constructor(
     private readonly tokens: Tokens,
     private readonly check: SessionCheck,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  get count(): number {
+    return this.sessions.size;
+  }
 
   of(socket: WebSocket): SocketSession | undefined {
     return this.sessions.get(socket);
@@ -40,7 +45,7 @@ export class SocketSessions {
     const actor = claims && (await this.check.fresh(claims));
     if (!claims || !actor || socket.readyState !== socket.OPEN) return undefined;
     const others = [...this.sessions.values()].filter((session) => session.actor.personId === actor.personId);
-    if (others.length >= MOST_PER_PERSON) {
+    if (others.length >= this.config.SOCKET_MAX_PER_PERSON) {
       socket.close(TOO_MANY, 'Too many sockets');
       return undefined;
     }

@@ -1,0 +1,52 @@
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+
+import type { RequestScope } from '../context/request-scope';
+import { wireErrors } from './format-error';
+import { MOST_ERRORS } from './limits/document-rules';
+import { ConclusiveError } from './limits/limits.rule';
+
+/** A document that is refused as a whole is told that alone. */
+export function fewErrorsPlugin(): ApolloServerPlugin<BaseContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async validationDidStart() {
+          return async (errors) => {
+            const conclusive = errors?.find((error) => error instanceof ConclusiveError);
+            if (errors && conclusive) (errors as GraphQLError[]).splice(0, errors.length, conclusive);
+          };
+        },
+      };
+    },
+  };
+}
+
+/** A refusal of the ordinary executor may stand for several faults of one input: each goes out as an error of its own. */
+export function severalErrorsPlugin(): ApolloServerPlugin<BaseContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response }) {
+          if (response.body.kind !== 'single') return;
+          const { singleResult } = response.body;
+          if (!singleResult.errors) return void delete singleResult.errors;
+          singleResult.errors = singleResult.errors
+            .flatMap(({ extensions, ...error }) => {
+              const all = extensions?.all as GraphQLFormattedError[] | undefined;
+              return all ?? [{ ...error, ...(extensions && { extensions }) }];
+            })
+            .slice(0, MOST_ERRORS);
+        },
+      };
+    },
+  };
+}
+
+export function formatErrorFor(scope: RequestScope) {
+  return (_formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const all = wireErrors(error, scope);
+    const [first] = all as [GraphQLFormattedError];
+    return all.length > 1 ? { ...first, extensions: { ...first.extensions, all } } : first;
+  };
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildSchema, type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+
+import { DomainError } from '../../../common/errors';
+import { configSchema } from '../../config/config';
+import { fingerprint } from './known-operations';
+import { limitsRule } from './limits.rule';
+import { Measuring } from './measure';
+
+const ROOT = path.join(__dirname, '..', '..', '..', '..', '..');
+const limits = configSchema.parse({ DATABASE_URL: 'postgres://nowhere', APP_SECRET: 'x'.repeat(32) });
+const schema = buildSchema(`
+  input PageInput { page: Int = 1 perPage: Int = 25 }
+  type Row { id: ID! name: String up: Row parts: [Row!]! }
+  type RowPage { total: Int! items: [Row!]! }
+  type Query { row: Row rows(page: PageInput): RowPage! all: [Row!]! }
+  type Mutation { signIn(email: String): Row send(id: ID): Row }
+`);
+
+const measured = (text: string, of: GraphQLSchema = schema) => {
+  const document = parse(text);
+  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
+  return new Measuring(of, document).operation(operation);
+};
+const refusedBy = (text: string): unknown[] =>
+  validate(schema, parse(text), [limitsRule(limits)]).map(({ originalError }) =>
+    originalError instanceof DomainError ? [originalError.code, originalError.params.limit] : originalError,
+  );
+const nested = (levels: number): string => `{ row { ${'up { '.repeat(levels - 2)}id${' }'.repeat(levels)}`;
+const many = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, i) => one(i)).join(' ');
+
+describe('the measure of a document', () => {
+  it('counts what is nested, through fragments too', () => {
+    expect(measured(nested(8)).depth).toBe(8);
+    expect(measured('{ row { ...A } } fragment A on Row { up { ... on Row { up { id } } } }').depth).toBe(4);
+  });
+
+  it('counts rows: a page as the largest unless a smaller one is written, a list at the root as a page, parts as a few', () => {
+    expect(measured('{ rows { total } }').cost).toBe(1);
+    expect(measured('{ rows { items { id } } }').cost).toBe(101);
+    expect(measured('query ($page: PageInput) { rows(page: $page) { items { up { id } } } }').cost).toBe(201);
+    expect(measured('{ rows(page: { perPage: 10 }) { items { id } } }').cost).toBe(11);
+    expect(measured('{ rows(page: { perPage: -5 }) { items { id } } }').cost).toBe(2);
+    expect(measured('{ all { id } }').cost).toBe(100);
+    expect(measured('{ row { parts { up { id } } } }').cost).toBe(11);
+  });
+
+  it('counts a fragment wherever it is spread, and ends with those that spread each other', () => {
+    const fan = many(24, (i) => `fragment F${i} on Row { id a${i}: name ...F${i + 1} ...F${i + 1} }`);
+    expect(measured(`{ row { ...F0 } } ${fan} fragment F24 on Row { id }`).aliases).toBe(2 ** 24 - 1);
+    expect(measured('{ row { ...A } } fragment A on Row { up { ...B } } fragment B on Row { up { ...A } }').depth).toBe(
+      3,
+    );
+  });
+});
+
+describe('the limits', () => {
+  it.each([
+    ['depth 9', nested(9), 'depth'],
+    [
+      'depth 9 by a fragment',
+      '{ row { ...A } } fragment A on Row { up { up { up { up { up { up { up { id } } } } } } } }',
+      'depth',
+    ],
+    ['16 aliases', `{ ${many(16, (i) => `a${i}: row { id }`)} }`, 'aliases'],
+    ['16 aliases of __typename', `{ ${many(16, (i) => `a${i}: __typename`)} }`, 'aliases'],
+    ['121 times one field', `{ row { ${many(121, () => 'id')} } }`, 'selections'],
+    ['121 fields by fragments', `{ row { ...A ...A } } fragment A on Row { ${many(61, () => 'id')} }`, 'selections'],
+    ['6 directives', `{ row { ${many(6, () => 'id @include(if: true)')} } }`, 'directives'],
+    ['lists in lists', '{ all { parts { parts { parts { id } } } } }', 'cost'],
+    ['a mutation twice', 'mutation { a: signIn(email: "a") { id } b: signIn(email: "b") { id } }', 'calls'],
+    [
+      'a mutation twice by a fragment',
+      'mutation { signIn { id } ...M } fragment M on Mutation { b: signIn(email: "b") { id } }',
+      'calls',
+    ],
+  ])('refuse %s', (_, text, limit) => {
+    expect(refusedBy(text)).toEqual([['QUERY_TOO_COMPLEX', limit]]);
+  });
+
+  it('let the same just below them through', () => {
+    expect(refusedBy(nested(8))).toEqual([]);
+    expect(refusedBy(`{ ${many(15, (i) => `a${i}: row { id }`)} }`)).toEqual([]);
+    expect(refusedBy(`{ row { ${many(120, () => 'id')} } }`)).toEqual([]);
+    expect(refusedBy(`{ row { ${many(5, () => 'id @include(if: true)')} } }`)).toEqual([]);
+    expect(refusedBy('mutation { signIn { id } send { id } }')).toEqual([]);
+  });
+
+  it('fit every document of the pages, with all the fragments that it may spread', () => {
+    for (const [file, isPublic] of [
+      ['schema.graphql', false],
+      ['public.graphql', true],
+    ] as const) {
+      const whole = buildSchema(readFileSync(path.join(ROOT, 'backend', file), 'utf8'));
+      const definitions = ownDocuments(isPublic).flatMap((document) => document.definitions);
+      const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+      const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+      expect(operations.length).toBeGreaterThan(4);
+      for (const operation of operations) {
+        const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+        const errors = validate(whole, document, [limitsRule(limits)]);
+        expect([operation.name?.value, errors.map(({ originalError }) => originalError)]).toEqual([
+          operation.name?.value,
+          [],
+        ]);
+      }
+    }
+  });
+});
+
+describe('the fingerprint of a document', () => {
+  it('is the same however a client writes it, and another for another question', () => {
+    const text = 'query A($p: PageInput) { rows(page: $p) { items { ...R } } } fragment R on Row { id }';
+    const asApolloSends =
+      'fragment R on Row { id __typename }\nquery A($p: PageInput) { rows(page: $p) { items { ...R __typename } __typename } }';
+    expect(fingerprint(parse(asApolloSends))).toBe(fingerprint(parse(text)));
+    expect(fingerprint(parse(text.replace('{ id }', '{ name }')))).not.toBe(fingerprint(parse(text)));
+    expect(fingerprint(parse(text.replace('{ id }', '{ x: __typename }')))).not.toBe(fingerprint(parse(text)));
+  });
+});
+
+function ownDocuments(isPublic: boolean): DocumentNode[] {
+  const source = path.join(ROOT, 'frontend', 'src');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) =>
+        name.endsWith('.graphql') && !name.startsWith('generated') && name.endsWith('.public.graphql') === isPublic,
+    )
+    .map((name) => parse(readFileSync(path.join(source, name), 'utf8')));
+}

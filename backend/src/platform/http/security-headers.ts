@@ -1,0 +1,95 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+
+import type { Config } from '../config/config';
+
+type Sources = Record<string, readonly string[]>;
+
+const YEAR_SECONDS = 31_536_000;
+const API = /^\/(graphql|public\/graphql|auth|health|metrics)(\/|$)/;
+const FILES = /^\/files(\/|$)/;
+/** Their component library writes its styles into the page while it runs. */
+const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/;
+/** The photo of a profile may be taken with the camera; nothing else of the device is used. */
+const DEVICE = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'payment',
+    'usb',
+  ].map((part) => `${part}=()`),
+].join(', ');
+
+const written = (sources: Sources): string =>
+  Object.entries(sources)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+const NO_PAGE = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+const NO_PAGE_AT_ALL = `sandbox; ${NO_PAGE}`;
+
+/** What a page may load and do. `styles` are the hashes of the style sheets that the server wrote into it. */
+export function pagePolicy(publicUrl: string, path: string, styles: readonly string[] = []): string {
+  const { host } = new URL(publicUrl);
+  return written({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': [
+      "'self'",
+      ...(ADMINISTRATION.test(path) ? ["'unsafe-inline'"] : styles.map((hash) => `'sha256-${hash}'`)),
+    ],
+    // Widths of bars in content that the server drew; an attribute can load nothing that these rules do not allow.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
+/** Answers of the API are no pages: they carry what keeps a browser from taking them for one. Pages carry the rest too. */
+export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
+  const common = {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  } as const;
+  const ofPages = helmet(common);
+  const ofApi = helmet({
+    ...common,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xFrameOptions: false,
+  });
+  const policies = new Map<boolean, string>(
+    [true, false].map((isAdmin) => [isAdmin, pagePolicy(PUBLIC_URL, isAdmin ? '/dashboard' : '/')]),
+  );
+
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const { path } = request;
+    if (API.test(path)) {
+      response.setHeader('Content-Security-Policy', NO_PAGE);
+      return ofApi(request, response, next);
+    }
+    response.setHeader(
+      'Content-Security-Policy',
+      FILES.test(path) ? NO_PAGE_AT_ALL : (policies.get(ADMINISTRATION.test(path)) ?? NO_PAGE),
+    );
+    response.setHeader('Permissions-Policy', DEVICE);
+    ofPages(request, response, next);
+  };
+}
