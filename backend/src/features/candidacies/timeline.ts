@@ -24,10 +24,8 @@ export function timelineOf(
   const waiting = status === CandidacyStatus.ACTIVE;
   return stages.map((stage, index) => {
     const state = index < now ? TimelineState.DONE : index === now ? TimelineState.NOW : TimelineState.TO_COME;
-    const promised =
-      waiting && index === now && stage.promisedDays !== null
-        ? new Date(enteredAt.getTime() + stage.promisedDays * DAY)
-        : null;
+    const days = waiting && index === now ? promisedDaysFrom(stages, index) : null;
+    const promised = days === null ? null : new Date(enteredAt.getTime() + days * DAY);
     return {
       stageName: stage.name,
       kind: stage.kind,
@@ -36,4 +34,14 @@ export function timelineOf(
       promisedBy: promised,
     };
   });
+}
+
+/**
+ * A stage that only collects applications promises nothing itself: who has just applied waits for the answer of the
+ * stage after it, which the vacancy's page has told them of.
+ */
+function promisedDaysFrom(stages: readonly TimelineStage[], index: number): number | null {
+  const stage = stages[index];
+  if (stage?.promisedDays !== null || stage.kind !== 'POSTING') return stage?.promisedDays ?? null;
+  return stages[index + 1]?.promisedDays ?? null;
 }
