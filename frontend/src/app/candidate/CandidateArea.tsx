@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/messages/public/NotificationBell';
 import { RequireUser, useUser } from '../../shared/auth/RequireUser';
+import { initialsOf } from '../../shared/format/names';
 import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 import type { IconName } from '../../shared/ui/icon-paths';
@@ -56,7 +57,7 @@ function CandidateShell() {
           <Link to="/candidate/profile" className="u-icon-btn">
             <span className="u-sr">{t('profile_of', { name: user.name })}</span>
             <span className="u-avatar is-small" aria-hidden="true">
-              {initials(user.name)}
+              {initialsOf(user.name)}
             </span>
           </Link>
         </>
@@ -89,9 +90,4 @@ function MenuLink({ item, withIcon = false }: { item: MenuItem; withIcon?: boole
       <span>{item.name}</span>
     </Link>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words[words.length - 1]?.charAt(0) ?? '') : ''}`.toUpperCase();
 }

@@ -46,6 +46,11 @@ export function formatLongDay(instant: string | Date, locale: Locale): string {
   return `${date.getUTCDate()}${locale === 'pt' ? ' de ' : ' '}${monthName(date, locale, 'long')}`;
 }
 
+/** "1 de novembro de 2026", "1 November 2026", "1 novembre 2026" */
+export function formatLongDate(instant: string | Date, locale: Locale): string {
+  return `${formatLongDay(instant, locale)}${locale === 'pt' ? ' de ' : ' '}${shifted(instant).getUTCFullYear()}`;
+}
+
 /** "23:59" */
 export function formatTime(instant: string | Date): string {
   const date = shifted(instant);
@@ -72,4 +77,9 @@ export function formatMonth(date: string, locale: Locale): string {
 /** The names of the twelve months, January first. */
 export function monthNames(locale: Locale): string[] {
   return Array.from({ length: 12 }, (_, month) => monthName(new Date(Date.UTC(2024, month, 1)), locale, 'long'));
+}
+
+/** Where a sentence, a line or a choice begins: "Mar. 2018". Portuguese and French write months small otherwise. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

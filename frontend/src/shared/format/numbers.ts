@@ -50,3 +50,10 @@ export function formatBytes(bytes: number, locale: Locale): string {
   const megabytes = bytes / (1024 * 1024);
   return `${formatNumber(megabytes, locale, Number.isInteger(megabytes) ? 0 : 1)}\u00a0${mega}`;
 }
+
+/** "45 s", "4 min 05 s": a time to wait, the same in the three languages. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00a0s`;
+  const rest = String(seconds % 60).padStart(2, '0');
+  return `${Math.floor(seconds / 60)}\u00a0min ${rest}\u00a0s`;
+}

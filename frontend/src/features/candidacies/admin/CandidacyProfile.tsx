@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { initialsOf } from '../../../shared/admin/layout/TopBar';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
 import { WhyRows } from '../../matching/admin/WhyRows';
@@ -106,7 +107,7 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                 {contact.telephone === null ? (
                   t('not_given')
                 ) : (
-                  <a href={`tel:${contact.telephone}`}>{contact.telephone}</a>
+                  <a href={`tel:${contact.telephone}`}>{formatTelephone(contact.telephone)}</a>
                 )}
               </dd>
               <dt>{t('email')}</dt>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import { OwnSummaryDocument, type OwnSummaryQuery } from '../../../generated/candidate/graphql';
 import { VacancyListDocument, type VacancyListQuery } from '../../../generated/public/graphql';
+import { upperFirst } from '../../../shared/format/instants';
 import { mainQuery, publicQuery, type Query } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';
@@ -144,8 +145,4 @@ function NextStep({ me, hasApplications }: { me: OwnSummaryQuery['candidate']; h
       </div>
     </section>
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -19,7 +19,7 @@ export function evidenceText(
     case 'TRAINING':
       return evidence.length === 0 ? t('training.none') : evidence.map((fact) => trainingText(fact, t)).join('; ');
     case 'LANGUAGES':
-      return evidence.map((fact) => languageText(fact, t)).join('; ');
+      return upperFirst(evidence.map((fact) => languageText(fact, t)).join('; '));
     case 'YEARS':
       return yearsText(evidence[0], t);
     default:
@@ -27,6 +27,7 @@ export function evidenceText(
   }
 }
 
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const nameOf = ({ subject }: Evidence): string => subject?.text.localized ?? '';
 
 function trainingText(fact: Evidence, t: Translate): string {

@@ -6,7 +6,7 @@ import {
 } from '../../../../generated/candidate/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
-import { formatMonth } from '../../../../shared/format/instants';
+import { formatMonth, upperFirst } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { SelectField, TextArea, TextField } from '../../../../shared/ui/Field';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect';
@@ -33,10 +33,12 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
           title: entry.position,
           lines: [
             [entry.employer, entry.sector?.text.localized].filter(Boolean).join(' · '),
-            t('from_to', {
-              from: formatMonth(entry.startDate, locale),
-              to: entry.endDate && !entry.stillWorking ? formatMonth(entry.endDate, locale) : t('today'),
-            }),
+            upperFirst(
+              t('from_to', {
+                from: formatMonth(entry.startDate, locale),
+                to: entry.endDate && !entry.stillWorking ? formatMonth(entry.endDate, locale) : t('today'),
+              }),
+            ),
           ],
         }))}
         form={(id, close) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newKey } from '../../../../shared/api/idempotency';
+import { formatTelephone } from '../../../../shared/format/telephone';
 import { useT } from '../../../../shared/i18n/useT';
 import { TextField } from '../../../../shared/ui/Field';
 import { Icon } from '../../../../shared/ui/Icon';
@@ -141,7 +142,7 @@ export function ReferenceSection({ profile }: { profile: Profile }) {
                       type={field === 'telephone' ? 'tel' : field === 'email' ? 'email' : 'text'}
                       maxLength={160}
                       autoComplete="off"
-                      defaultValue={row[field] ?? ''}
+                      defaultValue={field === 'telephone' ? formatTelephone(row[field] ?? '') : (row[field] ?? '')}
                     />
                   ))}
                 </div>

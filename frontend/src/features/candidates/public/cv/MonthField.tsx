@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { monthNames } from '../../../../shared/format/instants';
+import { monthNames, upperFirst } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { FieldError } from '../../../../shared/ui/Field';
 import { textOf } from '../../../../shared/ui/useFormSubmit';
@@ -39,7 +39,7 @@ export function MonthField({ label, name, value, error, optional = false, disabl
           <option value="">{t('month')}</option>
           {monthNames(locale).map((month, index) => (
             <option key={month} value={String(index + 1).padStart(2, '0')}>
-              {month}
+              {upperFirst(month)}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CreateStudyDocument, DeleteStudyDocument, UpdateStudyDocument } from '../../../../generated/candidate/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
-import { formatMonth } from '../../../../shared/format/instants';
+import { formatMonth, upperFirst } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { CheckField, SelectField, TextField } from '../../../../shared/ui/Field';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect';
@@ -27,12 +27,14 @@ export function StudySection({ profile }: { profile: Profile }) {
           title: `${entry.academicLevel.text.localized}: ${entry.course ?? entry.studyArea.text.localized}`,
           lines: [
             entry.institution,
-            [
-              entry.startDate ? formatMonth(entry.startDate, locale) : '',
-              entry.endDate ? formatMonth(entry.endDate, locale) : '',
-            ]
-              .filter(Boolean)
-              .join(' – '),
+            upperFirst(
+              [
+                entry.startDate ? formatMonth(entry.startDate, locale) : '',
+                entry.endDate ? formatMonth(entry.endDate, locale) : '',
+              ]
+                .filter(Boolean)
+                .join(' – '),
+            ),
             entry.finished ? '' : t('unfinished'),
           ],
         }))}
