@@ -34,6 +34,11 @@ export class ApiError extends Error {
     return this.faults.find((fault) => fault.requestId !== undefined)?.requestId;
   }
 
+  /** Seconds after which the same may be asked again (RATE_LIMITED). */
+  get retryAfter(): number | undefined {
+    return this.faults.find((fault) => fault.retryAfter !== undefined)?.retryAfter;
+  }
+
   has(code: string): boolean {
     return this.faults.some((fault) => fault.code === code);
   }

@@ -4,17 +4,21 @@ export function SubmitButton({
   children,
   busyText,
   block = false,
+  waiting = false,
 }: {
   busy: boolean;
   children: string;
   busyText: string;
   block?: boolean;
+  /** The reason stands beside it: FormFailure. */
+  waiting?: boolean;
 }) {
   return (
     <button
       className={`u-btn is-primary${block ? ' is-block' : ''}${busy ? ' is-busy' : ''}`}
       type="submit"
       aria-busy={busy}
+      aria-disabled={waiting || undefined}
     >
       {busy && <span className="u-spin" />}
       {busy ? busyText : children}

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { ApiError, isNetworkError } from '../errors/api-error';
 import { useT } from '../i18n/useT';
 import { messageOf } from './states';
+import { useCountdown } from './useCountdown';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -13,6 +14,8 @@ export interface FormState {
   /** The refusal itself, for a screen that treats one code in a way of its own. */
   cause: unknown;
   busy: boolean;
+  /** Seconds until the server takes the form again; 0 as a rule. */
+  wait: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   setErrors: (errors: Errors) => void;
 }
@@ -33,6 +36,8 @@ export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): Form
   const [failure, setFailure] = useState<string | null>(null);
   const [cause, setCause] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
+  const wait = useCountdown(blockedUntil);
 
   const show = (faults: Errors): void => {
     setErrors(faults);
@@ -54,6 +59,8 @@ export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): Form
       await submit(data);
     } catch (error) {
       setCause(error);
+      const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+      setBlockedUntil(seconds === undefined ? null : Date.now() + seconds * 1000);
       const byField = error instanceof ApiError ? renamed(error.byField(), fieldNames) : {};
       const known = Object.fromEntries(
         Object.entries(byField).filter(([name]) => ref.current?.elements.namedItem(name)),
@@ -70,10 +77,12 @@ export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): Form
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!sending.current) void run(new FormData(event.currentTarget));
+    if (!sending.current && wait === 0) void run(new FormData(event.currentTarget));
   };
 
-  return { ref, errors, failure, cause, busy, onSubmit, setErrors };
+  // The refusal is over when its time is.
+  const over = wait === 0 && blockedUntil !== null;
+  return { ref, errors, failure: over ? null : failure, cause, busy, wait, onSubmit, setErrors };
 }
 
 function renamed(errors: Errors, names: Readonly<Record<string, string>>): Errors {
