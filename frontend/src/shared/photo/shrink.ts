@@ -10,7 +10,8 @@ export type Picture = ImageBitmap;
 /** The decoded picture, or null for what is none (or a kind that this browser does not know). */
 export async function decodePicture(source: Blob): Promise<Picture | null> {
   try {
-    const picture = await createImageBitmap(source, { imageOrientation: 'from-image' });
+    // Upright without being asked: older browsers refuse the very word for it.
+    const picture = await createImageBitmap(source);
     return picture.width > 0 && picture.height > 0 ? picture : null;
   } catch {
     return null;
