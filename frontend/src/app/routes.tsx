@@ -61,6 +61,10 @@ const publicArea: RouteObject = {
   children: [
     { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
     { path: 'vacancy/:id', lazy: lazyPart(() => import('./public/VacancyRoute'), 'vacancies', 'vacancy-rows') },
+    {
+      path: 'page/recruiter',
+      lazy: lazyPart(() => import('./public/RecruiterRoute'), 'recruiter', 'sign-in', 'form-errors'),
+    },
     { path: 'terms', lazy: lazyPart(() => import('./public/TermsRoute'), 'legal') },
     { path: 'privacy', lazy: lazyPart(() => import('./public/PrivacyRoute'), 'legal') },
   ],

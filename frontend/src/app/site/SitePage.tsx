@@ -56,6 +56,7 @@ export function SitePage({ menu, tools, bottom, action, home = '/vacancies', bar
         <footer className="s-foot u-no-print">
           <div className="s-wrap">
             <span>{PRODUCT_NAME}</span>
+            <Link to="/page/recruiter">{t('for_institutions')}</Link>
             <Link to="/terms">{t('terms')}</Link>
             <Link to="/privacy">{t('privacy')}</Link>
             <ThemeSwitch />

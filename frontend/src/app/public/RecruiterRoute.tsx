@@ -1,0 +1,1 @@
+export { RecruiterPage as Component } from '../../features/institutions/public/RecruiterPage';
