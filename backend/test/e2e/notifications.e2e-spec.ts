@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { Notifier } from '../../src/features/messages/notifier';
 import { Database } from '../../src/platform/database/database';
-import { aCandidate, aTenant, type Person, signIn } from '../support/actors';
+import { aCandidate, aStaffMember, aTenant, type Person, signIn } from '../support/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
-import { anApplication, aPublishedVacancy } from '../support/builders';
+import { aDraft, anApplication, aPublishedVacancy } from '../support/builders';
 import { aSocket, rawSocket } from '../support/socket';
 import { until } from '../support/wait';
 import { startTestWorker, type TestWorker } from '../support/worker';
@@ -47,12 +47,20 @@ describe('notifications', () => {
     }
   }
 
-  it('come to the owner of a vacancy live when somebody applies, in their language, and lead to the candidacy', async () => {
+  it('come to the owner of a vacancy live when a colleague publishes it and when somebody applies, in their language', async () => {
     const [tenant, candidate] = await Promise.all([aTenant(app), aCandidate(app)]);
-    const vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Contabilista' });
+    const colleague = await aStaffMember(app, tenant.id);
+    const own = await aPublishedVacancy(app, tenant.admin, { title: 'Contabilista' });
+    const vacancy = await aDraft(app, tenant.admin, { title: 'Motorista' });
     const socket = aSocket(app, tenant.admin.token);
     const live = socket.subscribe(ADDED, { after: '0' });
-    const candidacyId = await anApplication(app, candidate, vacancy.id);
+    await must(
+      app,
+      colleague.token,
+      `mutation ($id: ID!, $version: Int!) { publishVacancy(id: $id, version: $version) { id } }`,
+      { id: vacancy.id, version: vacancy.version },
+    );
+    const candidacyId = await anApplication(app, candidate, own.id);
     await until(
       () => live.received,
       (received) => received.length === 2,
@@ -65,9 +73,12 @@ describe('notifications', () => {
       link: `/dashboard/entity/candidacies/profile/${candidacyId}`,
     });
     expect(byKind.VACANCY_PUBLISHED).toMatchObject({
-      title: 'A vaga Contabilista foi publicada',
+      title: 'A vaga Motorista foi publicada',
       link: `/dashboard/entity/details/${vacancy.id}`,
     });
+    // What the owner published with their own hands is no news to them.
+    const { rows } = await app.owner.query('select 1 from notification where subject_id = $1', [own.id]);
+    expect(rows).toEqual([]);
     await socket.end();
   });
 

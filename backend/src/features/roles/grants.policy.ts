@@ -1,0 +1,55 @@
+import { PERMISSION_SCOPES, type PermissionName, type PermissionReach } from '../../platform/access/permission';
+
+export interface Grant {
+  permission: PermissionName;
+  scope: PermissionReach;
+}
+
+/** What somebody may do now, and for which departments a reach of DEPARTMENT counts. */
+export interface Holder {
+  grants: ReadonlyMap<PermissionName, PermissionReach>;
+  departments: readonly string[];
+}
+
+/** These are about the whole institution: a part of it has no roles, people, templates or settings of its own. */
+const WHOLE = /^(USER|ROLE|TRAINING_AREA)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|AUDIT_VIEW|INTEGRATION_MANAGE)$/;
+const OF_THE_PLATFORM = /^ROOT_/;
+const WIDTH: Record<PermissionReach, number> = { ASSIGNED: 1, DEPARTMENT: 2, ALL: 3 };
+
+/** Whoever holds these two for the whole institution can put right whatever else was taken away: an administrator. */
+export const ADMINISTRATOR_GRANTS: readonly PermissionName[] = ['ROLE_EDIT', 'USER_EDIT'];
+
+export const reachesOf = (permission: PermissionName): readonly PermissionReach[] =>
+  WHOLE.test(permission) ? ['ALL'] : PERMISSION_SCOPES;
+
+/** A role names each permission once, none of the platform's, each with a reach that it has. */
+export function isWellFormed(grants: readonly Grant[]): boolean {
+  const names = new Set(grants.map(({ permission }) => permission));
+  return (
+    names.size === grants.length &&
+    grants.every(({ permission, scope }) => !OF_THE_PLATFORM.test(permission) && reachesOf(permission).includes(scope))
+  );
+}
+
+/**
+ * Nobody grants what they lack: whether the holder has each of these at least as wide. Given to people of some
+ * departments, DEPARTMENT is no wider than one's own only where those are one's own departments too.
+ */
+export function holdsAll(holder: Holder, grants: readonly Grant[], departments: readonly string[]): boolean {
+  const elsewhere = departments.some((id) => !holder.departments.includes(id));
+  return grants.every(({ permission, scope }) => {
+    const own = holder.grants.get(permission);
+    if (!own || WIDTH[own] < WIDTH[scope]) return false;
+    return own === 'ALL' || scope !== 'DEPARTMENT' || !elsewhere;
+  });
+}
+
+/** What was given, taken away or given another reach, for the record. */
+export function differenceOf(
+  before: readonly Grant[],
+  after: readonly Grant[],
+): { added: string[]; removed: string[] } {
+  const named = (grants: readonly Grant[]) => grants.map(({ permission, scope }) => `${permission}:${scope}`);
+  const [old, next] = [named(before), named(after)];
+  return { added: next.filter((name) => !old.includes(name)), removed: old.filter((name) => !next.includes(name)) };
+}

@@ -1,0 +1,125 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+
+import {
+  type PermissionName,
+  PERMISSIONS,
+  type PermissionReach,
+  type RolePreset as Preset,
+} from '../../platform/access/permission';
+import { Permission, PermissionScope } from '../../platform/graphql/common.types';
+import { SortOrder } from '../../platform/graphql/page';
+
+export const RolePreset = {
+  ADMINISTRATOR: 'ADMINISTRATOR',
+  RECRUITER: 'RECRUITER',
+  DEPARTMENT_MANAGER: 'DEPARTMENT_MANAGER',
+  OBSERVER: 'OBSERVER',
+} as const satisfies Record<Preset, Preset>;
+registerEnumType(RolePreset, {
+  name: 'RolePreset',
+  description: 'The access levels that every institution starts with',
+});
+
+@ObjectType()
+export class RoleGrant {
+  @Field(() => Permission)
+  name: PermissionName;
+  @Field(() => PermissionScope)
+  scope: PermissionReach;
+}
+
+@ObjectType('Role', { description: 'An access level of the institution.' })
+export class RoleType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  description: string;
+  @Field(() => RolePreset, { nullable: true, description: 'Which of the first four it was made as; it may differ now' })
+  preset: Preset | null;
+  @Field(() => Int, { description: 'People who have it, also invited and suspended ones' })
+  users: number;
+  @Field(() => [RoleGrant])
+  permissions: RoleGrant[];
+}
+
+@ObjectType()
+export class RolePage {
+  @Field(() => [RoleType])
+  items: RoleType[];
+  @Field(() => Int)
+  total: number;
+  @Field(() => Boolean)
+  totalIsCapped: boolean;
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+}
+
+export enum RoleSortField {
+  ID = 'ID',
+  NAME = 'NAME',
+}
+registerEnumType(RoleSortField, { name: 'RoleSortField' });
+
+@InputType()
+export class RoleSort {
+  @Field(() => RoleSortField, { defaultValue: RoleSortField.NAME })
+  field: RoleSortField = RoleSortField.NAME;
+  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
+  order: SortOrder = SortOrder.ASC;
+}
+
+@InputType()
+export class RoleFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'In the name or the description' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+}
+
+@InputType()
+export class RoleGrantInput {
+  @Field(() => Permission)
+  name: PermissionName;
+  @Field(() => PermissionScope, {
+    defaultValue: PermissionScope.ALL,
+    description:
+      'USER_*, ROLE_*, TRAINING_AREA_*, INSTITUTION_EDIT, TEMPLATE_EDIT, AUDIT_VIEW and INTEGRATION_MANAGE reach ALL only.',
+  })
+  scope: PermissionReach = 'ALL';
+}
+
+@InputType()
+export class RoleInput {
+  @Field(() => String, { description: 'At most 80 characters; one of a name in an institution' })
+  name: string;
+  @Field(() => String, { defaultValue: '', description: 'At most 400 characters' })
+  description: string = '';
+  @Field(() => [RoleGrantInput], { description: 'Each permission once, none that the caller lacks' })
+  @ArrayMaxSize(PERMISSIONS.length)
+  @ValidateNested({ each: true })
+  @Type(() => RoleGrantInput)
+  permissions: RoleGrantInput[];
+}
+
+@InputType({ description: 'What is not named stays as it is.' })
+export class RolePatch {
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+  @Field(() => [RoleGrantInput], { nullable: true, description: 'All of them: what is missing is taken away' })
+  @IsOptional()
+  @ArrayMaxSize(PERMISSIONS.length)
+  @ValidateNested({ each: true })
+  @Type(() => RoleGrantInput)
+  permissions?: RoleGrantInput[] | null;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+
+import { Authority } from './authority';
+import { RolesRepository } from './roles.repository';
+import { RolesResolver } from './roles.resolver';
+import { RolesService } from './roles.service';
+
+/** Without a resolver, for whoever changes what people may do. */
+@Module({ providers: [Authority, RolesRepository], exports: [Authority, RolesRepository] })
+export class AuthorityModule {}
+
+@Module({ imports: [AuthorityModule], providers: [RolesService, RolesResolver] })
+export class RolesModule {}

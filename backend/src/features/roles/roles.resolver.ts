@@ -1,0 +1,63 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import { RoleFilter, RoleInput, RolePage, RolePatch, RoleSort, RoleType } from './role.types';
+import { RolesRepository } from './roles.repository';
+import { RolesService } from './roles.service';
+
+@Resolver(() => RoleType)
+export class RolesResolver {
+  constructor(
+    private readonly repository: RolesRepository,
+    private readonly service: RolesService,
+  ) {}
+
+  @Query(() => RolePage)
+  @Access({ kinds: ['STAFF'], permission: 'ROLE_LIST' })
+  roles(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => RoleSort, nullable: true }) sort?: RoleSort,
+    @Args('filter', { type: () => RoleFilter, nullable: true }) filter?: RoleFilter,
+  ): Promise<RolePage> {
+    return this.repository.list(page, sort, filter);
+  }
+
+  @Query(() => RoleType)
+  @Access({ kinds: ['STAFF'], permission: 'ROLE_LIST' })
+  role(@Args('id', { type: () => ID }) id: string): Promise<RoleType> {
+    return this.repository.get(id);
+  }
+
+  @Mutation(() => RoleType, {
+    description: 'FORBIDDEN for a permission that the caller lacks, or with a wider scope than theirs.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'ROLE_ADD' })
+  createRole(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: RoleInput,
+  ): Promise<RoleType> {
+    return this.service.create(input, key);
+  }
+
+  @Mutation(() => RoleType, {
+    description: 'Acts within 5 seconds on everybody who has it. LAST_ADMINISTRATOR when nobody could undo it.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'ROLE_EDIT' })
+  updateRole(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: RolePatch,
+  ): Promise<RoleType> {
+    return this.service.update(id, version, input);
+  }
+
+  @Mutation(() => ID, { description: 'IN_USE, with the number of people, while anybody has it.' })
+  @Access({ kinds: ['STAFF'], permission: 'ROLE_DELETE' })
+  deleteRole(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { optionalText, requiredLine } from '../../common/text';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/context/clock';
+import { Idempotency } from '../../platform/database/idempotency';
+import { Outbox } from '../../platform/events/outbox';
+import { Authority } from './authority';
+import './events';
+import { differenceOf, type Grant, isWellFormed } from './grants.policy';
+import type { RoleGrantInput, RoleInput, RolePatch, RoleType } from './role.types';
+import { RolesRepository } from './roles.repository';
+
+const NAME = { max: 80 };
+const DESCRIPTION = { max: 400 };
+
+/** Access levels: made, changed and removed by people who hold at least what they give. */
+@Injectable()
+export class RolesService {
+  constructor(
+    private readonly authority: Authority,
+    private readonly roles: RolesRepository,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(input: RoleInput, idempotencyKey: string): Promise<RoleType> {
+    const id = await this.idempotency.once(idempotencyKey, 'createRole', input, () => this.insert(input));
+    return this.roles.get(id);
+  }
+
+  async update(id: string, version: number, patch: RolePatch): Promise<RoleType> {
+    await this.authority.change('ROLE_EDIT', async (author) => {
+      const before = await this.roles.lock(id, version);
+      const after = {
+        ...before,
+        ...(patch.name != null && { name: requiredLine(patch.name, 'name', NAME) }),
+        ...(patch.description != null && { description: descriptionOf(patch.description) }),
+        ...(patch.permissions && { grants: grantsOf(patch.permissions) }),
+      };
+      // Also what is taken away: nobody trims an access level that is wider than their own.
+      const departments = await this.roles.departmentsOfMembers(id);
+      this.authority.assertMayGrant(author, [...before.grants, ...after.grants], departments);
+      await this.assertFree(after.name, id);
+      await this.roles.update(after);
+      const changes = {
+        ...(after.name !== before.name && { name: [before.name, after.name] }),
+        ...differenceOf(before.grants, after.grants),
+      };
+      await this.audit.record({ action: 'role.changed', objectType: 'Role', objectId: id, changes });
+      await this.outbox.add('role.changed', { roleId: id });
+    });
+    return this.roles.get(id);
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.authority.change('ROLE_DELETE', async () => {
+      const { name, grants } = await this.roles.lock(id, version);
+      const count = await this.roles.members(id);
+      if (count > 0) throw new DomainError('IN_USE', { count });
+      await this.roles.remove(id);
+      const changes = { name, ...differenceOf(grants, []) };
+      await this.audit.record({ action: 'role.removed', objectType: 'Role', objectId: id, changes });
+      await this.outbox.add('role.removed', { roleId: id });
+    });
+    return id;
+  }
+
+  private insert(input: RoleInput): Promise<string> {
+    return this.authority.change('ROLE_ADD', async (author) => {
+      const role = {
+        id: this.clock.id(),
+        name: requiredLine(input.name, 'name', NAME),
+        description: descriptionOf(input.description),
+        grants: grantsOf(input.permissions),
+      };
+      this.authority.assertMayGrant(author, role.grants, []);
+      await this.assertFree(role.name, null);
+      await this.roles.insert(role);
+      const changes = { name: role.name, ...differenceOf([], role.grants) };
+      await this.audit.record({ action: 'role.created', objectType: 'Role', objectId: role.id, changes });
+      await this.outbox.add('role.created', { roleId: role.id });
+      return role.id;
+    });
+  }
+
+  private async assertFree(name: string, butFor: string | null): Promise<void> {
+    if (await this.roles.isNameTaken(name, butFor)) throw new DomainError('INVALID_INPUT', {}, 'name');
+  }
+}
+
+const descriptionOf = (text: string): string => optionalText(text, 'description', DESCRIPTION) ?? '';
+
+function grantsOf(permissions: readonly RoleGrantInput[]): Grant[] {
+  const grants = permissions.map(({ name, scope }) => ({ permission: name, scope }));
+  if (!isWellFormed(grants)) throw new DomainError('INVALID_INPUT', {}, 'permissions');
+  return grants;
+}
