@@ -105,7 +105,8 @@ export class SignInService {
     this.check.forget(id);
   }
 
-  private open(account: AccountRow): Promise<Opened> {
+  /** A new session for somebody who has just proved who they are. */
+  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>): Promise<Opened> {
     return this.db.as({ audience: 'auth', personId: account.person_id }, () =>
       this.db.transaction(async () => {
         const secret = this.tokens.refresh();
