@@ -9,6 +9,7 @@ import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { envExample } from './platform/config/env-example';
 import { migrate } from './platform/database/migrate';
+import { failed } from './platform/logging/last-words';
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
@@ -21,7 +22,4 @@ const command = COMMANDS[process.argv[2] ?? ''];
 const run = command ?? (() => Promise.reject(new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)));
 run()
   .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  });
+  .catch((error: unknown) => failed('cli', error));

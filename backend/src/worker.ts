@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 
 import { startWorker } from './app/create-worker';
+import { leaveWorker } from './app/leave-worker';
+import { stopWhenTold } from './app/stop';
+import { failed, tellLastWords } from './platform/logging/last-words';
 
+tellLastWords('worker');
 startWorker()
-  .then((worker) => worker.enableShutdownHooks(['SIGTERM', 'SIGINT']))
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  });
+  .then((worker) => stopWhenTold(() => leaveWorker(worker)))
+  .catch((error: unknown) => failed('worker', error));

@@ -15,9 +15,12 @@ import { AccessGuard } from '../platform/access/access.guard';
 import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
 import { ScalarsModule } from '../platform/graphql/scalars';
-import { HealthController } from '../platform/http/health.controller';
+import { HealthController } from '../platform/health/health.controller';
+import { HealthModule } from '../platform/health/health.module';
 import { HttpErrorFilter } from '../platform/http/http-error.filter';
 import { MailCatcherModule } from '../platform/mail/catcher/mail-catcher.module';
+import { ApiMetrics } from '../platform/metrics/api-metrics';
+import { MetricsController } from '../platform/metrics/metrics.controller';
 import { PlatformModule } from '../platform/platform.module';
 import { SocketsModule } from '../platform/pubsub/sockets.module';
 import { StorageModule } from '../platform/storage/storage.module';
@@ -39,6 +42,7 @@ export const PUBLIC = [OptionsApiModule, RegistrationModule, EntityRequestModule
 @Module({
   imports: [
     PlatformModule,
+    HealthModule,
     ScalarsModule,
     StorageModule,
     MailCatcherModule,
@@ -49,8 +53,9 @@ export const PUBLIC = [OptionsApiModule, RegistrationModule, EntityRequestModule
     graphqlEndpoint({ path: '/public/graphql', include: PUBLIC }),
     graphqlEndpoint({ path: '/graphql', include: MAIN }),
   ],
-  controllers: [HealthController],
+  controllers: [HealthController, MetricsController],
   providers: [
+    ApiMetrics,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: HttpErrorFilter },
     { provide: APP_FILTER, useClass: DomainErrorFilter },

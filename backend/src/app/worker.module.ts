@@ -3,9 +3,22 @@ import { Module } from '@nestjs/common';
 import { MessagesWorkerModule } from '../features/messages';
 import { VacanciesDueModule } from '../features/vacancies';
 import { EventsWorkerModule } from '../platform/events/events-worker.module';
+import { HealthModule } from '../platform/health/health.module';
+import { WorkerHttp } from '../platform/health/worker-http';
 import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
+import { WorkerMetrics } from '../platform/metrics/worker-metrics';
 import { PlatformModule } from '../platform/platform.module';
 
 /** The worker: it hands events on, does what is due and sends mail. Every feature that reacts to something stands here. */
-@Module({ imports: [PlatformModule, JobsWorkerModule, EventsWorkerModule, MessagesWorkerModule, VacanciesDueModule] })
+@Module({
+  imports: [
+    PlatformModule,
+    HealthModule,
+    JobsWorkerModule,
+    EventsWorkerModule,
+    MessagesWorkerModule,
+    VacanciesDueModule,
+  ],
+  providers: [WorkerHttp, WorkerMetrics],
+})
 export class WorkerModule {}

@@ -1,5 +1,3 @@
-import type { Config } from './config';
-
 const LEAST_SECRET_BYTES = 32;
 const LEAST_DIFFERENT_SIGNS = 10;
 const LEAST_PASSWORD = 8;
@@ -18,10 +16,13 @@ const ADDRESSES = [
   'DATABASE_URL_WORKER',
   'REDIS_URL',
   'SMTP_URL',
-] as const satisfies readonly (keyof Config)[];
+] as const;
+
+type Addresses = { [Name in (typeof ADDRESSES)[number]]?: string | undefined };
+type Checked = Addresses & { APP_SECRET: string; PUBLIC_URL: string };
 
 /** Why this configuration must not serve people; each reason names the setting and never its value. */
-export function weaknesses(config: Config): string[] {
+export function weaknesses(config: Checked): string[] {
   return [
     ...secretWeakness(config.APP_SECRET),
     ...(config.SMTP_URL ? [] : ['SMTP_URL: required in production']),

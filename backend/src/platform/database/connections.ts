@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 
 import type { LoginRole } from '../../migrations/support/roles';
 import { CONFIG, type Config } from '../config/config';
+import { errorLine } from '../logging/error-text';
 import { entityFiles } from './entities';
 import { loginUrl } from './logins';
 import { SnakeNaming } from './snake-naming';
@@ -44,7 +45,7 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
         application_name: `read:${login}`,
         options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off`,
       } as pg.PoolConfig);
-      pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${error.message}`));
+      pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${errorLine(error)}`));
       this.readers.set(login, pool);
     }
     return pool;
@@ -67,6 +68,21 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
       this.writers.set(login, source);
     }
     return source;
+  }
+
+  /** How full each pool is. */
+  async pools(): Promise<{ name: string; total: number; idle: number; waiting: number }[]> {
+    const pools: [string, pg.Pool][] = [...this.readers].map(([login, pool]) => [`read:${login}`, pool]);
+    for (const [login, source] of this.writers) {
+      const { master } = (await source).driver as unknown as { master: pg.Pool };
+      pools.push([`write:${login}`, master]);
+    }
+    return pools.map(([name, { totalCount, idleCount, waitingCount }]) => ({
+      name,
+      total: totalCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    }));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
+import { errorLine } from '../logging/error-text';
+
 const RECONNECT_MILLISECONDS = 500;
 
 /**
@@ -60,7 +62,7 @@ export class Listener {
 
   private lost(error: Error, client?: pg.Client): void {
     if (this.closed || (client && this.client !== client)) return;
-    this.logger.warn(`Listening was interrupted: ${error.message}`);
+    this.logger.warn(`Listening was interrupted: ${errorLine(error)}`);
     this.client = undefined;
     this.connecting = undefined;
     clearTimeout(this.retry);

@@ -9,6 +9,7 @@ import { type Audience, RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import type { CommitEffects } from '../jobs/effects';
 import { EVENTS_QUEUE, type EventJob, WORKER_SETTINGS } from '../jobs/queues';
+import { errorLine } from '../logging/error-text';
 import type { DomainEvents, EventName } from './domain-events';
 import type { DomainEvent } from './subscriber.decorator';
 import { Subscribers } from './subscribers';
@@ -78,13 +79,13 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
   @OnWorkerEvent('failed')
   failed(job: Job<EventJob> | undefined, error: Error): void {
     this.logger.warn(
-      `${job?.data.subscriber} of event ${job?.data.outboxId} failed (${job?.attemptsMade}): ${error.message}`,
+      `${job?.data.subscriber} of event ${job?.data.outboxId} failed (${job?.attemptsMade}): ${errorLine(error)}`,
     );
   }
 
   @OnWorkerEvent('error')
   interrupted(error: Error): void {
-    this.logger.warn(`The queue of events: ${error.message}`);
+    this.logger.warn(`The queue of events: ${errorLine(error)}`);
   }
 }
 

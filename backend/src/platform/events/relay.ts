@@ -7,6 +7,7 @@ import { Database } from '../database/database';
 import { EVENTS_QUEUE, type EventJob } from '../jobs/queues';
 import { Rounds } from '../jobs/rounds';
 import { WakeUps } from '../jobs/wake-ups';
+import { errorLine } from '../logging/error-text';
 import { Subscribers } from './subscribers';
 
 const BATCH = 200;
@@ -29,7 +30,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.on('error', (error) => this.logger.warn(`The queue of events: ${error.message}`));
+    this.queue.on('error', (error) => this.logger.warn(`The queue of events: ${errorLine(error)}`));
     this.wakeUps.on('outbox', () => this.rounds.now());
     this.rounds.every(POLL_MILLISECONDS);
     this.repairs.every(60_000);

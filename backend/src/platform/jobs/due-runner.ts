@@ -5,6 +5,8 @@ import { DEFAULT_LOCALE } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { errorLine } from '../logging/error-text';
+import { Metrics } from '../metrics/metrics';
 import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
 import type { CommitEffects } from './effects';
 import { type FoundHandler, Handlers } from './handlers';
@@ -36,6 +38,7 @@ export class DueRunner implements OnModuleInit {
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly handlers: Handlers,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
@@ -117,12 +120,11 @@ export class DueRunner implements OnModuleInit {
           if (!effects.committed) await effects.commit(() => Promise.resolve());
         }
       });
+      this.metrics.dueLateness.labels(row.kind).observe((this.clock.now().getTime() - row.due_at.getTime()) / 1000);
     } catch (error) {
       if (error instanceof ClaimLost) return;
       // The claim runs out and the row is taken again, so a passing fault costs a minute.
-      this.logger.warn(
-        `${row.kind} of ${row.subject_id} failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn(`${row.kind} of ${row.subject_id} failed and is tried again: ${errorLine(error)}`);
     }
   }
 

@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } f
 import type { Queue } from 'bullmq';
 
 import { Clock } from '../context/clock';
+import { errorLine } from '../logging/error-text';
 import { Alarms } from './alarms';
 import { DueRunner } from './due-runner';
 import { DUE_QUEUE, WORKER_SETTINGS } from './queues';
@@ -45,7 +46,7 @@ export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, 
 
   @OnWorkerEvent('error')
   interrupted(error: Error): void {
-    this.logger.warn(`The queue of due rows: ${error.message}`);
+    this.logger.warn(`The queue of due rows: ${errorLine(error)}`);
   }
 
   private async sweep(): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Logger } from '@nestjs/common';
 
+import { errorLine } from '../logging/error-text';
+
 /** Repeats a piece of work: on demand and at intervals, never twice at once in this process, and a failure waits for the next round. */
 export class Rounds {
   private timer?: NodeJS.Timeout;
@@ -42,8 +44,7 @@ export class Rounds {
     try {
       await this.work();
     } catch (error) {
-      if (!this.stopped)
-        this.logger.warn(`A round failed and is repeated: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.stopped) this.logger.warn(`A round failed and is repeated: ${errorLine(error)}`);
     }
   }
 }

@@ -7,9 +7,14 @@ import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
+import { errorLine } from '../logging/error-text';
+import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
 import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, MailDefect, renderMail } from './mail-template';
 import { sender } from './smtp';
+
+/** Servers repeat in their refusals to whom and what they refused. */
+const withoutMail = (row: MailRow, text: string): string => redact(text, wordsIn([row.address, row.variables]));
 
 const BATCH = 50;
 const MOST_ATTEMPTS = 8;
@@ -147,13 +152,13 @@ export class MailSender implements OnModuleInit {
   private async failed(row: MailRow, error: Error): Promise<void> {
     const final = error instanceof MailDefect || row.attempts >= MOST_ATTEMPTS;
     this.logger.warn(
-      `Mail ${row.dedupe_key} was not sent (${row.attempts}${final ? ', given up' : ''}): ${error.message}`,
+      `Mail ${row.dedupe_key} was not sent (${row.attempts}${final ? ', given up' : ''}): ${withoutMail(row, errorLine(error))}`,
     );
     const next = new Date(this.clock.now().getTime() + waitAfter(row.attempts) * 1000);
     await this.asWorker((manager) =>
       manager.query(
         `update mail_message set status = $2, last_error = $3, claimed_at = null, send_after = $4 where id = $1 and status = 'QUEUED'`,
-        [row.id, final ? 'FAILED' : 'QUEUED', error.message.slice(0, 500), next],
+        [row.id, final ? 'FAILED' : 'QUEUED', withoutMail(row, error.message).slice(0, 500), next],
       ),
     );
   }

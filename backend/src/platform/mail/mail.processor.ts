@@ -6,6 +6,7 @@ import { Clock } from '../context/clock';
 import { Alarms } from '../jobs/alarms';
 import { MAIL_QUEUE, WORKER_SETTINGS } from '../jobs/queues';
 import { Rounds } from '../jobs/rounds';
+import { errorLine } from '../logging/error-text';
 import { MailSender } from './mail-sender';
 
 const SWEEP_MILLISECONDS = 30_000;
@@ -42,7 +43,7 @@ export class MailProcessor extends WorkerHost implements OnApplicationBootstrap,
 
   @OnWorkerEvent('error')
   interrupted(error: Error): void {
-    this.logger.warn(`The queue of mail: ${error.message}`);
+    this.logger.warn(`The queue of mail: ${errorLine(error)}`);
   }
 
   private async sweep(): Promise<void> {

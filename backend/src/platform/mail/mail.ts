@@ -8,6 +8,7 @@ import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { Alarms } from '../jobs/alarms';
 import { MAIL_QUEUE } from '../jobs/queues';
+import { errorLine } from '../logging/error-text';
 import { assertVariables, MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
 
 export interface NewMail {
@@ -61,7 +62,7 @@ export class Mail {
       // Without its alarm the row leaves with the next sweep.
       this.alarms
         .set([mail.sendAfter])
-        .catch((error: Error) => this.logger.warn(`No alarm for mail: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`No alarm for mail: ${errorLine(error)}`));
     });
   }
 }

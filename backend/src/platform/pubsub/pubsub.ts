@@ -7,6 +7,7 @@ import { redisOptions } from '../config/redis';
 import { Connections } from '../database/connections';
 import { Database } from '../database/database';
 import { databaseName, loginUrl } from '../database/logins';
+import { errorLine } from '../logging/error-text';
 import { PgEngine } from './pg-engine';
 import type { Topic, Topics } from './topics';
 
@@ -27,7 +28,9 @@ export class PubSub implements OnApplicationShutdown {
   /** Published when the running transaction has committed, at once when there is none. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): void {
     this.db.afterCommit(() => {
-      this.engine.publish(topic, payload).catch((error: Error) => this.logger.warn(`Not published: ${error.message}`));
+      this.engine
+        .publish(topic, payload)
+        .catch((error: Error) => this.logger.warn(`Not published: ${errorLine(error)}`));
     });
   }
 

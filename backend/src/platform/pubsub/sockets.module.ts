@@ -4,5 +4,5 @@ import { SocketServer } from './socket-server';
 import { SocketSessions } from './socket-sessions';
 
 /** The socket beside the signed-in endpoint; imported by the API only. */
-@Module({ providers: [SocketSessions, SocketServer] })
+@Module({ providers: [SocketSessions, SocketServer], exports: [SocketSessions] })
 export class SocketsModule {}

@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 import { CONFIG, type Config } from '../../config/config';
 import { Clock } from '../../context/clock';
+import { errorLine } from '../../logging/error-text';
 import { catcherPort, catcherPortFile, catchesMail, mailFolder } from '../smtp';
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -36,7 +37,7 @@ export class MailCatcher implements OnApplicationBootstrap, OnApplicationShutdow
         this.keep(stream).then(() => callback(), callback);
       },
     });
-    server.on('error', (error) => this.logger.warn(`Catching mail: ${error.message}`));
+    server.on('error', (error) => this.logger.warn(`Catching mail: ${errorLine(error)}`));
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
       server.listen(catcherPort(this.config), '127.0.0.1', resolve);

@@ -1,6 +1,6 @@
 import type { LogLevel } from '@nestjs/common';
 
-import type { Config } from './config';
+import type { Config } from '../config/config';
 
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 

@@ -1,0 +1,73 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { type Part, READINESS } from '../config/operations-settings';
+import { errorLine } from '../logging/error-text';
+import { PATIENCE_MILLISECONDS, Parts } from './parts';
+
+type State = 'ok' | 'down';
+export interface Report {
+  status: State | 'stopping';
+  checks: Record<Part, { status: State; milliseconds: number }>;
+}
+
+/** However often anybody asks, each part is asked once in this time: a probe must not be a load, nor a way to make one. */
+const KEPT_MILLISECONDS: Record<Part, number> = { database: 1000, queue: 1000, mail: 5000, disk: 1000 };
+
+type Answer = Report['checks'][Part];
+
+/** Whether this process should be sent work. It tells states and times only: the reasons go to the log. */
+@Injectable()
+export class Readiness {
+  private readonly logger = new Logger(Readiness.name);
+  private readonly kept = new Map<Part, { until: number; answer: Promise<Answer> }>();
+  private readonly lastTold = new Map<Part, State>();
+  private stopping = false;
+
+  constructor(
+    private readonly parts: Parts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** From now on nobody should send anything here. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  async report(): Promise<Report> {
+    const answers = await Promise.all(READINESS.map(async (part) => [part, await this.stateOf(part)] as const));
+    const checks = Object.fromEntries(answers) as Report['checks'];
+    const isDown = this.config.READY_REQUIRES.some((part) => checks[part].status === 'down');
+    return { status: this.stopping ? 'stopping' : isDown ? 'down' : 'ok', checks };
+  }
+
+  private stateOf(part: Part): Promise<Answer> {
+    const kept = this.kept.get(part);
+    if (kept && kept.until > performance.now()) return kept.answer;
+    const answer = this.ask(part);
+    this.kept.set(part, { until: performance.now() + KEPT_MILLISECONDS[part], answer });
+    return answer;
+  }
+
+  private async ask(part: Part): Promise<Answer> {
+    const begun = performance.now();
+    let status: State = 'ok';
+    try {
+      await inTime(this.parts.checks[part]());
+    } catch (error) {
+      status = 'down';
+      if (this.lastTold.get(part) !== 'down') this.logger.warn(`${part} is down: ${errorLine(error)}`);
+    }
+    if (status === 'ok' && this.lastTold.get(part) === 'down') this.logger.log(`${part} is back`);
+    this.lastTold.set(part, status);
+    return { status, milliseconds: Math.round(performance.now() - begun) };
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,52 @@
+/** As the driver tells a refusal of the database; an error of the mapper carries it inside. */
+interface DatabaseRefusal {
+  code: string;
+  severity: string;
+  message: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  routine?: string;
+}
+
+/** Classes of SQLSTATE whose messages speak of the server and of the schema; those of the others quote what people wrote. */
+const ABOUT_THE_SERVER = /^(08|40|42|53|54|55|57|58|XX)/;
+const MOST_FRAMES = 20;
+const MOST_CAUSES = 3;
+
+/** An error as it may be written to a log: what, where from and why, without the values that a statement or an input held. */
+export function errorText(error: unknown, depth = 0): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : `a thrown ${typeof error}`;
+  const refusal = databaseRefusal(error);
+  const told = refusal ? refusalText(refusal) : `${error.name}: ${error.message}`;
+  const cause =
+    error.cause instanceof Error && depth < MOST_CAUSES ? `\n  caused by ${errorText(error.cause, depth + 1)}` : '';
+  return [told, ...frames(error)].join('\n') + cause;
+}
+
+/** The same in one line, where the place does not matter. */
+export const errorLine = (error: unknown): string => errorText(error).split('\n')[0] ?? '';
+
+function databaseRefusal(error: Error): DatabaseRefusal | undefined {
+  const { driverError } = error as { driverError?: unknown };
+  return [driverError, error].find(
+    (candidate): candidate is DatabaseRefusal =>
+      candidate instanceof Error && 'severity' in candidate && 'code' in candidate,
+  );
+}
+
+function refusalText({ code, message, table, column, constraint, routine }: DatabaseRefusal): string {
+  const place = Object.entries({ table, column, constraint, routine }).flatMap(([name, value]) =>
+    value ? [`${name} ${value}`] : [],
+  );
+  const reason = ABOUT_THE_SERVER.test(code) ? `: ${message}` : '';
+  return `PostgreSQL ${code}${reason}${place.length > 0 ? ` (${place.join(', ')})` : ''}`;
+}
+
+/** The lines of the stack that name places: the message above them may go on over several lines. */
+function frames({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, MOST_FRAMES);
+}

@@ -1,0 +1,21 @@
+import { ConfigurationError } from '../config/configuration-error';
+import { errorText } from './error-text';
+import { redact } from './redact';
+import { writtenAt } from './written-at';
+
+/** What ends a process is told like everything else: Node itself would print the error with all it carries, values included. */
+export function tellLastWords(program: 'api' | 'worker'): void {
+  process.on('uncaughtException', (error) => failed(program, error));
+  process.on('unhandledRejection', (error) => failed(program, error));
+}
+
+export function failed(program: 'api' | 'worker' | 'cli', error: unknown): never {
+  const message = redact(error instanceof ConfigurationError ? error.message : errorText(error));
+  // Whoever types a command reads it; the lines of the others are collected.
+  const line =
+    program === 'cli'
+      ? message
+      : JSON.stringify({ time: writtenAt(), level: 'fatal', program, pid: process.pid, message });
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

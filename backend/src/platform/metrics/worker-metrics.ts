@@ -1,0 +1,33 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+
+import { Connections } from '../database/connections';
+import { QUEUES } from '../jobs/queues';
+import { Metrics } from './metrics';
+import { gaugePools } from './pool-metrics';
+
+/** What the worker can tell: its pools, and the jobs as BullMQ counts them. */
+@Injectable()
+export class WorkerMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly connections: Connections,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  onModuleInit(): void {
+    gaugePools(this.metrics, this.connections);
+    this.metrics.gauge('jobs_waiting', 'Jobs by queue and state', ['queue', 'state'], async () => {
+      const counted = await Promise.all(QUEUES.map((queue) => this.countsOf(queue)));
+      return counted.flat();
+    });
+  }
+
+  private async countsOf(queue: string) {
+    const found = this.modules.get<Queue>(getQueueToken(queue), { strict: false });
+    const counts = await found.getJobCounts('waiting', 'active', 'delayed', 'failed');
+    return Object.entries(counts).map(([state, value]) => ({ labels: { queue, state }, value }));
+  }
+}
