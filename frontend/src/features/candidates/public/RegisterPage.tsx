@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { RegisterCandidateDocument, type RegisterCandidateMutation } from '../../../generated/public/graphql';
 import { isEmail } from '../../users/public/sign-in';
 import { TERMS_VERSION } from '../../pages/public/terms-version';
-import { isStrong, metParts, PASSWORD_PARTS } from './password-rule';
+import { isStrong, metParts, PASSWORD_PARTS } from '../../../shared/auth/password-rule';
 import { VerifyStep } from './VerifyStep';
 import '../../users/public/sign-in.css';
 
