@@ -9,6 +9,7 @@ import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
 import { OptionsApiModule } from '../features/options';
 import { PagesModule } from '../features/pages';
+import { PrivacyModule } from '../features/privacy';
 import { RegistrationModule, UsersModule } from '../features/users';
 import { PublicVacanciesModule, VacanciesModule } from '../features/vacancies';
 import { AccessGuard } from '../platform/access/access.guard';
@@ -35,6 +36,7 @@ export const MAIN = [
   MatchingModule,
   CandidaciesModule,
   MessagesModule,
+  PrivacyModule,
 ];
 export const PUBLIC = [OptionsApiModule, RegistrationModule, EntityRequestModule, PublicVacanciesModule];
 

@@ -1,2 +1,3 @@
 export { MessagesModule } from './messages.module';
 export { MessagesWorkerModule } from './messages-worker.module';
+export { Notifier } from './notifier';

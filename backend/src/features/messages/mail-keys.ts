@@ -5,6 +5,7 @@ export const MAIL_VARIABLES = {
   'account.verify_code': ['name', 'code', 'minutes'],
   'account.invited_staff': ['name', 'inviter', 'entity', 'role', 'until', 'link'],
   'account.invited': ['name', 'inviter', 'until', 'link'],
+  'account.erasure_started': ['name'],
   'application.received': ['name', 'vacancy', 'entity', 'link'],
   'application.approved': ['name', 'vacancy', 'entity', 'link'],
   'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],

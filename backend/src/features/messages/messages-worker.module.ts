@@ -20,5 +20,6 @@ import { VacancyMessages } from './vacancy.messages';
     CandidacyMessages,
     VacancyMessages,
   ],
+  exports: [Notifier],
 })
 export class MessagesWorkerModule {}

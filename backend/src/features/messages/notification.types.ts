@@ -11,6 +11,7 @@ export enum NotificationKind {
   CANDIDACY_RESELECTED = 'CANDIDACY_RESELECTED',
   VACANCY_PUBLISHED = 'VACANCY_PUBLISHED',
   VACANCY_EXPIRED = 'VACANCY_EXPIRED',
+  EXPORT_READY = 'EXPORT_READY',
 }
 registerEnumType(NotificationKind, { name: 'NotificationKind' });
 

@@ -67,6 +67,15 @@ export const configSchema = z.object({
     .max(3600)
     .default(10)
     .describe('time before a decision is told to the candidate'),
+  ERASURE_DELAY_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(72 * 60)
+    .default(60)
+    .describe(
+      'between closing an account and erasing what is stored of its owner; long enough for the mail that says so',
+    ),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().default(600).describe('life of an access token'),
   SESSION_CACHE_MILLISECONDS: z.coerce
     .number()

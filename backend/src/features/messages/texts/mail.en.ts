@@ -33,6 +33,15 @@ export const mailEn: MailTemplates = {
     ],
     action: { label: 'Accept the invitation', link: '{{link}}' },
   },
+  'account.erasure_started': {
+    subject: 'Your account is closed',
+    heading: 'Your account is closed',
+    paragraphs: [
+      'Hello {{name}}.',
+      'As you asked, your account is closed and what we stored about you is being erased: your CV, your documents and what your applications say about you.',
+      'If it was not you who asked, change the password of this mailbox: somebody may know it.',
+    ],
+  },
   'application.received': {
     subject: 'Application received: {{vacancy}}',
     heading: 'Application received',

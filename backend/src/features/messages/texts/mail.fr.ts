@@ -33,6 +33,15 @@ export const mailFr: MailTemplates = {
     ],
     action: { label: 'Accepter l’invitation', link: '{{link}}' },
   },
+  'account.erasure_started': {
+    subject: 'Votre compte est fermé',
+    heading: 'Votre compte est fermé',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Comme vous l’avez demandé, votre compte est fermé et ce que nous conservions à votre sujet est en cours de suppression : votre CV, vos documents et ce que vos candidatures disent de vous.',
+      'Si ce n’est pas vous qui l’avez demandé, changez le mot de passe de cette boîte aux lettres : quelqu’un le connaît peut-être.',
+    ],
+  },
   'application.received': {
     subject: 'Candidature reçue : {{vacancy}}',
     heading: 'Candidature reçue',

@@ -33,6 +33,15 @@ export const mailPt: MailTemplates = {
     ],
     action: { label: 'Aceitar o convite', link: '{{link}}' },
   },
+  'account.erasure_started': {
+    subject: 'A sua conta foi fechada',
+    heading: 'A sua conta foi fechada',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Como pediu, a sua conta foi fechada e o que guardávamos sobre si está a ser apagado: o CV, os documentos e o que as candidaturas dizem de si.',
+      'Se não foi você quem pediu, mude a palavra-passe desta caixa de correio: alguém pode conhecê-la.',
+    ],
+  },
   'application.received': {
     subject: 'Candidatura recebida: {{vacancy}}',
     heading: 'Candidatura recebida',

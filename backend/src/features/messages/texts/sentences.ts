@@ -11,6 +11,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     CANDIDACY_RESELECTED: 'Your application for {vacancy} was re-selected',
     VACANCY_PUBLISHED: '{vacancy} is published',
     VACANCY_EXPIRED: '{vacancy} has expired',
+    EXPORT_READY: 'The copy of your data is ready',
   },
   pt: {
     CANDIDACY_RECEIVED: '{candidate} candidatou-se à vaga {vacancy}',
@@ -20,6 +21,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     CANDIDACY_RESELECTED: 'A sua candidatura à vaga {vacancy} foi repescada',
     VACANCY_PUBLISHED: 'A vaga {vacancy} foi publicada',
     VACANCY_EXPIRED: 'A vaga {vacancy} expirou',
+    EXPORT_READY: 'A cópia dos seus dados está pronta',
   },
   fr: {
     CANDIDACY_RECEIVED: '{candidate} a postulé à l’offre {vacancy}',
@@ -29,6 +31,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     CANDIDACY_RESELECTED: 'Votre candidature à l’offre {vacancy} est repêchée',
     VACANCY_PUBLISHED: 'L’offre {vacancy} est publiée',
     VACANCY_EXPIRED: 'L’offre {vacancy} a expiré',
+    EXPORT_READY: 'La copie de vos données est prête',
   },
 };
 

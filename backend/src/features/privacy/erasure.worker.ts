@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Clock } from '../../platform/context/clock';
+import { Database } from '../../platform/database/database';
+import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
+import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { Mail } from '../../platform/mail/mail';
+import { keyOfPhoto } from '../../platform/storage/photo-address';
+import { Storage } from '../../platform/storage/storage';
+import type { Locale } from '../../common/locale';
+import './events';
+
+const ERASE = 'privacy.erase';
+const FILES = 'privacy.erase-files';
+const MINUTE = 60_000;
+
+interface Told {
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+/**
+ * Erases in three steps, each of which may be repeated: the owner is told while their address is still known,
+ * the rows lose everything personal in one statement, and the files that they named follow.
+ */
+@Injectable()
+export class ErasureWorker {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly due: DueRows,
+    private readonly mail: Mail,
+    private readonly storage: Storage,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @OnDomainEvent('privacy.erasure-requested', 'privacy.erasure')
+  async begin(
+    { payload: { personId } }: DomainEvent<'privacy.erasure-requested'>,
+    effects: CommitEffects,
+  ): Promise<void> {
+    const [told] = await this.db.as({ audience: 'worker' }, () => this.db.read<Told>(TOLD, [personId]));
+    const now = this.clock.now();
+    await effects.commit(async () => {
+      await this.due.schedule(ERASE, personId, new Date(now.getTime() + this.config.ERASURE_DELAY_MINUTES * MINUTE));
+      if (!told) return;
+      await this.mail.enqueue({
+        dedupeKey: `account.erasure_started:${personId}`,
+        templateKey: 'account.erasure_started',
+        address: told.email,
+        personId,
+        locale: told.locale,
+        variables: { name: told.name },
+        sendAfter: now,
+      });
+    });
+  }
+
+  @OnDueTell(ERASE)
+  async erase({ subjectId: personId }: DueItem, effects: CommitEffects): Promise<void> {
+    await effects.commit(async (manager) => {
+      await manager.query('select sec.erase_candidate($1, $2)', [personId, this.clock.now()]);
+      await this.due.schedule(FILES, personId, this.clock.now());
+    });
+  }
+
+  @OnDueTell(FILES)
+  async removeFiles({ subjectId: personId }: DueItem, effects: CommitEffects): Promise<void> {
+    const [row] = await this.db.as({ audience: 'worker' }, () =>
+      this.db.read<{ files: string[]; photos: string[] }>(KEYS, [personId]),
+    );
+    const photos = (row?.photos ?? []).flatMap((photo) => keyOfPhoto(photo) ?? []);
+    for (const key of [...(row?.files ?? []), ...photos]) await this.storage.remove(key);
+    await effects.commit(async (manager) => {
+      await manager.query(`update erasure set files = '{}', photos = '{}', finished_at = $2 where person_id = $1`, [
+        personId,
+        this.clock.now(),
+      ]);
+    });
+  }
+}
+
+const TOLD = { name: 'erasure_told', text: 'select email, name, locale from sec.person_told($1)' };
+const KEYS = {
+  name: 'erasure_files',
+  text: 'select files, photos from erasure where person_id = $1 and erased_at is not null',
+};

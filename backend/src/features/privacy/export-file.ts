@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+
+import yazl from 'yazl';
+
+import type { Locale } from '../../common/locale';
+import type { OptionCache } from '../options';
+
+interface StoredFile {
+  name: string;
+  fileName: string;
+  storageKey: string;
+  state?: string;
+}
+
+/** As `sec.export_candidate` answers it; what is not named here goes out as it lies. */
+export interface ExportedData {
+  documents: StoredFile[];
+  applications: { attachments: StoredFile[] }[];
+  [section: string]: unknown;
+}
+
+/** Columns that hold the number of an option; in the copy stand its key and its text. */
+const OPTIONS =
+  /^(gender|availability|nationality|province|district|municipality_option|sector|language|level|type|tools|skills|interest_areas|(study|expertise)_areas?|academic_level|studyArea|expertiseAreas|academicLevel)$/;
+
+const READ_ME: Record<Locale, string> = {
+  en: 'This is everything that Vagas MZ stores about you.\n\ndata.json holds it as text that programs read as well; the folder documents holds your files.\nThe copy is removed from our server 7 days after it was made.\n',
+  pt: 'Isto é tudo o que a Vagas MZ guarda sobre si.\n\nO ficheiro data.json tem os dados em texto, que também os programas lêem; a pasta documents tem os seus ficheiros.\nA cópia é apagada do nosso servidor 7 dias depois de ter sido feita.\n',
+  fr: 'Voici tout ce que Vagas MZ conserve à votre sujet.\n\nLe fichier data.json contient les données sous forme de texte, lisible aussi par des programmes ; le dossier documents contient vos fichiers.\nLa copie est supprimée de notre serveur 7 jours après sa création.\n',
+};
+
+/** The ZIP as a stream: files go through it one after the other and are never whole in memory. */
+export function exportFile(
+  data: ExportedData,
+  locale: Locale,
+  options: OptionCache,
+  open: (storageKey: string) => Promise<Readable>,
+): Readable {
+  const zip = new yazl.ZipFile();
+  const out = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => out.destroy(error));
+  zip.addBuffer(Buffer.from(READ_ME[locale]), 'README.txt');
+  zip.addBuffer(Buffer.from(JSON.stringify(readable(data, options), null, 2)), 'data.json');
+  const seen = new Set<string>();
+  for (const file of [...data.documents, ...data.applications.flatMap(({ attachments }) => attachments)]) {
+    if (seen.has(file.storageKey) || file.state === 'QUARANTINED') continue;
+    seen.add(file.storageKey);
+    zip.addReadStreamLazy(`documents/${seen.size}-${plainName(file.fileName)}`, (done) => {
+      open(file.storageKey).then(
+        (stream) => done(null, stream),
+        (error: unknown) => done(error, undefined as never),
+      );
+    });
+  }
+  zip.end();
+  return out;
+}
+
+/** A name from outside never decides where an unpacking program writes. */
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_') || 'file';
+}
+
+function readable(value: unknown, options: OptionCache, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((inner) => readable(inner, options, key));
+  if (typeof value === 'number' && OPTIONS.test(key)) {
+    const option = options.find(value);
+    return option ? { key: option.key, text: option.text.localized } : value;
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'storageKey' && name !== 'storage_key')
+      .map(([name, inner]) => [name, readable(inner, options, name)]),
+  );
+}

@@ -1,0 +1,1 @@
+export { PrivacyModule, PrivacyWorkerModule } from './privacy.module';

@@ -1,0 +1,99 @@
+interface Marked {
+  /** Says something of a person; erasure empties it or takes the row. */
+  personal?: string;
+  /** Looked at, and it says nothing of a person. */
+  other?: string;
+}
+
+/**
+ * Every column that could hold something of a person is marked here as personal or not; a column without a mark fails a test,
+ * and so does a mark without a column. Ids, flags and instants need none: without the rest they lead to nobody.
+ */
+export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
+  account: { personal: 'email email_norm password_hash', other: 'kind status version' },
+  audit_event: { personal: 'changes reason', other: 'seq audience action object_type request_id' },
+  auth_code: { personal: 'code_hash', other: 'purpose tries' },
+  candidacy: {
+    personal: 'source motivation profile_snapshot candidate_name name_folded profession province district',
+    // What is left when the name has gone: figures of a vacancy's applications.
+    other: 'version origin status score requirements essential_missing experience_days',
+  },
+  candidacy_attachment: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size' },
+  candidacy_count: { other: 'status n' },
+  candidacy_decision: { personal: 'note feedback actor_name', other: 'kind status_after reason' },
+  candidacy_shape: { personal: 'shape', other: 'as_of' },
+  candidacy_stage: { other: 'result' },
+  candidate: {
+    personal: `name surname email telephone profession gender birth_date profile photo availability salary_min salary_max nationality
+      tax_number province district municipality tools skills interest_areas social_networks professional_references courses`,
+    other: 'version locale salary_currency',
+  },
+  candidate_document: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size state scan' },
+  candidate_experience: {
+    personal: 'position employer sector expertise_areas start_date end_date activities',
+    other: 'version',
+  },
+  candidate_language: { personal: 'language level' },
+  candidate_study: {
+    personal: 'institution study_area academic_level course start_date end_date',
+    other: 'version',
+  },
+  consent: { other: 'kind text_version' },
+  department: { other: 'version name address information' },
+  due_item: { other: 'kind state attempts last_error' },
+  // Keys of the store, made of the date and a random id.
+  erasure: { other: 'files photos' },
+  idempotency: { personal: 'input_sha256', other: 'operation' },
+  institution: {
+    personal: 'contact_name',
+    other: `version name sector province email telephone website status vacancy_price_limit vacancy_limit user_limit storage_megabytes
+      terms_version status_reason`,
+  },
+  institution_candidate: { other: 'via consent_version' },
+  institution_storage: { other: 'files bytes' },
+  invitation: { personal: 'token_hash' },
+  mail_message: {
+    personal: 'address variables last_error',
+    other: 'dedupe_key template_key locale status attempts',
+  },
+  match_score: { personal: 'parts', other: 'vacancy_version total' },
+  migration: { other: 'id timestamp name' },
+  notification: { personal: 'title', other: 'seq kind link dedupe_key' },
+  option_item: { other: 'id list key rank sort parent grp aliases texts version' },
+  // Events carry ids only; a test reads them back.
+  outbox: { other: 'name payload audience request_id locale' },
+  outbox_delivery: { other: 'subscriber attempts last_error' },
+  outbox_done: { other: 'subscriber' },
+  partner: { other: 'organisation website' },
+  person: { personal: 'name telephone photo', other: 'kind version locale' },
+  personal_export: { personal: 'sha256 storage_key', other: 'state size' },
+  plan: {
+    other: 'version name price currency vacancy_limit vacancy_price_limit user_limit storage_megabytes',
+  },
+  role: { other: 'version name description preset' },
+  role_permission: { other: 'permission scope' },
+  root_role: { other: 'version name description preset' },
+  root_role_permission: { other: 'permission' },
+  session: { personal: 'refresh_hash previous_hash user_agent ip_block', other: 'revoke_reason' },
+  staff_member: { personal: 'office', other: 'version status' },
+  stage: { other: 'position name kind skills promised_days' },
+  throttle: { personal: 'key', other: 'hits' },
+  vacancy: {
+    other: `version department_name title status pending_reason visibility vacancy_type category province municipality description openings
+      price price_currency salary_min salary_max salary_currency close_reason share_token requirements search title_folded`,
+  },
+  vacancy_skill: { other: 'number skill weight' },
+  vacancy_version: {
+    other: `number academic_level training_areas related_areas language_ids language_levels years weight_training weight_related
+      weight_languages weight_years weight_skills required_documents`,
+  },
+};
+
+/** Types that by themselves lead to nobody. */
+export const UNMARKED_TYPES: readonly string[] = ['uuid', 'bool', 'timestamptz'];
+
+export function marksOf(table: string): { personal: string[]; other: string[] } {
+  const words = (text = '') => text.split(/\s+/).filter(Boolean);
+  const { personal, other } = PERSONAL_COLUMNS[table] ?? {};
+  return { personal: words(personal), other: words(other) };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { Audit } from '../../platform/audit/audit';
+import { SessionCheck } from '../../platform/auth/session-check';
+import { Throttle } from '../../platform/auth/throttle';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { Outbox } from '../../platform/events/outbox';
+import './events';
+import { OwnPassword } from './own-password';
+import { PrivacyReader } from './privacy.reader';
+import type { PersonalExport } from './privacy.types';
+
+const EXPORTS = 3;
+const DAY_SECONDS = 86_400;
+
+/** A candidate takes a copy of what is stored, or has it erased. Both are asked for here and done by the worker. */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+    private readonly sessions: SessionCheck,
+    private readonly password: OwnPassword,
+    private readonly reader: PrivacyReader,
+  ) {}
+
+  /** Asked for again while one is being made, it is that one. */
+  async requestExport(password: string): Promise<PersonalExport> {
+    await this.password.confirm(password);
+    const { personId } = this.scope.values;
+    await this.throttle.take(`export:${personId}`, EXPORTS, DAY_SECONDS);
+    await this.db.transaction(async (manager) => {
+      const made = await manager.query<{ id: string }[]>(
+        `insert into personal_export (id, candidate_id, requested_at) values ($1, $2, $3)
+         on conflict (candidate_id) where state = 'PENDING' do nothing returning id`,
+        [this.clock.id(), personId, this.clock.now()],
+      );
+      for (const { id } of made) {
+        await this.audit.record({ action: 'candidate.export-requested', objectType: 'Candidate', objectId: personId });
+        await this.outbox.add('privacy.export-requested', { exportId: id });
+      }
+    });
+    return (await this.reader.latestExport()) ?? refuse('NOT_FOUND');
+  }
+
+  /** The account is closed when this answers; `confirmation` is the account's e-mail, typed once more. */
+  async erase(password: string, confirmation: string): Promise<boolean> {
+    await this.password.confirm(password);
+    const { personId, requestId, locale, actor } = this.scope.values;
+    const [own] = await this.db.read<{ email: string }>(EMAIL, [personId]);
+    if (own?.email.toLowerCase() !== confirmation.trim().toLowerCase()) refuse('INVALID_INPUT', 'confirmation');
+    await this.db.transaction((manager) =>
+      manager.query('select sec.request_erasure($1, $2, $3, $4, $5)', [
+        this.clock.now(),
+        this.clock.id(),
+        this.clock.id(),
+        requestId,
+        locale,
+      ]),
+    );
+    if (actor) this.sessions.forget(actor.sessionId);
+    return true;
+  }
+}
+
+const EMAIL = { name: 'own_email', text: 'select email from sec.account_of($1)' };
+
+function refuse(code: 'NOT_FOUND' | 'INVALID_INPUT', field?: string): never {
+  throw new DomainError(code, {}, field);
+}

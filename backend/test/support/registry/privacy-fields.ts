@@ -1,0 +1,32 @@
+import { aCandidate, PASSWORD } from '../actors';
+import { graphql } from '../app';
+import type { Registry, RootField } from './root-field';
+
+const own = (document: string, variables: RootField['variables'] = () => ({})): RootField => ({
+  endpoint: '/graphql',
+  kinds: ['CANDIDATE'],
+  document,
+  variables,
+});
+const ERASE = `mutation ($password: String!, $confirmation: String!) { eraseAccount(password: $password, confirmation: $confirmation) }`;
+
+export const PRIVACY_FIELDS: Registry = {
+  'Query.consents': own('{ consents { kind textVersion } }'),
+  'Query.cvReadings': own('{ cvReadings { total items { id } } }'),
+  'Query.personalExport': own('{ personalExport { id state } }'),
+  'Mutation.requestExport': own(
+    `mutation ($password: String!) { requestExport(password: $password) { id state } }`,
+    () => ({ password: PASSWORD }),
+  ),
+  'Mutation.eraseAccount': {
+    ...own(ERASE, async ({ candidate }, app) => {
+      const other = await aCandidate(app, { name: 'Esquecida' });
+      return { password: PASSWORD, confirmation: other.email, instead: { of: candidate.token, token: other.token } };
+    }),
+    // The candidate of this world is still needed: somebody new goes in their place.
+    send: (app, token, variables) => {
+      const { instead, ...rest } = variables as { instead?: { of: string; token: string } };
+      return graphql(app, instead && token === instead.of ? instead.token : token, ERASE, rest, { locale: 'en' });
+    },
+  },
+};
