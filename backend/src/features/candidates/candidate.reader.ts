@@ -9,7 +9,7 @@ import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.row'
 import type { CandidateType } from './candidate.type';
 import { completenessOf } from './completeness';
 import { CV_DOCUMENT } from './document.rules';
-import { DocumentState, type DocumentType } from './document.type';
+import { DocumentScan, DocumentState, type DocumentType } from './document.type';
 
 /** The profile as its owner sees it; inside a command it shows what the command has written. */
 @Injectable()
@@ -29,7 +29,12 @@ export class CandidateReader {
   }
 
   document(row: DocumentRow): DocumentType {
-    return { ...row, documentType: this.options.byId(row.documentType), state: DocumentState[row.state] };
+    return {
+      ...row,
+      documentType: this.options.byId(row.documentType),
+      state: DocumentState[row.state],
+      scan: DocumentScan[row.scan],
+    };
   }
 
   private shown(row: CandidateRow): CandidateType {

@@ -1,3 +1,4 @@
+import type { ScanState } from '../../platform/storage/scanning/scans';
 import type { ProfileState } from './profile.rules';
 
 /** One row of the profile statement: the candidate with everything that hangs on it. Options are still numbers. */
@@ -64,11 +65,14 @@ export interface DocumentRow {
   size: number;
   sha256: string;
   state: 'READY' | 'QUARANTINED';
+  scan: ScanState;
+  readable: boolean | null;
   uploadedAt: string;
 }
 
 export const DOCUMENT_JSON = `json_build_object('id', d.id, 'name', d.name, 'fileName', d.file_name, 'documentType', d.document_type,
-  'mediaType', d.media_type, 'size', d.size, 'sha256', encode(d.sha256, 'hex'), 'state', d.state, 'uploadedAt', d.created_at)`;
+  'mediaType', d.media_type, 'size', d.size, 'sha256', encode(d.sha256, 'hex'), 'state', d.state, 'scan', d.scan,
+  'readable', d.readable, 'uploadedAt', d.created_at)`;
 
 /** The whole profile in one statement: the children come as JSON, so nothing is multiplied and nothing is asked twice. */
 export const CANDIDATE = {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { allOf } from '../../common/faults';
+import { CONFIG, type Config } from '../../platform/config/config';
 import { Idempotency } from '../../platform/database/idempotency';
 import type { IncomingUpload } from '../../platform/storage/upload.scalar';
 import { type StoredUpload, Uploads } from '../../platform/storage/uploads';
@@ -10,7 +11,7 @@ import { CandidateReader } from './candidate.reader';
 import { CandidateChanges } from './candidate-changes';
 import { DocumentRepository } from './document.repository';
 import type { DocumentType } from './document.type';
-import { documentNameOf, extensionsFor, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './document.rules';
+import { documentNameOf, extensionsFor } from './document.rules';
 
 export interface NewDocument {
   file: IncomingUpload;
@@ -36,6 +37,7 @@ export class DocumentUploadService {
     private readonly options: OptionCache,
     private readonly uploads: Uploads,
     private readonly reader: CandidateReader,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async upload(given: NewDocument, key: string): Promise<DocumentType> {
@@ -73,11 +75,14 @@ export class DocumentUploadService {
     }
   }
 
+  /** Counted under the lock of the candidate, so that two files at once cannot both be the last. */
   private async add({ name, documentType, file }: KeptDocument): Promise<string> {
+    const { MAX_DOCUMENTS, MAX_CANDIDATE_BYTES } = this.config;
     const { count, bytes } = await this.documents.held();
-    if (count >= MOST_DOCUMENTS) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENTS });
-    if (bytes + file.size > MOST_DOCUMENT_BYTES)
-      throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_DOCUMENT_BYTES });
+    if (count >= MAX_DOCUMENTS)
+      throw new DomainError('QUOTA_EXCEEDED', { of: 'DOCUMENTS', limit: MAX_DOCUMENTS, held: count });
+    if (bytes + file.size > MAX_CANDIDATE_BYTES)
+      throw new DomainError('QUOTA_EXCEEDED', { of: 'BYTES', limit: MAX_CANDIDATE_BYTES, held: bytes });
     return this.documents.add(name, documentType, file);
   }
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { isHeldBack } from '../../platform/storage/scanning/scans';
 import type { StoredUpload } from '../../platform/storage/uploads';
 import { DOCUMENT_JSON, type DocumentRow } from './candidate.row';
 import { known } from './candidate.repository';
@@ -49,7 +50,7 @@ export class DocumentRepository {
   async held(): Promise<{ count: number; bytes: number }> {
     const [row] = await this.db.transaction((manager) =>
       manager.query<{ count: number; bytes: number }[]>(
-        'select count(*)::int as count, coalesce(sum(size), 0) as bytes from candidate_document where candidate_id = $1',
+        'select count(*)::int as count, coalesce(sum(size), 0)::int as bytes from candidate_document where candidate_id = $1',
         [this.scope.values.personId],
       ),
     );
@@ -60,8 +61,8 @@ export class DocumentRepository {
     const id = this.clock.id();
     await this.db.transaction((manager) =>
       manager.query(
-        `insert into candidate_document (id, candidate_id, document_type, name, file_name, media_type, size, sha256, storage_key, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        `insert into candidate_document (id, candidate_id, document_type, name, file_name, media_type, size, sha256, storage_key, created_at,
+           readable, scan, state) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
         [
           id,
           this.scope.values.personId,
@@ -73,6 +74,9 @@ export class DocumentRepository {
           file.sha256,
           file.key,
           this.clock.now(),
+          file.readable,
+          file.scan,
+          isHeldBack(file.scan) ? 'QUARANTINED' : 'READY',
         ],
       ),
     );

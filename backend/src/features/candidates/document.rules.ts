@@ -12,8 +12,6 @@ const MOST_NAME = 100;
 const REFUSED = /[.,\-?!]/gu;
 
 export const CV_DOCUMENT = 'doc_2';
-export const MOST_DOCUMENTS = 20;
-export const MOST_DOCUMENT_BYTES = 50 * 1024 * 1024;
 
 /** A CV is a text that can be read; certificates and letters are often photographed. */
 export const extensionsFor = (documentType: string): readonly FileExtension[] =>

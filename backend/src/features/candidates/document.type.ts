@@ -11,6 +11,18 @@ registerEnumType(DocumentState, {
   description: 'QUARANTINED: held back for safety, nobody can open it.',
 });
 
+export enum DocumentScan {
+  NOT_SCANNED = 'NOT_SCANNED',
+  WAITING = 'WAITING',
+  CLEAN = 'CLEAN',
+  INFECTED = 'INFECTED',
+}
+registerEnumType(DocumentScan, {
+  name: 'DocumentScan',
+  description:
+    'NOT_SCANNED: no scanner is set up. WAITING and INFECTED are held back: until it is scanned, and for good.',
+});
+
 @ObjectType('Document', { description: 'A file in the library of a candidate.' })
 export class DocumentType {
   @Field(() => ID)
@@ -29,6 +41,13 @@ export class DocumentType {
   sha256: string;
   @Field(() => DocumentState)
   state: DocumentState;
+  @Field(() => DocumentScan, { description: 'What a scanner for malware said' })
+  scan: DocumentScan;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether words could be taken out of it: a scanned page has none. Null for pictures',
+  })
+  readable: boolean | null;
   @Field(() => Date)
   uploadedAt: Date | string;
 }

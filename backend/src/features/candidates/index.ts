@@ -1,5 +1,6 @@
 export { ProfileField } from './candidate.type';
 export { CandidatesModule } from './candidates.module';
+export { CandidatesWorkerModule } from './candidates-worker.module';
 export type { ProfileFieldName } from './completeness';
 export { DocumentGrant } from './document.type';
 export { CandidateLanguage, Course } from './profile-parts.type';

@@ -31,12 +31,15 @@ const claims = z.object({
 @Injectable()
 export class Grants {
   private readonly secret: Buffer;
+  /** Another host name, so that a file that is shown as a page after all is no page of ours. */
+  private readonly origin: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
   ) {
     this.secret = createHmac('sha256', config.APP_SECRET).update('file-grants').digest();
+    this.origin = config.FILES_ORIGIN ? new URL(config.FILES_ORIGIN).origin : '';
   }
 
   issue(object: GrantedObject, personId: string): Grant {
@@ -49,7 +52,7 @@ export class Grants {
       expires: expiresAt.getTime(),
     };
     const body = Buffer.from(JSON.stringify(content)).toString('base64url');
-    return { url: `/files/${body}.${this.sign(body).toString('base64url')}`, expiresAt };
+    return { url: `${this.origin}/files/${body}.${this.sign(body).toString('base64url')}`, expiresAt };
   }
 
   /** What the token grants, or nothing when it is garbled, forged or too old. */

@@ -1,0 +1,34 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+
+import { Rounds } from '../../platform/jobs/rounds';
+import { StoreModule } from '../../platform/storage/storage.module';
+import { DocumentScans } from './document-scans.service';
+
+const ROUND_MILLISECONDS = 60_000;
+
+@Injectable()
+class ScanRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds: Rounds;
+
+  constructor(scans: DocumentScans) {
+    this.rounds = new Rounds(new Logger(ScanRounds.name), () => scans.run());
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds.every(ROUND_MILLISECONDS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+  }
+}
+
+/** What the worker does for candidates' documents. */
+@Module({ imports: [StoreModule], providers: [DocumentScans, ScanRounds] })
+export class CandidatesWorkerModule {}

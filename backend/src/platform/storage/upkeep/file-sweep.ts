@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Clock } from '../../context/clock';
+import { Database } from '../../database/database';
+import { Storage } from '../storage';
+
+/** A file is in the store before its row says so; no request takes this long. */
+const UNNAMED_MILLISECONDS = 60 * 60 * 1000;
+
+export interface Swept {
+  unnamed: number;
+  arriving: number;
+}
+
+/**
+ * Takes away what no row names: the process ended, or the database did, between a file and its row. Run twice or beside
+ * another worker, it does the same.
+ */
+@Injectable()
+export class FileSweep {
+  private readonly logger = new Logger(FileSweep.name);
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<Swept> {
+    const arriving = await this.storage.sweepArriving();
+    const before = new Date(this.clock.now().getTime() - UNNAMED_MILLISECONDS);
+    let unnamed = 0;
+    for await (const keys of this.storage.keptBefore(before)) {
+      const named = await this.namedAmong(keys);
+      const gone = keys.filter((key) => !named.has(key));
+      for (const key of gone) await this.storage.remove(key);
+      unnamed += gone.length;
+    }
+    if (unnamed > 0) this.logger.log(`Removed ${unnamed} files that no row names`);
+    return { unnamed, arriving };
+  }
+
+  private async namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
+      this.db.read<{ key: string }>({ name: 'files_named', text: 'select key from sec.files_named($1) key' }, [keys]),
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+}
