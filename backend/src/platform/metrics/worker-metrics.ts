@@ -1,16 +1,19 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 
 import { Connections } from '../database/connections';
+import { EventProcessor } from '../events/event.processor';
+import { DueProcessor } from '../jobs/due.processor';
 import { QUEUES } from '../jobs/queues';
+import { MailProcessor } from '../mail/mail.processor';
 import { Metrics } from './metrics';
 import { gaugePools } from './pool-metrics';
 
 /** What the worker can tell: its pools, and the jobs as BullMQ counts them. */
 @Injectable()
-export class WorkerMetrics implements OnModuleInit {
+export class WorkerMetrics implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly metrics: Metrics,
     private readonly connections: Connections,
@@ -23,6 +26,14 @@ export class WorkerMetrics implements OnModuleInit {
       const counted = await Promise.all(QUEUES.map((queue) => this.countsOf(queue)));
       return counted.flat();
     });
+  }
+
+  onApplicationBootstrap(): void {
+    for (const processor of [EventProcessor, DueProcessor, MailProcessor]) {
+      const { worker } = this.modules.get(processor, { strict: false });
+      worker.on('completed', () => this.metrics.jobs.labels(worker.name, 'done').inc());
+      worker.on('failed', () => this.metrics.jobs.labels(worker.name, 'failed').inc());
+    }
   }
 
   private async countsOf(queue: string) {
