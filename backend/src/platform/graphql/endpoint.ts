@@ -8,7 +8,7 @@ import { RequestScope } from '../context/request-scope';
 import { Metrics } from '../metrics/metrics';
 import { operationMetrics } from '../metrics/operation-metrics.plugin';
 import { ORPHANED } from './common.types';
-import { formatErrorFor, fewErrorsPlugin, severalErrorsPlugin } from './errors.plugin';
+import { fewErrorsPlugin, formatErrorFor, severalErrorsPlugin, statusPlugin } from './errors.plugin';
 import { jitPlugin } from './jit.plugin';
 import { documentRules, isIntrospective, MOST_ERRORS, parseLimits } from './limits/document-rules';
 import type { EndpointPath } from './limits/known-operations';
@@ -44,6 +44,8 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         allowBatchedHttpRequests: false,
         persistedQueries: false,
         bodyParserConfig: false,
+        // Only POST with JSON comes this far, which no form of another site can send; GET needs the header.
+        csrfPrevention: !config.GRAPHQL_GET,
         parseOptions: parseLimits(config),
         validationRules: documentRules(config, path),
         validationOptions: { maxErrors: MOST_ERRORS },
@@ -51,6 +53,7 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
           jitPlugin(scope, config),
           fewErrorsPlugin(),
           severalErrorsPlugin(),
+          statusPlugin(),
           operationMetrics(path, metrics, config.LOG_SLOW_MILLISECONDS),
         ],
         formatError: formatErrorFor(scope),

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 
+import { DomainError } from '../../common/errors';
 import type { RequestScope } from '../context/request-scope';
 import { wireErrors } from './format-error';
 import { MOST_ERRORS } from './limits/document-rules';
@@ -21,6 +22,31 @@ export function fewErrorsPlugin(): ApolloServerPlugin<BaseContext> {
     },
   };
 }
+
+/**
+ * GraphQL over HTTP: who asks for `application/json` by name reads every fault of a document in an answer of 200, and
+ * `application/graphql-response+json` has it in the status too. Who names neither gets the status that tells proxies the
+ * truth, unless the document was well written and only is not for this schema.
+ */
+export function statusPlugin(): ApolloServerPlugin<BaseContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ request, response, source, errors }) {
+          // Without the text of a document it is no request of GraphQL at all.
+          if (response.http.status !== 400 || source === undefined) return;
+          const accept = request.http?.headers.get('accept') ?? '';
+          if (accept.includes('application/graphql-response+json')) return;
+          const isForeign = errors?.every(({ extensions }) => extensions.code === 'GRAPHQL_VALIDATION_FAILED') ?? false;
+          const isTooMuch = errors?.some(({ originalError }) => isComplexity(originalError)) ?? false;
+          if (accept.includes('application/json') || (isForeign && !isTooMuch)) response.http.status = 200;
+        },
+      };
+    },
+  };
+}
+
+const isComplexity = (error: unknown): boolean => error instanceof DomainError && error.code === 'QUERY_TOO_COMPLEX';
 
 /** A refusal of the ordinary executor may stand for several faults of one input: each goes out as an error of its own. */
 export function severalErrorsPlugin(): ApolloServerPlugin<BaseContext> {
