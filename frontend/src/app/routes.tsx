@@ -92,7 +92,12 @@ const candidateArea: RouteObject = {
       lazy: lazyPart(() => import('./candidate/ApplicationsRoute'), 'candidacies', 'standing', 'fit'),
     },
     { path: 'cv', lazy: lazyPart(() => import('./candidate/CvRoute'), 'cv', 'completeness') },
-    { path: 'profile', lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents') },
+    {
+      lazy: lazyPart(() => import('./candidate/AccountRoute')),
+      children: [
+        { path: 'profile', lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents') },
+      ],
+    },
     redirectTo('home', '/candidate'),
     redirectTo('candidate', '/candidate'),
     redirectTo('candidate/vacancies', '/candidate/vacancies'),

@@ -1,0 +1,27 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { useT } from '../../shared/i18n/useT';
+import './account.css';
+
+/** The pages of one's own account, with the words of the menu above them. A page joins by a line here and a route. */
+const PAGES = [{ to: '/candidate/profile', text: 'account_profile' }] as const;
+
+export function Component() {
+  const t = useT('candidate');
+  const { pathname } = useLocation();
+  return (
+    <div className="s-narrow-l s-account">
+      <nav aria-label={t('account_menu')}>
+        <ul className="s-tabs">
+          {PAGES.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
