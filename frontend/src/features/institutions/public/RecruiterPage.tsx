@@ -46,12 +46,6 @@ export function RecruiterPage() {
         </ul>
       </section>
       <div className="s-two s-r-two">
-        <section className="s-stack" aria-labelledby="request">
-          <h2 id="request" tabIndex={-1}>
-            {t('form')}
-          </h2>
-          {answerTo === null ? <EntityRequestForm onSent={setAnswerTo} /> : <RequestSent email={answerTo} />}
-        </section>
         <section className="s-stack" aria-labelledby="h-how">
           <h2 id="h-how">{t('how')}</h2>
           <ol className="s-r-steps">
@@ -59,6 +53,12 @@ export function RecruiterPage() {
               <li key={step}>{t(`steps.${step}`)}</li>
             ))}
           </ol>
+        </section>
+        <section className="s-stack" aria-labelledby="request">
+          <h2 id="request" tabIndex={-1}>
+            {t('form')}
+          </h2>
+          {answerTo === null ? <EntityRequestForm onSent={setAnswerTo} /> : <RequestSent email={answerTo} />}
         </section>
       </div>
     </div>
