@@ -69,6 +69,9 @@ function Lanes({ board, onMore }: LanesProps) {
       ask({ verb, subject: subjectOf(card), ...(verb === 'advance' ? { stageId: to } : {}) });
     }
   };
+  const show = (lane: BoardLane) => (
+    <Lane key={lane.key} lane={lane} openings={board.vacancy.openings} menuFor={menuFor} onMore={onMore} />
+  );
   return (
     <>
       <DragDropContext
@@ -92,11 +95,13 @@ function Lanes({ board, onMore }: LanesProps) {
           drop(result);
         }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="c-wrap" tabIndex={0} role="region" aria-label={t('board_label')}>
-          {lanes.map((lane) => (
-            <Lane key={lane.key} lane={lane} openings={board.vacancy.openings} menuFor={menuFor} onMore={onMore} />
-          ))}
+        {/* Both ends stay in sight: a vacancy may have more stages than a screen is wide. */}
+        <div className="c-board">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className="c-wrap" tabIndex={0} role="region" aria-label={t('board_label')}>
+            {lanes.filter(({ stage }) => stage !== null).map(show)}
+          </div>
+          <div className="c-ends">{lanes.filter(({ stage }) => stage === null).map(show)}</div>
         </div>
       </DragDropContext>
       {dialog}

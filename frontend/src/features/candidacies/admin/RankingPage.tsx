@@ -163,6 +163,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
               <RankingTable
                 rows={data.items}
                 stale={isPlaceholderData}
+                ranked={Object.values(filter).every((value) => value === null)}
                 chosen={chosen}
                 full={chosen.length >= MOST_COMPARED}
                 onToggle={toggle}

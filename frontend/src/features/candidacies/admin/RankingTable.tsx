@@ -31,13 +31,15 @@ export function useMatchScore(candidacyId: string) {
 interface RankingTableProps {
   rows: readonly RankingRow[];
   stale: boolean;
+  /** Whether the rows are the whole ranking: among those found by a search a place would be another number. */
+  ranked: boolean;
   chosen: readonly RankingRow[];
   /** No more can be chosen. */
   full: boolean;
   onToggle: (row: RankingRow, on: boolean) => void;
 }
 
-export function RankingTable({ rows, stale, chosen, full, onToggle }: RankingTableProps) {
+export function RankingTable({ rows, stale, ranked, chosen, full, onToggle }: RankingTableProps) {
   const t = useT('admin-candidacies');
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -49,9 +51,11 @@ export function RankingTable({ rows, stale, chosen, full, onToggle }: RankingTab
             <td>
               <span className="a-sr">{t('columns.choose')}</span>
             </td>
-            <th scope="col" className="r">
-              {t('columns.rank')}
-            </th>
+            {ranked && (
+              <th scope="col" className="r">
+                {t('columns.rank')}
+              </th>
+            )}
             <th scope="col" className="k-name">
               {t('columns.candidate')}
             </th>
@@ -81,13 +85,14 @@ export function RankingTable({ rows, stale, chosen, full, onToggle }: RankingTab
               <Fragment key={id}>
                 <Row
                   row={row}
+                  ranked={ranked}
                   chosen={isChosen}
                   locked={full && !isChosen}
                   open={open}
                   onToggle={(on) => onToggle(row, on)}
                   onOpen={() => setOpened(open ? null : id)}
                 />
-                {open && <Evidence candidacyId={id} chosen={isChosen} />}
+                {open && <Evidence candidacyId={id} chosen={isChosen} indent={ranked ? 2 : 1} />}
               </Fragment>
             );
           })}
@@ -110,6 +115,7 @@ export function weakestPart(parts: RankingRow['components']): RankingRow['compon
 
 interface RowProps {
   row: RankingRow;
+  ranked: boolean;
   chosen: boolean;
   locked: boolean;
   open: boolean;
@@ -117,7 +123,7 @@ interface RowProps {
   onOpen: () => void;
 }
 
-function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
+function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) {
   const t = useT('admin-candidacies');
   const can = useCan();
   const tm = useT('admin-matching');
@@ -131,7 +137,7 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
       <td>
         <RowCheckbox name={name} checked={chosen} disabled={locked} onChange={onToggle} />
       </td>
-      <td className="r">{whole(rank)}</td>
+      {ranked && <td className="r">{whole(rank)}</td>}
       <td>
         {can('RANKING_VIEW_PROFILE') ? (
           <Link className="a-name" to={paths.rankedCandidacy(candidacy.id)}>
@@ -179,12 +185,12 @@ function Row({ row, chosen, locked, open, onToggle, onOpen }: RowProps) {
   );
 }
 
-function Evidence({ candidacyId, chosen }: { candidacyId: string; chosen: boolean }) {
+function Evidence({ candidacyId, chosen, indent }: { candidacyId: string; chosen: boolean; indent: number }) {
   const t = useT('admin-candidacies');
   const { data, error, refetch } = useMatchScore(candidacyId);
   return (
     <tr className={chosen ? 'is-sel' : undefined}>
-      <td className="k-det" colSpan={2} />
+      <td className="k-det" colSpan={indent} />
       <td className="k-det" colSpan={6}>
         {error !== null ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -34,7 +34,10 @@ export function StepWeights() {
         .filter((text) => text !== ''),
     ),
     years: t('years', { count: Number(values.yearsOfExperience) || 0 }),
-    skills: t('form.skills_detail', { count: values.skills.length, essential }),
+    skills: t('form.skills_detail', {
+      count: values.skills.length,
+      essentials: t('form.essentials', { count: essential }),
+    }),
   };
   const areasShown = (Object.keys(details) as WeightArea['key'][]).map((key) => ({
     key,
