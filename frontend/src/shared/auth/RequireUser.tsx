@@ -12,9 +12,12 @@ export function guardOf(kind: UserType) {
   };
 }
 
-/** Guarded again on each navigation to another page; a filter that only changes the query is not a navigation. */
+/**
+ * Guarded again on each navigation to another page, and when somebody asks for it (the address stays: what the
+ * person is called has changed). A filter that only changes the query is not a navigation.
+ */
 export const onEveryPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
 /** Hands the user, whom the guard has just asked for, to everything below. */
 export function RequireUser({ children }: { children: ReactNode }) {

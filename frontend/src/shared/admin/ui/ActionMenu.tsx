@@ -14,9 +14,11 @@ interface ActionMenuProps {
   /** "Acções para Fátima Issufo Ussene" */
   label: string;
   actions: readonly MenuAction[];
+  /** Words on the button, where three dots would say too little. */
+  text?: string;
 }
 
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export function ActionMenu({ label, actions, text }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   if (actions.length === 0) {
@@ -26,14 +28,15 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
     <>
       <button
         type="button"
-        className="a-icon-btn"
+        className={text === undefined ? 'a-icon-btn' : 'a-btn is-s is-text'}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Icon name="more" />
+        {text}
+        <Icon name={text === undefined ? 'more' : 'down'} />
       </button>
       <Menu
         id={id}
@@ -42,7 +45,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        {actions.map(({ key, label: text, danger = false, onSelect }) => (
+        {actions.map(({ key, label: words, danger = false, onSelect }) => (
           <MenuItem
             key={key}
             sx={danger ? { color: 'error.main' } : undefined}
@@ -51,7 +54,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
               onSelect();
             }}
           >
-            {text}
+            {words}
           </MenuItem>
         ))}
       </Menu>

@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+
+import { Field } from './Field';
+
+interface InputFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  label: string;
+  optional?: boolean;
+  help?: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text with its label; takes what `register` of a form hands out. */
+export function InputField({ label, optional = false, help, error, type = 'text', ...input }: InputFieldProps) {
+  return (
+    <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>
+      {(ids) => <input {...ids} {...input} type={type} className="a-input" />}
+    </Field>
+  );
+}
