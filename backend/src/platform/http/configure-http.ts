@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { inputPipe } from '../graphql/input.pipe';
+import { filesHost } from '../storage/files-host.middleware';
 import { uploadMiddleware } from '../storage/upload.middleware';
 import { graphqlRequests, malformedBody } from './graphql-requests';
 import { persistedOperations } from './persisted-operations';
@@ -33,6 +34,7 @@ export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.set('trust proxy', proxies(config));
   app.set('etag', 'strong');
+  app.use(filesHost(config));
   app.enableCors({
     origin: [...allowedOrigins(config)],
     credentials: true,
