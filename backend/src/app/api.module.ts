@@ -10,7 +10,8 @@ import { MessagesModule } from '../features/messages';
 import { OptionsApiModule } from '../features/options';
 import { PagesModule } from '../features/pages';
 import { PrivacyModule } from '../features/privacy';
-import { RegistrationModule, UsersModule } from '../features/users';
+import { RolesModule } from '../features/roles';
+import { AcceptanceModule, RegistrationModule, StaffModule, UsersModule } from '../features/users';
 import { PublicVacanciesModule, VacanciesModule } from '../features/vacancies';
 import { AccessGuard } from '../platform/access/access.guard';
 import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
@@ -28,7 +29,10 @@ import { StorageModule } from '../platform/storage/storage.module';
 
 export const MAIN = [
   OptionsApiModule,
+  RolesModule,
   UsersModule,
+  StaffModule,
+  AcceptanceModule,
   InstitutionsModule,
   CandidatesModule,
   DepartmentsModule,

@@ -60,6 +60,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     ARGON2_PASSES: '1',
     // All tests come from one address.
     THROTTLE_REGISTER_PER_HOUR: '100000',
+    THROTTLE_INVITATION_PER_15_MINUTES: '100000',
     THROTTLE_APPLY_PER_HOUR: '100000',
     RATE_ANONYMOUS_PER_MINUTE: '1000000',
     RATE_READS_PER_MINUTE: '1000000',

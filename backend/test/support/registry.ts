@@ -2,6 +2,7 @@ import { CANDIDACY_FIELDS } from './registry/candidacy-fields';
 import { CANDIDATE_FIELDS } from './registry/candidate-fields';
 import { EVERYBODY_FIELDS, PUBLIC_FIELDS } from './registry/everybody-fields';
 import { PRIVACY_FIELDS } from './registry/privacy-fields';
+import { PEOPLE_FIELDS } from './registry/people-fields';
 import type { Registry, RootField } from './registry/root-field';
 import { VACANCY_FIELDS } from './registry/vacancy-fields';
 
@@ -11,6 +12,7 @@ export const MAIN_REGISTRY: Registry = {
   ...VACANCY_FIELDS,
   ...CANDIDACY_FIELDS,
   ...CANDIDATE_FIELDS,
+  ...PEOPLE_FIELDS,
   ...PRIVACY_FIELDS,
 };
 export const PUBLIC_REGISTRY: Registry = PUBLIC_FIELDS;

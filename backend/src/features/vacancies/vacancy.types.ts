@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { Money } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
+import { DepartmentRef } from '../users';
 import type { StageKind } from './vacancy.entity';
 import { PendingReason, VacancyStatus } from './vacancy.states';
 
@@ -27,14 +28,6 @@ registerEnumType(StageKinds, { name: 'StageKind' });
 
 @ObjectType({ description: 'A person of the institution, by name.' })
 export class PersonRef {
-  @Field(() => ID)
-  id: string;
-  @Field(() => String)
-  name: string;
-}
-
-@ObjectType()
-export class DepartmentRef {
   @Field(() => ID)
   id: string;
   @Field(() => String)

@@ -1,0 +1,35 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Response } from 'express';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { RefreshCookie } from '../refresh-cookie';
+import { SignInResult } from '../users.types';
+import { AcceptanceService } from './acceptance.service';
+import { AcceptInvitationInput, InvitationType } from './invitation.types';
+
+@Resolver(() => InvitationType)
+export class AcceptanceResolver {
+  constructor(
+    private readonly service: AcceptanceService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Query(() => InvitationType, {
+    description: 'NOT_FOUND for a token that is wrong, used, replaced by a newer one or older than 7 days alike.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  invitation(@Args('token', { type: () => String }) token: string): Promise<InvitationType> {
+    return this.service.look(token);
+  }
+
+  @Mutation(() => SignInResult, { description: 'Sets the password and signs in, once. NOT_FOUND as `invitation`.' })
+  @Access({ kinds: ['ANYONE'] })
+  async acceptInvitation(
+    @Args('input') input: AcceptInvitationInput,
+    @Context('res') response: Response,
+  ): Promise<SignInResult> {
+    const { refresh, token, userId } = await this.service.accept(input);
+    this.cookie.set(response, refresh);
+    return { token, userId, challengeId: null };
+  }
+}

@@ -1,0 +1,25 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { EntityPolicyService } from './entity-policy.service';
+import { EntityPolicy } from './entity-policy.types';
+
+@Resolver(() => EntityPolicy)
+export class EntityPolicyResolver {
+  constructor(private readonly service: EntityPolicyService) {}
+
+  @Query(() => EntityPolicy)
+  @Access({ kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' })
+  entityPolicy(): Promise<EntityPolicy> {
+    return this.service.get();
+  }
+
+  @Mutation(() => EntityPolicy)
+  @Access({ kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' })
+  setEntityPolicy(
+    @Args('version', { type: () => Int }) version: number,
+    @Args('twoFactorRequired', { type: () => Boolean }) twoFactorRequired: boolean,
+  ): Promise<EntityPolicy> {
+    return this.service.set(version, twoFactorRequired);
+  }
+}

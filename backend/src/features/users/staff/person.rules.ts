@@ -1,0 +1,58 @@
+import { DomainError } from '../../../common/errors';
+import { type Locale, LOCALES } from '../../../common/locale';
+import { optionalLine, requiredLine } from '../../../common/text';
+import { isStrongPassword } from '../../../platform/auth/password-rule';
+import { emailFaults, telephoneOf } from '../registration.rules';
+
+const NAME = { max: 100 };
+const OFFICE = { max: 120 };
+const LINE = { max: 60 };
+
+/** Runs every rule of a form before it refuses: people correct all faults in one go. */
+export function collected<T>(faults: DomainError[], rule: () => T, otherwise: T): T {
+  try {
+    return rule();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    faults.push(error);
+    return otherwise;
+  }
+}
+
+export const nameOf = (name: string): string => requiredLine(name, 'name', NAME);
+
+export const officeOf = (office: string | null | undefined): string | null => optionalLine(office, 'office', OFFICE);
+
+export function telephoneOrNull(telephone: string | null | undefined): string | null {
+  const line = optionalLine(telephone, 'telephone', LINE);
+  const number = line === null ? null : telephoneOf(line);
+  if (number === undefined) throw new DomainError('INVALID_INPUT', {}, 'telephone');
+  return number;
+}
+
+export function emailOf(email: string): string {
+  const [fault] = emailFaults(email);
+  if (fault) throw fault;
+  return email.trim();
+}
+
+/** The language of a mail: the asked one, or the one of who asks. */
+export function localeOf(asked: string | null | undefined, otherwise: Locale): Locale {
+  const known = LOCALES.find((locale) => locale === asked);
+  if (asked && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');
+  return known ?? otherwise;
+}
+
+export function passwordFaults({
+  password,
+  passwordConfirmation,
+}: {
+  password: string;
+  passwordConfirmation: string;
+}): DomainError[] {
+  const faults: DomainError[] = [];
+  if (!password) faults.push(new DomainError('PASSWORD_REQUIRED', {}, 'password'));
+  else if (!isStrongPassword(password)) faults.push(new DomainError('WEAK_CREDENTIALS', {}, 'password'));
+  if (password !== passwordConfirmation) faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
+  return faults;
+}

@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { Pictures } from '../../../platform/storage/pictures';
+import type { IncomingUpload } from '../../../platform/storage/upload.scalar';
+import { UserReader } from '../user.reader';
+import type { UserType } from '../users.types';
+
+/** The face beside the name, of everybody who signs in. */
+@Injectable()
+export class PhotoService {
+  private readonly logger = new Logger(PhotoService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly pictures: Pictures,
+    private readonly audit: Audit,
+    private readonly users: UserReader,
+  ) {}
+
+  async set(file: IncomingUpload): Promise<UserType> {
+    const { url } = await this.pictures.store(file);
+    try {
+      await this.replace(url);
+    } catch (error) {
+      await this.pictures.remove(url);
+      throw error;
+    }
+    return this.users.current();
+  }
+
+  async remove(): Promise<UserType> {
+    await this.replace(null);
+    return this.users.current();
+  }
+
+  private async replace(url: string | null): Promise<void> {
+    const { personId, audience } = this.scope.values;
+    await this.db.transaction(async (manager) => {
+      const [own] = await manager.query<{ photo: string | null }[]>(
+        'select photo from person where id = $1 for update',
+        [personId],
+      );
+      if (!own) throw new DomainError('UNAUTHENTICATED');
+      await manager.query('update person set photo = $2 where id = $1', [personId, url]);
+      // What institutions see of a candidate is the candidate's own row.
+      if (audience === 'candidate')
+        await manager.query('update candidate set photo = $2 where id = $1', [personId, url]);
+      const action = url ? 'photo.set' : 'photo.removed';
+      await this.audit.record({ action, objectType: 'Person', ...(personId && { objectId: personId }) });
+      this.db.afterCommit(() => void this.forget(own.photo));
+    });
+  }
+
+  /** The row names it no more, so nobody can ask for it; a disk that is away must not undo that. */
+  private async forget(url: string | null): Promise<void> {
+    await this.pictures
+      .remove(url)
+      .catch((error: Error) => this.logger.warn(`An old photo stayed behind: ${error.message}`));
+  }
+}

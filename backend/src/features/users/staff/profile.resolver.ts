@@ -1,0 +1,38 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { GraphQLUpload, IncomingUpload } from '../../../platform/storage/upload.scalar';
+import { UserType } from '../users.types';
+import { PhotoService } from './photo.service';
+import { ProfileService } from './profile.service';
+import { ProfileInput } from './profile.types';
+
+const EVERYBODY = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
+
+@Resolver(() => UserType)
+export class ProfileResolver {
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly photos: PhotoService,
+  ) {}
+
+  @Mutation(() => UserType, {
+    description: "The caller's own name, telephone and position; candidates have updateCandidate.",
+  })
+  @Access({ kinds: ['STAFF', 'PARTNER', 'ROOT'] })
+  updateProfile(@Args('input') input: ProfileInput): Promise<UserType> {
+    return this.profile.update(input);
+  }
+
+  @Mutation(() => UserType, { description: 'jpg, png or webp; kept small and without what the camera wrote into it.' })
+  @Access({ kinds: EVERYBODY })
+  setPhoto(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<UserType> {
+    return this.photos.set(file);
+  }
+
+  @Mutation(() => UserType)
+  @Access({ kinds: EVERYBODY })
+  removePhoto(): Promise<UserType> {
+    return this.photos.remove();
+  }
+}

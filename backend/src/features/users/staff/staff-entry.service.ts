@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { Passwords } from '../../../platform/auth/passwords';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Idempotency } from '../../../platform/database/idempotency';
+import { Authority, RolesRepository } from '../../roles';
+import { Invitations, type NewPerson } from '../invitations/invitations.service';
+import { collected, emailOf, localeOf, nameOf, officeOf, passwordFaults, telephoneOrNull } from './person.rules';
+import { StaffRepository } from './staff.repository';
+import { staffStates } from './staff.states';
+import type { CreateUserInput, InviteUserInput, StaffUser } from './staff.types';
+
+type Entering = Pick<NewPerson, 'name' | 'email' | 'locale' | 'office' | 'telephone' | 'passwordHash'>;
+interface Place {
+  roleId: string;
+  departmentIds: readonly string[];
+}
+
+/** How people come into an institution: invited by e-mail, or made with a password that they must change. */
+@Injectable()
+export class StaffEntryService {
+  constructor(
+    private readonly authority: Authority,
+    private readonly staff: StaffRepository,
+    private readonly roles: RolesRepository,
+    private readonly invitations: Invitations,
+    private readonly passwords: Passwords,
+    private readonly idempotency: Idempotency,
+    private readonly scope: RequestScope,
+  ) {}
+
+  async invite(input: InviteUserInput, idempotencyKey: string): Promise<StaffUser> {
+    const faults: DomainError[] = [];
+    const person = {
+      ...checked(input, faults),
+      locale: collected(faults, () => localeOf(input.locale, this.scope.locale), this.scope.locale),
+    };
+    DomainErrors.throwIfAny(faults);
+    const id = await this.idempotency.once(idempotencyKey, 'inviteUser', input, () => this.enter(person, input, true));
+    return this.staff.get(id);
+  }
+
+  async create(input: CreateUserInput, idempotencyKey: string): Promise<StaffUser> {
+    const faults = passwordFaults(input);
+    const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
+    const person = { ...checked(input, faults), telephone, locale: this.scope.locale };
+    DomainErrors.throwIfAny(faults);
+    const passwordHash = await this.passwords.hash(input.password);
+    // What is kept of the input to recognise a repetition must not help anybody to guess the password.
+    const known = { ...input, password: undefined, passwordConfirmation: undefined };
+    const id = await this.idempotency.once(idempotencyKey, 'createUser', known, () =>
+      this.enter({ ...person, passwordHash }, input, false),
+    );
+    return this.staff.get(id);
+  }
+
+  async resend(id: string): Promise<StaffUser> {
+    await this.authority.change('USER_ADD', async (author) => {
+      const { status, roleId, departments } = await this.staff.lock(id);
+      staffStates.assert(status, 'invite');
+      this.authority.assertMayGrant(author, await this.roles.grantsOf(roleId), departments);
+      await this.invitations.resend(id);
+    });
+    return this.staff.get(id);
+  }
+
+  private enter(person: Entering, place: Place, isInvited: boolean): Promise<string> {
+    return this.authority.change('USER_ADD', async (author) => {
+      const departmentIds = await this.staff.departments(place.departmentIds);
+      const grants = await this.roles.grantsOf(place.roleId, 'roleId');
+      this.authority.assertMayGrant(author, grants, departmentIds);
+      if (!(await this.staff.hasSeat())) throw new DomainError('QUOTA_EXCEEDED');
+      const { tenantId } = this.scope;
+      const entering = { ...person, kind: 'STAFF' as const, tenantId, roleId: place.roleId, departmentIds };
+      return isInvited ? (await this.invitations.invite(entering)).personId : this.invitations.add(entering);
+    });
+  }
+}
+
+function checked(
+  { name, email, office }: Pick<InviteUserInput, 'name' | 'email' | 'office'>,
+  faults: DomainError[],
+): Pick<Entering, 'name' | 'email' | 'office'> {
+  return {
+    name: collected(faults, () => nameOf(name), ''),
+    email: collected(faults, () => emailOf(email), ''),
+    office: collected(faults, () => officeOf(office), null),
+  };
+}
