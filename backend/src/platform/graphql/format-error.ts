@@ -55,14 +55,28 @@ export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormatte
 /** What the layer itself could not take: the sentence for people, and in `detail` the words of who builds a client. */
 function malformed(error: GraphQLError, scope: RequestScope, requestId: string): GraphQLFormattedError {
   if (TOO_LONG.test(error.message)) return refused(new DomainError('QUERY_TOO_COMPLEX', { limit: 'tokens' }), scope);
-  // What was nearly meant is a list of what there is.
-  const detail = error.message.replace(/ ?Did you mean .*$/s, '').slice(0, MOST_DETAIL);
-  const [, field] = /at "([\w.[\]]+)"/.exec(detail) ?? [];
+  const detail = detailOf(error.message);
+  const field = fieldOf(error.message);
   return {
     message: messageOf('INVALID_INPUT', scope.locale),
     ...locations(error),
     extensions: { code: 'INVALID_INPUT', ...(field && { field }), params: { detail }, requestId },
   };
+}
+
+/** Without the value itself, which may be a password, and without what was nearly meant, which is a list of what there is. */
+const detailOf = (message: string): string =>
+  message
+    .replace(/ ?Did you mean .*$/s, '')
+    .replace(/ got invalid value .*; (?=Expected|Field)/s, ' is not valid: ')
+    .replace(/ value: .*$/s, ' value')
+    .slice(0, MOST_DETAIL);
+
+/** The variable that is to blame, as far as the executor tells it, and where inside it. */
+function fieldOf(message: string): string | undefined {
+  const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? [];
+  const [, path, unknown] = /\bvalue((?:\.\w+)+)|Field "(\w+)" is not defined/.exec(message) ?? [];
+  return variable && `${variable}${path ?? (unknown ? `.${unknown}` : '')}`;
 }
 
 function refused(refusal: DomainError, scope: RequestScope): GraphQLFormattedError {

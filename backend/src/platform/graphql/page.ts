@@ -67,7 +67,8 @@ const WRITTEN: Record<string, RegExp> = {
   int: /^-?\d{1,9}$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   text: /^[^\0]*$/,
-  timestamptz: /^infinity$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  timestamptz:
+    /^infinity$|^(?!0000)(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
 };
 
 /** The parts of a cursor as this list writes them; what another wrote is refused before the database reads it. */
@@ -75,7 +76,7 @@ export function cursorParts(after: readonly string[], types: readonly string[]):
   const fits = (type: string, part: string | null | undefined) =>
     typeof part === 'string' &&
     WRITTEN[type]?.test(part) &&
-    (type !== 'timestamptz' || part === 'infinity' || !Number.isNaN(Date.parse(part)));
+    (type !== 'timestamptz' || part === 'infinity' || isDay(part.slice(0, 10)));
   if (after.length === types.length && types.every((type, index) => fits(type, after[index]))) return [...after];
   throw new DomainError('INVALID_INPUT', {}, 'page.after');
 }
@@ -94,4 +95,10 @@ export function checkedIds(ids: readonly string[] | null | undefined, isId: (id:
   if (!ids) return null;
   if (ids.length > 100) throw new DomainError('INVALID_INPUT', {}, 'filter.ids');
   return ids.filter(isId);
+}
+
+/** 30 February is written like a day and is none: only what reads back unchanged is one. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
