@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
+import { Throttle } from '../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
@@ -51,6 +52,7 @@ interface OwnRow {
   rows_total: number;
 }
 
+const HOUR_SECONDS = 3600;
 const LIST = { name: 'my_candidacies', text: 'select * from sec.my_candidacies($1, $2, $3, $4, $5, $6, $7)' };
 
 /** A candidate's own applications. Applying and withdrawing are commands of the database, so that no right to write a status exists. */
@@ -62,6 +64,7 @@ export class OwnCandidaciesService {
     private readonly options: OptionCache,
     private readonly idempotency: Idempotency,
     private readonly clock: Clock,
+    private readonly throttle: Throttle,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -99,6 +102,8 @@ export class OwnCandidaciesService {
 
   async apply(input: ApplyInput, idempotencyKey: string): Promise<MyCandidacy> {
     const { vacancyId, shareToken, documentIds, motivation, source } = input;
+    const { personId = '' } = this.scope.values;
+    await this.throttle.take(`apply:${personId}`, this.config.THROTTLE_APPLY_PER_HOUR, HOUR_SECONDS);
     const id = await this.idempotency.once(idempotencyKey, 'applyToVacancy', { ...input }, () =>
       this.db.transaction(async (manager) => {
         await this.assertSmallEnough(documentIds);
