@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 
+import { AdministrationModule } from '../features/administration';
 import { CandidatesModule } from '../features/candidates';
 import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule } from '../features/institutions';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
-import { OptionsApiModule } from '../features/options';
+import { OptionDeskModule, OptionsApiModule } from '../features/options';
 import { PagesModule } from '../features/pages';
 import { PrivacyModule } from '../features/privacy';
 import { RolesModule } from '../features/roles';
@@ -34,6 +35,7 @@ export const MAIN = [
   StaffModule,
   AcceptanceModule,
   InstitutionsModule,
+  OptionDeskModule,
   CandidatesModule,
   DepartmentsModule,
   VacanciesModule,
@@ -41,6 +43,7 @@ export const MAIN = [
   CandidaciesModule,
   MessagesModule,
   PrivacyModule,
+  AdministrationModule,
 ];
 export const PUBLIC = [OptionsApiModule, RegistrationModule, EntityRequestModule, PublicVacanciesModule];
 

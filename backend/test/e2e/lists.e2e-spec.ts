@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { aCandidate } from '../support/actors';
+import { aCandidate, aPartner, aRoot, aStaffMember } from '../support/actors';
 import { type Answer, type Data, graphql, must } from '../support/app';
 import { aDraft, anApplication, aPublishedVacancy } from '../support/builders';
 import { countedStatements } from '../support/counted-statements';
@@ -22,6 +22,19 @@ const GARBAGE = [
   cursor(['a', 'b', 'c', 'd', 'e']),
 ];
 
+const ROOT_LISTS = [
+  'auditEvents',
+  'entities',
+  'entityUsers',
+  'jobs',
+  'optionItems',
+  'partners',
+  'plans',
+  'rootCandidates',
+  'rootRoles',
+  'rootUsers',
+];
+
 describe('every list', () => {
   let world: World;
   let lists: ListField[];
@@ -31,22 +44,32 @@ describe('every list', () => {
     lists = listsOf(schemaOf(app, '/graphql'));
     for (let index = 0; index < 4; index += 1) {
       await anApplication(app, await aCandidate(app, { name: `Pessoa ${index}` }), mine.vacancy.id);
-      await anApplication(app, mine.candidate, (await aPublishedVacancy(app, mine.tenant.admin)).id);
+      const id = await anApplication(app, mine.candidate, (await aPublishedVacancy(app, mine.tenant.admin)).id);
+      await must(app, mine.tenant.admin.token, 'query ($id: ID!) { candidacy(id: $id) { id } }', { id });
       await aDraft(app, mine.tenant.admin, { endDate: undefined, title: `Vaga ${index % 2}` });
       await aNotification(app, mine.tenant.admin);
+      await aStaffMember(app, mine.tenant.id);
       await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
         randomUUID(),
         mine.tenant.id,
         'Igual',
       ]);
+      await aPartner(app);
+      await aRoot(app, ['ROOT_ENTITIES']);
+      await app.owner.query('insert into plan (id, name) values ($1, $2)', [randomUUID(), `Plano ${randomUUID()}`]);
+      await app.owner.query(
+        `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, status, send_after)
+         values ($1, $2, 'a@exemplo.co.mz', 'account.verify_code', 'pt', '{}', 'FAILED', now())`,
+        [randomUUID(), `test:${randomUUID()}`],
+      );
     }
   }, 90_000);
   afterAll(() => world.app.close());
 
   const tokenFor = (name: string): string => {
     const { mine, root } = world;
-    if (name === 'entities') return root.token;
-    return name === 'myCandidacies' ? mine.candidate.token : mine.tenant.admin.token;
+    if (ROOT_LISTS.includes(name)) return root.token;
+    return ['myCandidacies', 'cvReadings'].includes(name) ? mine.candidate.token : mine.tenant.admin.token;
   };
   const ask = ({ name, document, needsVacancy }: ListField, variables: object = {}): Promise<Answer> =>
     graphql(world.app, tokenFor(name), document, {
@@ -72,12 +95,24 @@ describe('every list', () => {
 
   it('is found in the schema', () => {
     expect(lists.map(({ name }) => name)).toEqual([
+      'auditEvents',
       'candidacies',
+      'cvReadings',
       'departments',
       'entities',
+      'entityUsers',
+      'jobs',
       'myCandidacies',
       'notifications',
+      'optionItems',
+      'partners',
+      'plans',
       'ranking',
+      'roles',
+      'rootCandidates',
+      'rootRoles',
+      'rootUsers',
+      'users',
       'vacancies',
     ]);
   });
@@ -123,11 +158,23 @@ describe('every list', () => {
       }
     });
     expect([...new Set(offered)]).toEqual([
+      'auditEvents',
       'candidacies',
+      'cvReadings',
       'departments',
       'entities',
+      'entityUsers',
+      'jobs',
       'notifications',
+      'optionItems',
+      'partners',
+      'plans',
       'ranking',
+      'roles',
+      'rootCandidates',
+      'rootRoles',
+      'rootUsers',
+      'users',
       'vacancies',
     ]);
   });

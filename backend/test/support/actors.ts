@@ -123,8 +123,21 @@ export async function aTenant(app: TestApp): Promise<Tenant> {
   return { id: tenantId, name, departmentId, admin: await aStaffMember(app, tenantId, { preset: 'ADMINISTRATOR' }) };
 }
 
-export async function aRoot(app: TestApp): Promise<Person> {
+/** With the first role, which holds everything, or with just the named permissions. */
+export async function aRoot(app: TestApp, permissions?: readonly PermissionName[]): Promise<Person> {
   const made = await person(app, 'ROOT', null, 'Raiz');
+  const roleId = permissions ? id() : null;
+  if (roleId) {
+    await app.owner.query('insert into root_role (id, name) values ($1, $2)', [roleId, `Papel ${randomUUID()}`]);
+    await app.owner.query('insert into root_role_permission (role_id, permission) select $1, unnest($2::text[])', [
+      roleId,
+      permissions,
+    ]);
+  }
+  await app.owner.query(
+    `insert into root_member (id, role_id) select $1, coalesce($2::uuid, (select id from root_role where preset = 'ADMINISTRATOR'))`,
+    [made.id, roleId],
+  );
   return { ...made, name: 'Raiz', token: await signIn(app, made.email) };
 }
 

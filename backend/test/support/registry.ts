@@ -1,3 +1,4 @@
+import { ADMINISTRATION_FIELDS } from './registry/administration-fields';
 import { CANDIDACY_FIELDS } from './registry/candidacy-fields';
 import { CANDIDATE_FIELDS } from './registry/candidate-fields';
 import { EVERYBODY_FIELDS, PUBLIC_FIELDS } from './registry/everybody-fields';
@@ -14,6 +15,7 @@ export const MAIN_REGISTRY: Registry = {
   ...CANDIDATE_FIELDS,
   ...PEOPLE_FIELDS,
   ...PRIVACY_FIELDS,
+  ...ADMINISTRATION_FIELDS,
 };
 export const PUBLIC_REGISTRY: Registry = PUBLIC_FIELDS;
 

@@ -38,6 +38,10 @@ export async function seedInstitutions(seeding: Seeding, { institutions, root }:
     { id: rootId, kind: 'ROOT', tenant_id: null, name: root.name, telephone: null, created_at: since },
   ]);
   await insertRows(client, 'account', [accountRow(seeding, 'ROOT', rootId, root.email, since)]);
+  await client.query(
+    `insert into root_member (id, role_id, created_at) select $1, id, $2 from root_role where preset = 'ADMINISTRATOR'`,
+    [rootId, since],
+  );
 }
 
 async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: Date): Promise<void> {

@@ -81,7 +81,7 @@ export function emailOrNull(value: string | null | undefined, field: string): st
   return email;
 }
 
-function telephoneOrNull(value: string | null | undefined, field: string): string | null {
+export function telephoneOrNull(value: string | null | undefined, field: string): string | null {
   const line = optionalLine(value, field, LINE);
   if (line === null) return null;
   const parsed = parsePhoneNumberFromString(line, 'MZ');
@@ -90,7 +90,7 @@ function telephoneOrNull(value: string | null | undefined, field: string): strin
 }
 
 /** Only addresses of pages: a link that runs something is no website. */
-function websiteOrNull(value: string | null | undefined, field: string): string | null {
+export function websiteOrNull(value: string | null | undefined, field: string): string | null {
   const line = optionalLine(value, field, LINE);
   if (line === null) return null;
   const address = HAS_SCHEME.test(line) ? line : `https://${line}`;

@@ -12,6 +12,26 @@ export enum EntityStatus {
 }
 registerEnumType(EntityStatus, { name: 'EntityStatus' });
 
+@ObjectType({ description: 'The plan of an institution, by name.' })
+export class EntityPlan {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  name: string;
+}
+
+@ObjectType({ description: 'Limits of its own, before those of its plan; an empty one is as the plan says.' })
+export class EntityLimits {
+  @Field(() => Int, { nullable: true, description: 'Published vacancies at once' })
+  vacancies: number | null;
+  @Field(() => Int, { nullable: true, description: 'Staff, invited ones included' })
+  users: number | null;
+  @Field(() => Int, { nullable: true })
+  storageMegabytes: number | null;
+  @Field(() => String, { nullable: true, description: 'The most that a vacancy may cost' })
+  vacancyPrice: string | null;
+}
+
 @ObjectType('Entity', { description: 'An institution that recruits: the tenant. As root sees it.' })
 export class EntityType {
   @Field(() => ID)
@@ -32,6 +52,16 @@ export class EntityType {
   website: string | null;
   @Field(() => EntityStatus)
   status: EntityStatus;
+  @Field(() => String, { nullable: true, description: 'Who asked for the institution to be let in' })
+  contactName: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was declined or suspended' })
+  statusReason: string | null;
+  @Field(() => Date, { nullable: true })
+  statusAt: Date | null;
+  @Field(() => EntityPlan, { nullable: true })
+  plan: EntityPlan | null;
+  @Field(() => EntityLimits)
+  limits: EntityLimits;
   @Field(() => Date)
   createdAt: Date;
   @Field(() => Int, { description: 'All vacancies, whatever their state' })
@@ -78,4 +108,8 @@ export class EntityFilter {
   q?: string | null;
   @Field(() => [EntityStatus], { nullable: true })
   status?: EntityStatus[] | null;
+  @Field(() => ID, { nullable: true })
+  planId?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of SECTOR' })
+  sector?: string | null;
 }

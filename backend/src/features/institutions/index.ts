@@ -1,1 +1,11 @@
+export { EntityStatus, EntityType } from './entity.types';
+export {
+  emailOrNull,
+  entityColumns,
+  type EntityColumns,
+  FaultCollector,
+  telephoneOrNull,
+  websiteOrNull,
+} from './entity.rules';
 export { EntityRequestModule, InstitutionsModule } from './institutions.module';
+export { InstitutionsRepository } from './institutions.repository';

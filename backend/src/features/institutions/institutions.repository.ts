@@ -31,6 +31,15 @@ interface EntityRow extends ListedRow {
   telephone: string | null;
   website: string | null;
   status: EntityStatus;
+  contact_name: string | null;
+  status_reason: string | null;
+  status_at: Date | null;
+  plan_id: string | null;
+  plan_name: string | null;
+  vacancy_limit: number | null;
+  user_limit: number | null;
+  storage_megabytes: number | null;
+  vacancy_price_limit: string | null;
   created_at: Date;
   vacancy_count: number;
   staff_count: number;
@@ -41,8 +50,11 @@ const LIST: ListDefinition = {
   from: 'institution i',
   alias: 'i',
   select: `page.id, page.version, page.name, page.sector, page.province, page.email, page.telephone, page.website, page.status, page.created_at,
+    page.contact_name, page.status_reason, page.status_at, page.plan_id, pl.name as plan_name,
+    page.vacancy_limit, page.user_limit, page.storage_megabytes, page.vacancy_price_limit,
     (select count(*)::int from vacancy v where v.tenant_id = page.id) as vacancy_count,
     (select count(*)::int from staff_member m where m.tenant_id = page.id and m.status = 'ACTIVE') as staff_count`,
+  joins: 'left join plan pl on pl.id = page.plan_id',
 };
 const SORTS = {
   [EntitySortField.ID]: { sql: 'i.id', type: 'uuid' },
@@ -72,7 +84,13 @@ export class InstitutionsRepository {
     const wanted = new Conditions()
       .add('ids', 'i.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
       .add('status', 'i.status = any ($?::text[])', filter?.status)
-      .add('q', 'position(sec.fold($?) in sec.fold(i.name)) > 0', filter?.q?.trim() || null);
+      .add('plan', 'i.plan_id = any ($?::uuid[])', checkedIds(filter?.planId ? [filter.planId] : null, isUuid))
+      .add('sector', 'i.sector = $?', this.options.filterId('SECTOR', filter?.sector))
+      .add(
+        'q',
+        `position(sec.fold($?) in sec.fold(i.name || ' ' || coalesce(i.email, ''))) > 0`,
+        filter?.q?.trim() || null,
+      );
     const { statement, values } = listStatement(LIST, {
       sort: SORTS[field],
       order,
@@ -100,6 +118,16 @@ export class InstitutionsRepository {
       telephone: row.telephone,
       website: row.website,
       status: row.status,
+      contactName: row.contact_name,
+      statusReason: row.status_reason,
+      statusAt: row.status_at,
+      plan: row.plan_id && row.plan_name ? { id: row.plan_id, name: row.plan_name } : null,
+      limits: {
+        vacancies: row.vacancy_limit,
+        users: row.user_limit,
+        storageMegabytes: row.storage_megabytes,
+        vacancyPrice: row.vacancy_price_limit,
+      },
       createdAt: row.created_at,
       vacancyCount: row.vacancy_count,
       staffCount: row.staff_count,

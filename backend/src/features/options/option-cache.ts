@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { type Locale, LOCALES } from '../../common/locale';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { PubSub } from '../../platform/pubsub/pubsub';
+import './events';
 import type { OptionListName, OptionType } from './option.type';
 
 interface OptionRow {
@@ -23,13 +25,14 @@ interface Snapshot {
   ids: Map<string, number>;
   lists: Map<OptionListName, OptionRow[]>;
   until: number;
+  edits: number;
 }
 
 const READ = {
   name: 'options',
   text: 'select id, list, key, rank, parent, aliases, texts, active from option_item order by list, sort, id',
 };
-/** Root's edits reach every process within this. */
+/** What a lost message costs: root's edits reach every process within this in any case. */
 const FRESH_MILLISECONDS = 60_000;
 
 /**
@@ -37,27 +40,41 @@ const FRESH_MILLISECONDS = 60_000;
  * `ready()` is awaited once per request path that needs it; look-ups after that are plain map reads.
  */
 @Injectable()
-export class OptionCache {
+export class OptionCache implements OnApplicationBootstrap {
+  private readonly logger = new Logger(OptionCache.name);
   private snapshot?: Snapshot;
   private loading?: Promise<Snapshot>;
+  /** Counts the edits that were heard of; a snapshot that is older than the last one is not offered any more. */
+  private edits = 0;
 
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
+    private readonly pubsub: PubSub,
   ) {}
+
+  /** Edits of other processes; without a line to them the minute above is what is left. */
+  onApplicationBootstrap(): void {
+    this.pubsub
+      .subscribe('options', () => this.forget())
+      .catch((error: Error) => this.logger.warn(`Not told of edited options: ${error.message}`));
+  }
 
   async ready(): Promise<void> {
     const now = this.clock.now().getTime();
-    if (this.snapshot && this.snapshot.until > now) return;
-    this.loading ??= this.load().finally(() => (this.loading = undefined));
-    // An older snapshot still serves while the next one is read.
-    if (!this.snapshot) await this.loading;
+    const known = this.snapshot;
+    if (known && known.until > now && known.edits === this.edits) return;
+    const next = this.next();
+    // One that is only old still serves while the next is read; one that was edited away does not.
+    if (known?.edits === this.edits) return;
+    await next;
+    while (this.snapshot?.edits !== this.edits) await this.next();
   }
 
-  /** After an edit in this process: the next request reads again. */
+  /** After an edit: the next request waits for the new lists, while those that run finish with the ones they have. */
   forget(): void {
-    this.snapshot = undefined;
+    this.edits += 1;
   }
 
   byId(id: number, locale: Locale = this.scope.locale): OptionType {
@@ -106,13 +123,19 @@ export class OptionCache {
     return this.snapshot;
   }
 
+  private next(): Promise<Snapshot> {
+    return (this.loading ??= this.load().finally(() => (this.loading = undefined)));
+  }
+
   private async load(): Promise<Snapshot> {
+    const { edits } = this;
     const rows = await this.db.as({ audience: 'public' }, () => this.db.read<OptionRow>(READ));
     const snapshot: Snapshot = {
       byId: new Map(),
       ids: new Map(),
       lists: new Map(),
       until: this.clock.now().getTime() + FRESH_MILLISECONDS,
+      edits,
     };
     for (const row of rows) {
       const shown = Object.fromEntries(LOCALES.map((locale) => [locale, optionIn(row, locale)])) as Record<

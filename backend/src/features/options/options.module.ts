@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { OptionCache } from './option-cache';
+import { OptionDeskResolver } from './option-desk.resolver';
+import { OptionDeskService } from './option-desk.service';
 import { OptionsResolver } from './options.resolver';
 import { OptionsService } from './options.service';
 
@@ -11,3 +13,7 @@ export class OptionsModule {}
 /** The query, for each endpoint that shows it. */
 @Module({ imports: [OptionsModule], providers: [OptionsResolver] })
 export class OptionsApiModule {}
+
+/** Root's hand on the lists; on the signed-in endpoint only. */
+@Module({ imports: [OptionsModule], providers: [OptionDeskService, OptionDeskResolver] })
+export class OptionDeskModule {}

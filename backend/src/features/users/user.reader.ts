@@ -76,6 +76,5 @@ export class UserReader {
 
 function roleOf(actor: Actor): UserType['role'] {
   const permissions = [...actor.permissions].map(([name, scope]) => ({ id: name, name, scope }));
-  if (actor.kind === 'ROOT') return { id: actor.personId, name: 'Root', permissions };
   return actor.roleId && actor.roleName ? { id: actor.roleId, name: actor.roleName, permissions } : null;
 }

@@ -77,7 +77,8 @@ export type PermissionName = (typeof PERMISSIONS)[number];
 export const PERMISSION_SCOPES = ['ALL', 'DEPARTMENT', 'ASSIGNED'] as const;
 export type PermissionReach = (typeof PERMISSION_SCOPES)[number];
 
-export const ROOT_PERMISSIONS = PERMISSIONS.filter((name) => name.startsWith('ROOT_'));
+/** What a role of the platform's own people is made of: root's desk, and reading the audit of everybody. */
+export const ROOT_PERMISSIONS = PERMISSIONS.filter((name) => name.startsWith('ROOT_') || name === 'AUDIT_VIEW');
 const ADMINISTRATION =
   /^(USER|ROLE|TRAINING_AREA)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|REPORT_VIEW|AUDIT_VIEW|INTEGRATION_MANAGE)$/;
 export const STAFF_PERMISSIONS = PERMISSIONS.filter((name) => !name.startsWith('ROOT_'));

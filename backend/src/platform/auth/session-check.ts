@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/ids';
 import type { Actor, ActorKind } from '../access/actor';
-import { type PermissionName, type PermissionReach, ROOT_PERMISSIONS } from '../access/permission';
+import type { PermissionName, PermissionReach } from '../access/permission';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
@@ -78,10 +78,6 @@ export class SessionCheck {
   private async lookUp(claims: AccessClaims): Promise<Actor | undefined> {
     const [row] = await this.db.as({ audience: 'auth' }, () => this.db.read<SessionRow>(LOOK_UP, [claims.sid]));
     if (!row || row.account_version !== claims.ver || row.person_id !== claims.sub) return undefined;
-    const permissions =
-      row.kind === 'ROOT'
-        ? new Map(ROOT_PERMISSIONS.map((name) => [name, 'ALL' as const]))
-        : new Map(Object.entries(row.permissions) as [PermissionName, PermissionReach][]);
     return {
       kind: row.kind,
       personId: row.person_id,
@@ -91,7 +87,7 @@ export class SessionCheck {
       ...(row.tenant_id && { tenantId: row.tenant_id }),
       ...(row.role_id && { roleId: row.role_id }),
       ...(row.role_name && { roleName: row.role_name }),
-      permissions,
+      permissions: new Map(Object.entries(row.permissions) as [PermissionName, PermissionReach][]),
       departments: row.departments,
     };
   }

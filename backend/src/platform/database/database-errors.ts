@@ -33,6 +33,9 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION',
   person_telephone_key: 'PHONE_EXISTS',
   account_email_norm_key: 'USER_EXISTS',
+  plan_name: 'INVALID_INPUT',
+  root_role_name: 'INVALID_INPUT',
+  option_item_list_key_key: 'INVALID_INPUT',
 };
 
 /** A refusal that the database made becomes one of the catalogue; a passing failure says so; anything else stays what it is. */

@@ -81,11 +81,28 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
     this.logger.warn(
       `${job?.data.subscriber} of event ${job?.data.outboxId} failed (${job?.attemptsMade}): ${errorLine(error)}`,
     );
+    if (job) void this.keepError(job.data, errorLine(error));
   }
 
   @OnWorkerEvent('error')
   interrupted(error: Error): void {
     this.logger.warn(`The queue of events: ${errorLine(error)}`);
+  }
+
+  /** For whoever looks after the work: the job leaves its queue when it fails for good. */
+  private async keepError({ outboxId, subscriber }: EventJob, text: string): Promise<void> {
+    try {
+      await this.db.as({ audience: 'worker', requestId: '' }, () =>
+        this.db.transaction((manager) =>
+          manager.query(
+            'update outbox_delivery set attempts = attempts + 1, last_error = $3 where outbox_id = $1 and subscriber = $2',
+            [outboxId, subscriber, text.slice(0, 500)],
+          ),
+        ),
+      );
+    } catch (failure) {
+      this.logger.warn(`The failure of ${subscriber} was not kept: ${errorLine(failure)}`);
+    }
   }
 }
 

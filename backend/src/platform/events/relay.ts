@@ -14,6 +14,8 @@ const BATCH = 200;
 const POLL_MILLISECONDS = 1000;
 /** Longer than a job's own attempts take, so that only what was lost or given up is handed on again. */
 const GIVEN_UP_AFTER = '10 minutes';
+/** What is notified when root puts deliveries back. */
+const AGAIN = 'again';
 
 /** Hands what the outbox holds to the queue, one job per subscriber. A crash in between repeats; handlers are done once by their own row. */
 @Injectable()
@@ -31,7 +33,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   onApplicationBootstrap(): void {
     this.queue.on('error', (error) => this.logger.warn(`The queue of events: ${errorLine(error)}`));
-    this.wakeUps.on('outbox', () => this.rounds.now());
+    this.wakeUps.on('outbox', (payload) => {
+      this.rounds.now();
+      if (payload === AGAIN) this.repairs.now();
+    });
     this.rounds.every(POLL_MILLISECONDS);
     this.repairs.every(60_000);
   }

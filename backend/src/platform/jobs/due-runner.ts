@@ -125,6 +125,7 @@ export class DueRunner implements OnModuleInit {
       if (error instanceof ClaimLost) return;
       // The claim runs out and the row is taken again, so a passing fault costs a minute.
       this.logger.warn(`${row.kind} of ${row.subject_id} failed and is tried again: ${errorLine(error)}`);
+      await this.keepError(row, error);
     }
   }
 
@@ -137,6 +138,17 @@ export class DueRunner implements OnModuleInit {
       [row.id, row.claim, this.clock.now()],
     );
     return marked.length > 0;
+  }
+
+  /** For whoever looks after the work: the log may be gone by then. A claim that was lost keeps nothing. */
+  private async keepError(row: ClaimedRow, error: unknown): Promise<void> {
+    const text = errorLine(error).slice(0, 500);
+    await this.asWorker((manager) =>
+      manager.query(
+        `update due_item set last_error = $3 where id = $1 and state = 'CLAIMED' and claimed_at = $2::timestamptz`,
+        [row.id, row.claim, text],
+      ),
+    );
   }
 
   private handlerOf(kind: string): FoundHandler<DueRule> {

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+
+import { InstitutionsModule } from '../institutions';
+import { OptionsModule } from '../options';
+import { InvitationsModule } from '../users';
+import { AuditLogService } from './audit-log.service';
+import { Desk } from './desk';
+import { DeskList } from './desk-list';
+import { EntityDeskRepository } from './entity-desk.repository';
+import { EntityDeskResolver } from './entity-desk.resolver';
+import { EntityDeskService } from './entity-desk.service';
+import { EntityUsersResolver } from './entity-users.resolver';
+import { EntityUsersService } from './entity-users.service';
+import { JobsService } from './jobs.service';
+import { OperationsResolver } from './operations.resolver';
+import { PartnersResolver } from './partners.resolver';
+import { PartnersService } from './partners.service';
+import { PlansResolver } from './plans.resolver';
+import { PlansService } from './plans.service';
+import { RootCandidatesResolver } from './root-candidates.resolver';
+import { RootCandidatesService } from './root-candidates.service';
+import { RootPeopleResolver } from './root-people.resolver';
+import { RootRolesService } from './root-roles.service';
+import { RootUsersService } from './root-users.service';
+
+/** Root's desk: commands that reach across features and institutions. */
+@Module({
+  imports: [OptionsModule, InstitutionsModule, InvitationsModule],
+  providers: [
+    Desk,
+    DeskList,
+    EntityDeskRepository,
+    EntityDeskService,
+    EntityDeskResolver,
+    PlansService,
+    PlansResolver,
+    EntityUsersService,
+    EntityUsersResolver,
+    RootRolesService,
+    RootUsersService,
+    RootPeopleResolver,
+    RootCandidatesService,
+    RootCandidatesResolver,
+    PartnersService,
+    PartnersResolver,
+    AuditLogService,
+    JobsService,
+    OperationsResolver,
+  ],
+})
+export class AdministrationModule {}

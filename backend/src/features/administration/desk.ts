@@ -1,0 +1,55 @@
+import './events';
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { optionalText } from '../../common/text';
+import { Audit } from '../../platform/audit/audit';
+import { SessionCheck } from '../../platform/auth/session-check';
+import { Database } from '../../platform/database/database';
+import { Outbox } from '../../platform/events/outbox';
+import type { RootAction } from './events';
+
+const REASON = { max: 500 };
+
+export interface Deed {
+  action: RootAction;
+  objectType: string;
+  objectId: string;
+  changes?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** What every command of root's desk has in common: a reason that is kept, a trace, an event, and sessions that end. */
+@Injectable()
+export class Desk {
+  constructor(
+    private readonly db: Database,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly sessions: SessionCheck,
+  ) {}
+
+  /** Whoever touches what belongs to others says why; the people concerned may ask for it. */
+  reason(text: string): string {
+    const kept = optionalText(text, 'reason', REASON);
+    if (kept === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
+    return kept;
+  }
+
+  async record({ action, ...deed }: Deed): Promise<void> {
+    await this.audit.record({ action, ...deed });
+    await this.outbox.add(action, { objectId: deed.objectId });
+  }
+
+  /** This process forgets the ended sessions when the change has committed; the others within five seconds. */
+  forget(sessions: readonly { id: string }[]): void {
+    this.db.afterCommit(() => sessions.forEach(({ id }) => this.sessions.forget(id)));
+  }
+
+  /** What is not even an id names no row. */
+  known(id: string): string {
+    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    return id;
+  }
+}

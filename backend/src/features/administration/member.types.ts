@@ -1,0 +1,65 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+export enum MemberStatus {
+  INVITED = 'INVITED',
+  ACTIVE = 'ACTIVE',
+  SUSPENDED = 'SUSPENDED',
+}
+registerEnumType(MemberStatus, { name: 'MemberStatus', description: 'Of somebody who was let in by invitation' });
+
+/** What root's lists show of everybody who was let in: staff, partners and the platform's own people. */
+@ObjectType({ isAbstract: true })
+export abstract class MemberFields {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  email: string;
+  @Field(() => String, { nullable: true })
+  telephone: string | null;
+  @Field(() => MemberStatus)
+  status: MemberStatus;
+  @Field(() => Date, { nullable: true })
+  lastSeenAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Until when the mailed link works, while it was not used' })
+  invitationExpiresAt: Date | null;
+  @Field(() => Int, { description: 'Sessions that are open now' })
+  sessions: number;
+  @Field(() => Date)
+  createdAt: Date;
+}
+
+export interface MemberRow {
+  id: string;
+  version: number;
+  name: string;
+  email: string;
+  telephone: string | null;
+  status: MemberStatus;
+  last_seen_at: Date | null;
+  invitation_expires_at: Date | null;
+  sessions: number | null;
+  created_at: Date;
+}
+
+/** The columns of `sec.root_seen`, joined to the rows of the page only. */
+export const SEEN = 'left join lateral sec.root_seen(page.id) seen on page.id is not null';
+export const SEEN_COLUMNS = 'seen.last_seen_at, seen.invitation_expires_at, seen.sessions';
+/** An account's state in the words that people use for somebody who was let in. */
+export const ACCOUNT_STATUS = `case a.status when 'PENDING' then 'INVITED' when 'BLOCKED' then 'SUSPENDED' else 'ACTIVE' end`;
+
+export const memberOf = (row: MemberRow): MemberFields => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  email: row.email,
+  telephone: row.telephone,
+  status: row.status,
+  lastSeenAt: row.last_seen_at,
+  invitationExpiresAt: row.invitation_expires_at,
+  sessions: row.sessions ?? 0,
+  createdAt: row.created_at,
+});

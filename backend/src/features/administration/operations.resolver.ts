@@ -1,0 +1,44 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import { AuditEventPage, AuditFilter, AuditSort } from './audit-log.types';
+import { AuditLogService } from './audit-log.service';
+import { JobFilter, JobPage, JobSort } from './jobs.types';
+import { JobsService } from './jobs.service';
+
+const JOBS = { kinds: ['ROOT'], permission: 'ROOT_QUEUES' } as const;
+
+@Resolver()
+export class OperationsResolver {
+  constructor(
+    private readonly audit: AuditLogService,
+    private readonly work: JobsService,
+  ) {}
+
+  @Query(() => AuditEventPage, { description: 'Newest first.' })
+  @Access({ kinds: ['ROOT'], permission: 'AUDIT_VIEW' })
+  auditEvents(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => AuditSort, nullable: true }) sort?: AuditSort,
+    @Args('filter', { type: () => AuditFilter, nullable: true }) filter?: AuditFilter,
+  ): Promise<AuditEventPage> {
+    return this.audit.list(page, sort, filter);
+  }
+
+  @Query(() => JobPage, { description: 'Work that failed or is late.' })
+  @Access(JOBS)
+  jobs(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => JobSort, nullable: true }) sort?: JobSort,
+    @Args('filter', { type: () => JobFilter, nullable: true }) filter?: JobFilter,
+  ): Promise<JobPage> {
+    return this.work.list(page, sort, filter);
+  }
+
+  @Mutation(() => Int, { description: 'One or many, at most 100; how many were put back.' })
+  @Access(JOBS)
+  retryJobs(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<number> {
+    return this.work.retry(ids);
+  }
+}

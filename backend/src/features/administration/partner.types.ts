@@ -1,0 +1,47 @@
+import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { SortOrder } from '../../platform/graphql/page';
+import { FirstPersonInput } from './entity-inputs';
+import { ListFilter, pageType } from './list-parts';
+import { MemberFields, MemberStatus } from './member.types';
+
+@ObjectType('Partner', { description: 'Somebody who offers tests in the library.' })
+export class PartnerType extends MemberFields {
+  @Field(() => String)
+  organisation: string;
+  @Field(() => String, { nullable: true })
+  website: string | null;
+}
+
+@ObjectType()
+export class PartnerPage extends pageType(PartnerType) {}
+
+export enum PartnerSortField {
+  ID = 'ID',
+  NAME = 'NAME',
+  ORGANISATION = 'ORGANISATION',
+  CREATED_AT = 'CREATED_AT',
+}
+registerEnumType(PartnerSortField, { name: 'PartnerSortField' });
+
+@InputType()
+export class PartnerSort {
+  @Field(() => PartnerSortField, { defaultValue: PartnerSortField.ORGANISATION })
+  field: PartnerSortField = PartnerSortField.ORGANISATION;
+  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
+  order: SortOrder = SortOrder.ASC;
+}
+
+@InputType()
+export class PartnerFilter extends ListFilter {
+  @Field(() => [MemberStatus], { nullable: true })
+  status?: MemberStatus[] | null;
+}
+
+@InputType()
+export class PartnerInput extends FirstPersonInput {
+  @Field(() => String)
+  organisation: string;
+  @Field(() => String, { nullable: true })
+  website?: string | null;
+}

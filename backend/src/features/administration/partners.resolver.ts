@@ -1,0 +1,58 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import { PartnerFilter, PartnerInput, PartnerPage, PartnerSort, PartnerType } from './partner.types';
+import { PartnersService } from './partners.service';
+
+const ROOT = { kinds: ['ROOT'], permission: 'ROOT_PARTNERS' } as const;
+
+@Resolver()
+export class PartnersResolver {
+  constructor(private readonly service: PartnersService) {}
+
+  @Query(() => PartnerPage)
+  @Access(ROOT)
+  partners(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => PartnerSort, nullable: true }) sort?: PartnerSort,
+    @Args('filter', { type: () => PartnerFilter, nullable: true }) filter?: PartnerFilter,
+  ): Promise<PartnerPage> {
+    return this.service.list(page, sort, filter);
+  }
+
+  @Mutation(() => PartnerType, { description: 'Invited by mail.' })
+  @Access(ROOT)
+  createPartner(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: PartnerInput,
+  ): Promise<PartnerType> {
+    return this.service.create(key, input);
+  }
+
+  @Mutation(() => PartnerType)
+  @Access(ROOT)
+  resendPartnerInvitation(@Args('id', { type: () => ID }) id: string): Promise<PartnerType> {
+    return this.service.resend(id);
+  }
+
+  @Mutation(() => PartnerType)
+  @Access(ROOT)
+  suspendPartner(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<PartnerType> {
+    return this.service.suspend(id, version, reason);
+  }
+
+  @Mutation(() => PartnerType)
+  @Access(ROOT)
+  reactivatePartner(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<PartnerType> {
+    return this.service.reactivate(id, version, reason);
+  }
+}

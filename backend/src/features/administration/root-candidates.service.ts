@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+
+import { dayOf } from '../../common/dates';
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { optionalLine, requiredLine } from '../../common/text';
+import { Clock } from '../../platform/context/clock';
+import { Database } from '../../platform/database/database';
+import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
+import { lockRow } from '../../platform/database/row-lock';
+import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { FaultCollector, telephoneOrNull } from '../institutions';
+import { OptionCache } from '../options';
+import { Desk } from './desk';
+import { DeskList } from './desk-list';
+import { masked } from './mask';
+import {
+  type AccountStatus,
+  type CandidateCorrectionInput,
+  type RootCandidateFilter,
+  type RootCandidatePage,
+  RootCandidateSort,
+  RootCandidateSortField,
+  type RootCandidateType,
+} from './root-candidate.types';
+
+interface Correctable {
+  name: string;
+  surname: string;
+  telephone: string | null;
+  profession: string | null;
+  birth_date: string | null;
+  tax_number: string | null;
+  province: number | null;
+}
+
+interface CandidateRow extends Correctable {
+  id: string;
+  version: number;
+  email: string | null;
+  status: AccountStatus | null;
+  applications: number;
+  last_seen_at: Date | null;
+  created_at: Date;
+}
+
+const LIST: ListDefinition = {
+  name: 'root_candidates',
+  from: `(select c.id, c.version, c.name, c.surname, c.telephone, c.profession, c.birth_date, c.tax_number, c.province, c.created_at,
+      coalesce(a.email, c.email) as email, a.status, c.name || ' ' || c.surname as full_name
+    from candidate c left join account a on a.id = c.account_id where c.merged_into is null) u`,
+  alias: 'u',
+  select: `page.id, page.version, page.name, page.surname, page.full_name, page.telephone, page.profession, page.birth_date, page.tax_number, page.province,
+    page.created_at, page.email, page.status, seen.last_seen_at,
+    (select count(*)::int from candidacy k where k.candidate_id = page.id and k.status <> 'DRAFT') as applications`,
+  joins: 'left join lateral sec.root_seen(page.id) seen on page.id is not null',
+};
+const SORTS = {
+  [RootCandidateSortField.ID]: { sql: 'u.id', type: 'uuid' },
+  [RootCandidateSortField.NAME]: { sql: 'u.full_name', type: 'text' },
+  [RootCandidateSortField.CREATED_AT]: { sql: 'u.created_at', type: 'timestamptz' },
+};
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Candidates as support needs them: found, corrected with a reason, blocked and let in again. */
+@Injectable()
+export class RootCandidatesService {
+  constructor(
+    private readonly db: Database,
+    private readonly lists: DeskList,
+    private readonly options: OptionCache,
+    private readonly desk: Desk,
+    private readonly clock: Clock,
+  ) {}
+
+  list(page?: PageInput | null, sort?: RootCandidateSort | null, filter?: RootCandidateFilter | null) {
+    return this.read(page, sort, filter, { action: 'candidate.listed', objectType: 'Candidate' });
+  }
+
+  one(id: string): Promise<RootCandidateType> {
+    return this.get(id, { action: 'candidate.looked-at', objectType: 'Candidate' });
+  }
+
+  async correct(
+    id: string,
+    version: number,
+    input: CandidateCorrectionInput,
+    text: string,
+  ): Promise<RootCandidateType> {
+    await this.options.ready();
+    const reason = this.desk.reason(text);
+    const columns = this.checked(input);
+    await this.db.transaction(async (manager) => {
+      const before = await lockRow<Correctable & { version: number }>(
+        manager,
+        'select version, name, surname, telephone, profession, birth_date, tax_number, province from candidate where id = $1',
+        [this.desk.known(id)],
+        version,
+      );
+      const names = (Object.keys(columns) as (keyof Correctable)[]).filter((name) => before[name] !== columns[name]);
+      const set = names.map((name, index) => `${name} = $${index + 3}`);
+      await manager.query(
+        `update candidate set ${['version = version + 1', 'updated_at = $2', ...set].join(', ')} where id = $1`,
+        [id, this.clock.now(), ...names.map((name) => columns[name])],
+      );
+      await manager.query('update person set name = $2, telephone = $3, version = version + 1 where id = $1', [
+        id,
+        `${columns.name} ${columns.surname}`,
+        columns.telephone,
+      ]);
+      const changes = Object.fromEntries(names.map((name) => [name, [masked(before[name]), masked(columns[name])]]));
+      await this.desk.record({
+        action: 'candidate.corrected',
+        objectType: 'Candidate',
+        objectId: id,
+        changes,
+        reason,
+      });
+    });
+    return this.get(id);
+  }
+
+  block = (id: string, version: number, reason: string): Promise<RootCandidateType> =>
+    this.setBlocked(id, version, true, reason);
+
+  unblock = (id: string, version: number, reason: string): Promise<RootCandidateType> =>
+    this.setBlocked(id, version, false, reason);
+
+  private async setBlocked(id: string, version: number, blocked: boolean, text: string): Promise<RootCandidateType> {
+    const reason = this.desk.reason(text);
+    await this.db.transaction(async (manager) => {
+      const ended = await manager.query<{ id: string }[]>(
+        `select ended as id from sec.root_set_blocked($1, 'CANDIDATE', $2, $3, $4) ended`,
+        [this.desk.known(id), version, blocked, this.clock.now()],
+      );
+      this.desk.forget(ended);
+      const action = blocked ? 'candidate.blocked' : 'candidate.unblocked';
+      await this.desk.record({ action, objectType: 'Candidate', objectId: id, reason });
+    });
+    return this.get(id);
+  }
+
+  private checked(input: CandidateCorrectionInput): Correctable {
+    const check = new FaultCollector();
+    const line = (name: 'profession' | 'taxNumber', max: number) =>
+      check.of(() => optionalLine(input[name], name, { max }), null);
+    const columns = {
+      name: check.of(() => requiredLine(input.name, 'name', { max: 100 }), ''),
+      surname: check.of(() => requiredLine(input.surname, 'surname', { max: 100 }), ''),
+      telephone: check.of(() => telephoneOrNull(input.telephone, 'telephone'), null),
+      profession: line('profession', 160),
+      birth_date: input.birthDate ?? null,
+      tax_number: line('taxNumber', 30),
+      province: check.of(() => this.options.idOrNull('PROVINCE', input.province, 'province'), null),
+    };
+    const birth = columns.birth_date;
+    if (birth !== null && (birth < EARLIEST_BIRTH || birth > dayOf(this.clock.now())))
+      check.add(new DomainError('INVALID_INPUT', {}, 'birthDate'));
+    check.throwIfAny();
+    return columns;
+  }
+
+  private async get(id: string, trace?: { action: string; objectType: string }): Promise<RootCandidateType> {
+    const { items } = await this.read(null, null, { ids: [this.desk.known(id)] }, trace);
+    const [found] = items;
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private async read(
+    page?: PageInput | null,
+    sort?: RootCandidateSort | null,
+    filter?: RootCandidateFilter | null,
+    trace?: { action: string; objectType: string },
+  ): Promise<RootCandidatePage> {
+    await this.options.ready();
+    const { field, order } = sort ?? new RootCandidateSort();
+    const conditions = new Conditions()
+      .add('ids', 'u.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
+      .add('status', 'u.status = any ($?::text[])', filter?.status)
+      .add('province', 'u.province = $?', this.options.filterId('PROVINCE', filter?.province))
+      .add(
+        'q',
+        `position(sec.fold($?) in sec.fold(u.full_name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.telephone, ''))) > 0`,
+        filter?.q?.trim() || null,
+      );
+    const wanted = { page: page ?? null, sort: SORTS[field], order, conditions };
+    const { rows, counted, endCursor } = await this.lists.read<CandidateRow>(LIST, wanted, trace);
+    return pageOf(
+      rows.map((row) => this.shown(row)),
+      counted,
+      endCursor,
+    );
+  }
+
+  private shown(row: CandidateRow): RootCandidateType {
+    return {
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      surname: row.surname,
+      email: row.email,
+      telephone: row.telephone,
+      profession: row.profession,
+      birthDate: row.birth_date,
+      taxNumber: row.tax_number,
+      province: this.options.find(row.province),
+      status: row.status,
+      applications: row.applications,
+      lastSeenAt: row.last_seen_at,
+      createdAt: row.created_at,
+    };
+  }
+}

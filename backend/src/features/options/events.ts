@@ -1,0 +1,13 @@
+declare module '../../platform/events/domain-events' {
+  interface DomainEvents {
+    'option.created': { optionId: string };
+    'option.updated': { optionId: string };
+  }
+}
+declare module '../../platform/pubsub/topics' {
+  interface Topics {
+    /** An option list changed: whoever keeps them reads them again. */
+    options: { list: string };
+  }
+}
+export {};

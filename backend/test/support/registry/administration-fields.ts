@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+
+import { aCandidate, aPartner, aRoot, aStaffMember, aTenant, entityRequest, freshEmail } from '../actors';
+import { type Data, must, type TestApp } from '../app';
+import type { PermissionName } from '../../../src/platform/access/permission';
+import type { Side } from '../world';
+import type { Registry, RootField } from './root-field';
+
+const endpoint = '/graphql';
+const REASON = 'Pedido do apoio';
+
+/** A field of root's desk; ids of rows that belong to nobody's side are held against absent ones only. */
+const desk = (
+  permission: PermissionName,
+  document: string,
+  variables: RootField['variables'],
+  ids: RootField['ids'] = {},
+): RootField => ({
+  endpoint,
+  kinds: ['ROOT'],
+  permission,
+  document,
+  variables,
+  ...(Object.keys(ids).length > 0 && { ids }),
+});
+const list = (permission: PermissionName, name: string, filter: string): RootField =>
+  desk(permission, `query ($filter: ${filter}) { ${name}(filter: $filter) { total items { id } } }`, () => ({}));
+const reasoned = (name: string): string =>
+  `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id version } }`;
+const BY_ID = { id: null };
+
+type Rows = { version: number };
+const version = async (app: TestApp, table: string, id: string): Promise<number> =>
+  (await app.owner.query<Rows>(`select version from ${table} where id = $1`, [id])).rows[0]!.version;
+const first = () => ({ name: 'Arlindo Muianga', email: freshEmail('arlindo'), locale: 'pt' });
+
+const anEntity = async (_: Side, app: TestApp) => ({ id: (await aTenant(app)).id, version: 1 });
+const aSuspendedEntity = async (side: Side, app: TestApp) => {
+  const made = await anEntity(side, app);
+  await app.owner.query(`update institution set status = 'SUSPENDED' where id = $1`, [made.id]);
+  return made;
+};
+const aRequest = async (_: Side, app: TestApp) => {
+  const { email } = entityRequest();
+  const id = randomUUID();
+  await app.owner.query(`insert into institution (id, name, email, status) values ($1, 'Pedido', $2, 'REQUESTED')`, [
+    id,
+    email,
+  ]);
+  return { id, version: 1 };
+};
+const aMember = async ({ tenant }: Side, app: TestApp) => {
+  const { id } = await aStaffMember(app, tenant.id);
+  return { id, version: 1 };
+};
+const aBlocked = async (app: TestApp, id: string, table: string) => {
+  await app.owner.query(`update account set status = 'BLOCKED' where person_id = $1`, [id]);
+  return { id, version: await version(app, table, id), reason: REASON };
+};
+const aPlan = async (app: TestApp) => {
+  const id = randomUUID();
+  await app.owner.query('insert into plan (id, name) values ($1, $2)', [id, `Plano ${id}`]);
+  return { id, version: 1 };
+};
+const aRootRole = async (app: TestApp) => {
+  const id = randomUUID();
+  await app.owner.query('insert into root_role (id, name) values ($1, $2)', [id, `Papel ${id}`]);
+  return { id, version: 1 };
+};
+const invited = async (app: TestApp, make: (token: string) => Promise<Data>) => make((await aRoot(app)).token);
+const withReason = async (made: Promise<{ id: string; version: number }>) => ({ ...(await made), reason: REASON });
+const entityInput = () => ({ name: `Cooperativa ${randomUUID()}`, sector: 'private', province: 'mz_s' });
+const planInput = () => ({ name: `Plano ${randomUUID()}`, price: '1500.00', vacancyLimit: 5 });
+const partnerInput = () => ({ ...first(), organisation: 'Avalia Moçambique' });
+const correction = { name: 'Amélia', surname: 'Cossa', telephone: null, province: 'mz_s' };
+
+const CREATE_PARTNER = `mutation ($input: PartnerInput!, $key: ID!) { createPartner(input: $input, idempotencyKey: $key) { id } }`;
+const INVITE_ROOT = `mutation ($input: RootUserInput!, $key: ID!) { inviteRootUser(input: $input, idempotencyKey: $key) { id } }`;
+
+export const ADMINISTRATION_FIELDS: Registry = {
+  'Query.plans': list('ROOT_ENTITIES', 'plans', 'PlanFilter'),
+  'Query.entityUsers': list('ROOT_USERS', 'entityUsers', 'EntityUserFilter'),
+  'Query.rootUsers': list('ROOT_USERS', 'rootUsers', 'RootUserFilter'),
+  'Query.rootRoles': list('ROOT_ROLES', 'rootRoles', 'RootRoleFilter'),
+  'Query.rootCandidates': list('ROOT_CANDIDATES', 'rootCandidates', 'RootCandidateFilter'),
+  'Query.partners': list('ROOT_PARTNERS', 'partners', 'PartnerFilter'),
+  'Query.optionItems': list('ROOT_OPTIONS', 'optionItems', 'OptionItemFilter'),
+  'Query.auditEvents': list('AUDIT_VIEW', 'auditEvents', 'AuditFilter'),
+  'Query.jobs': list('ROOT_QUEUES', 'jobs', 'JobFilter'),
+  'Query.rootCandidate': desk(
+    'ROOT_CANDIDATES',
+    'query ($id: ID!) { rootCandidate(id: $id) { id name } }',
+    ({ candidate }) => ({ id: candidate.id }),
+    BY_ID,
+  ),
+
+  'Mutation.createEntity': desk(
+    'ROOT_ENTITIES',
+    `mutation ($input: EntityInput!, $admin: FirstPersonInput!, $key: ID!) { createEntity(input: $input, admin: $admin, idempotencyKey: $key) { id } }`,
+    () => ({ input: entityInput(), admin: first(), key: randomUUID() }),
+  ),
+  'Mutation.updateEntity': desk(
+    'ROOT_ENTITIES',
+    `mutation ($id: ID!, $version: Int!, $input: EntityInput!, $reason: String!) { updateEntity(id: $id, version: $version, input: $input, reason: $reason) { id } }`,
+    async (side, app) => ({ ...(await withReason(anEntity(side, app))), input: entityInput() }),
+    BY_ID,
+  ),
+  'Mutation.approveEntity': desk(
+    'ROOT_ENTITIES',
+    `mutation ($id: ID!, $version: Int!, $admin: FirstPersonInput!) { approveEntity(id: $id, version: $version, admin: $admin) { id } }`,
+    async (side, app) => ({ ...(await aRequest(side, app)), admin: first() }),
+    BY_ID,
+  ),
+  'Mutation.declineEntity': desk(
+    'ROOT_ENTITIES',
+    reasoned('declineEntity'),
+    (side, app) => withReason(aRequest(side, app)),
+    BY_ID,
+  ),
+  'Mutation.suspendEntity': desk(
+    'ROOT_ENTITIES',
+    reasoned('suspendEntity'),
+    (side, app) => withReason(anEntity(side, app)),
+    BY_ID,
+  ),
+  'Mutation.reactivateEntity': desk(
+    'ROOT_ENTITIES',
+    reasoned('reactivateEntity'),
+    (side, app) => withReason(aSuspendedEntity(side, app)),
+    BY_ID,
+  ),
+  'Mutation.setEntityPlan': desk(
+    'ROOT_ENTITIES',
+    `mutation ($id: ID!, $version: Int!, $input: EntityPlanInput!, $reason: String!) { setEntityPlan(id: $id, version: $version, input: $input, reason: $reason) { id } }`,
+    async (side, app) => ({
+      ...(await withReason(anEntity(side, app))),
+      input: { planId: (await aPlan(app)).id, users: 3 },
+    }),
+    { id: null, 'input.planId': null },
+  ),
+  'Mutation.createPlan': desk(
+    'ROOT_ENTITIES',
+    `mutation ($input: PlanInput!, $key: ID!) { createPlan(input: $input, idempotencyKey: $key) { id } }`,
+    () => ({ input: planInput(), key: randomUUID() }),
+  ),
+  'Mutation.updatePlan': desk(
+    'ROOT_ENTITIES',
+    `mutation ($id: ID!, $version: Int!, $input: PlanInput!) { updatePlan(id: $id, version: $version, input: $input) { id } }`,
+    async (_, app) => ({ ...(await aPlan(app)), input: planInput() }),
+    BY_ID,
+  ),
+
+  'Mutation.suspendEntityUser': desk(
+    'ROOT_USERS',
+    reasoned('suspendEntityUser'),
+    (side, app) => withReason(aMember(side, app)),
+    BY_ID,
+  ),
+  'Mutation.reactivateEntityUser': desk(
+    'ROOT_USERS',
+    reasoned('reactivateEntityUser'),
+    async (side, app) => {
+      const made = await aMember(side, app);
+      await app.owner.query(`update staff_member set status = 'SUSPENDED' where id = $1`, [made.id]);
+      return { ...made, reason: REASON };
+    },
+    BY_ID,
+  ),
+  'Mutation.endEntityUserSessions': desk(
+    'ROOT_USERS',
+    `mutation ($id: ID!, $reason: String!) { endEntityUserSessions(id: $id, reason: $reason) { id sessions } }`,
+    async (side, app) => ({ id: (await aMember(side, app)).id, reason: REASON }),
+    BY_ID,
+  ),
+  'Mutation.inviteRootUser': desk(
+    'ROOT_USERS',
+    INVITE_ROOT,
+    async (_, app) => ({ input: { ...first(), roleId: (await aRootRole(app)).id }, key: randomUUID() }),
+    { 'input.roleId': null },
+  ),
+  'Mutation.resendRootInvitation': desk(
+    'ROOT_USERS',
+    'mutation ($id: ID!) { resendRootInvitation(id: $id) { id } }',
+    (_, app) =>
+      invited(app, async (token) => {
+        const input = { ...first(), roleId: (await aRootRole(app)).id };
+        const { inviteRootUser } = await must(app, token, INVITE_ROOT, { input, key: randomUUID() });
+        return { id: inviteRootUser.id as string };
+      }),
+    BY_ID,
+  ),
+  'Mutation.setRootUserRole': desk(
+    'ROOT_USERS',
+    `mutation ($id: ID!, $version: Int!, $role: ID!, $reason: String!) { setRootUserRole(id: $id, version: $version, roleId: $role, reason: $reason) { id } }`,
+    async (_, app) => ({ id: (await aRoot(app)).id, version: 1, role: (await aRootRole(app)).id, reason: REASON }),
+    { id: null, role: null },
+  ),
+  'Mutation.suspendRootUser': desk(
+    'ROOT_USERS',
+    reasoned('suspendRootUser'),
+    async (_, app) => ({ id: (await aRoot(app)).id, version: 1, reason: REASON }),
+    BY_ID,
+  ),
+  'Mutation.reactivateRootUser': desk(
+    'ROOT_USERS',
+    reasoned('reactivateRootUser'),
+    async (_, app) => aBlocked(app, (await aRoot(app)).id, 'person'),
+    BY_ID,
+  ),
+  'Mutation.createRootRole': desk(
+    'ROOT_ROLES',
+    `mutation ($input: RootRoleInput!, $key: ID!) { createRootRole(input: $input, idempotencyKey: $key) { id } }`,
+    () => ({ input: { name: `Papel ${randomUUID()}`, permissions: [] }, key: randomUUID() }),
+  ),
+  'Mutation.updateRootRole': desk(
+    'ROOT_ROLES',
+    `mutation ($id: ID!, $version: Int!, $input: RootRoleInput!) { updateRootRole(id: $id, version: $version, input: $input) { id } }`,
+    async (_, app) => ({ ...(await aRootRole(app)), input: { name: `Papel ${randomUUID()}`, permissions: [] } }),
+    BY_ID,
+  ),
+  'Mutation.deleteRootRole': desk(
+    'ROOT_ROLES',
+    'mutation ($id: ID!, $version: Int!) { deleteRootRole(id: $id, version: $version) }',
+    (_, app) => aRootRole(app),
+    BY_ID,
+  ),
+
+  'Mutation.correctCandidate': desk(
+    'ROOT_CANDIDATES',
+    `mutation ($id: ID!, $version: Int!, $input: CandidateCorrectionInput!, $reason: String!) { correctCandidate(id: $id, version: $version, input: $input, reason: $reason) { id } }`,
+    async (_, app) => {
+      const { id } = await aCandidate(app);
+      return { id, version: await version(app, 'candidate', id), input: correction, reason: REASON };
+    },
+    BY_ID,
+  ),
+  'Mutation.blockCandidate': desk(
+    'ROOT_CANDIDATES',
+    reasoned('blockCandidate'),
+    async (_, app) => {
+      const { id } = await aCandidate(app);
+      return { id, version: await version(app, 'candidate', id), reason: REASON };
+    },
+    BY_ID,
+  ),
+  'Mutation.unblockCandidate': desk(
+    'ROOT_CANDIDATES',
+    reasoned('unblockCandidate'),
+    async (_, app) => aBlocked(app, (await aCandidate(app)).id, 'candidate'),
+    BY_ID,
+  ),
+  'Mutation.createPartner': desk('ROOT_PARTNERS', CREATE_PARTNER, () => ({ input: partnerInput(), key: randomUUID() })),
+  'Mutation.resendPartnerInvitation': desk(
+    'ROOT_PARTNERS',
+    'mutation ($id: ID!) { resendPartnerInvitation(id: $id) { id } }',
+    (_, app) =>
+      invited(app, async (token) => {
+        const { createPartner } = await must(app, token, CREATE_PARTNER, { input: partnerInput(), key: randomUUID() });
+        return { id: createPartner.id as string };
+      }),
+    BY_ID,
+  ),
+  'Mutation.suspendPartner': desk(
+    'ROOT_PARTNERS',
+    reasoned('suspendPartner'),
+    async (_, app) => ({ id: (await aPartner(app)).id, version: 1, reason: REASON }),
+    BY_ID,
+  ),
+  'Mutation.reactivatePartner': desk(
+    'ROOT_PARTNERS',
+    reasoned('reactivatePartner'),
+    async (_, app) => aBlocked(app, (await aPartner(app)).id, 'person'),
+    BY_ID,
+  ),
+  'Mutation.createOption': desk(
+    'ROOT_OPTIONS',
+    `mutation ($input: NewOptionInput!, $key: ID!) { createOption(input: $input, idempotencyKey: $key) { id } }`,
+    () => ({ input: { list: 'TOOL', text: { en: 'Tool', pt: 'Ferramenta', fr: 'Outil' } }, key: randomUUID() }),
+  ),
+  'Mutation.updateOption': desk(
+    'ROOT_OPTIONS',
+    `mutation ($id: ID!, $version: Int!, $input: OptionChangeInput!) { updateOption(id: $id, version: $version, input: $input) { id } }`,
+    async (_, app) => {
+      const { rows } = await app.owner.query<{ id: string; version: number; sort: number }>(
+        `select uid as id, version, sort from option_item where list = 'TOOL' order by sort desc limit 1`,
+      );
+      const { id, version: at, sort } = rows[0]!;
+      const text = { en: 'Tool', pt: 'Ferramenta', fr: 'Outil' };
+      return { id, version: at, input: { text, position: sort, active: true } };
+    },
+    BY_ID,
+  ),
+  'Mutation.retryJobs': desk('ROOT_QUEUES', 'mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }', () => ({
+    ids: [randomUUID()],
+  })),
+};
