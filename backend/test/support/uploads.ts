@@ -6,7 +6,7 @@ import { type Answer, post, type TestApp } from './app';
 
 const UPLOAD = `mutation ($file: Upload!, $name: String!, $documentType: String!, $key: ID!) {
   uploadDocument(file: $file, name: $name, documentType: $documentType, idempotencyKey: $key) {
-    id name fileName mediaType size sha256 state uploadedAt documentType { key } } }`;
+    id name fileName mediaType size sha256 state scan readable uploadedAt documentType { key } } }`;
 export const FILE_MAP = JSON.stringify({ 0: ['variables.file'] });
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 

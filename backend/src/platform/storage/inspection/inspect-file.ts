@@ -51,9 +51,10 @@ function answer({ replacement = Buffer.alloc(0), ...head }: InspectionAnswer & F
 async function serve(): Promise<void> {
   for await (const { head, bytes } of framesOf<InspectionQuestion>(process.stdin, MOST_INSPECTED_BYTES)) {
     const found = await look(bytes, head);
-    answer(found);
     const { user, system } = process.cpuUsage();
-    if (found.fault || user + system > TIME_FOR_MORE_MICROSECONDS) break;
+    const last = found.fault !== undefined || user + system > TIME_FOR_MORE_MICROSECONDS;
+    answer({ ...found, last });
+    if (last) break;
   }
   process.exit(0);
 }

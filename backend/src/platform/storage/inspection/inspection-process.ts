@@ -56,7 +56,7 @@ export class InspectionProcess {
     try {
       this.child.stdin?.write(frameOf(question, content));
       const { value, done } = await Promise.race([this.answers.next(), this.failed]);
-      if (done || value.head.fault) this.end();
+      if (done || value.head.last) this.end();
       return done ? undefined : value;
     } finally {
       clearTimeout(patience);

@@ -44,6 +44,8 @@ export interface InspectionAnswer {
   fault?: FileFault;
   readable?: boolean;
   replaced?: boolean;
+  /** The process takes no more files. */
+  last?: boolean;
 }
 
 export const MOST_INSPECTED_BYTES = 16 * 1024 * 1024;

@@ -1,0 +1,60 @@
+import { deflateSync } from 'node:zlib';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Numbered objects and a trailer; the reader finds them without a table. */
+function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+  const numbered = objects.flatMap((object, index) => [
+    Buffer.from(`${index + 1} 0 obj\n`),
+    Buffer.from(object as string),
+    Buffer.from('\nendobj\n'),
+  ]);
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...numbered,
+    Buffer.from(`trailer<</Root 1 0 R${trailer}>>\n%%EOF\n`),
+  ]);
+}
+
+const stream = (content: Buffer, more = '') =>
+  Buffer.concat([Buffer.from(`<</Length ${content.length}${more}>>stream\n`), content, Buffer.from('\nendstream')]);
+
+const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
+const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>';
+const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+const words = (text: string) => stream(Buffer.from(`BT /F1 12 Tf 72 720 Td (${text}) Tj ET`));
+
+const withCatalog = (more: string, trailer = '', ...objects: (string | Buffer)[]) =>
+  pdfOf([`<</Type/Catalog/Pages 2 0 R${more}>>`, PAGES, PAGE, words('Ana Machava'), FONT, ...objects], trailer);
+
+export const pdfWithWords = (): Buffer => withCatalog('');
+/** What many writers put in: where to begin reading. */
+export const beginningOnAPage = (): Buffer => withCatalog('/OpenAction[3 0 R/Fit]');
+export const withScript = (): Buffer => withCatalog('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>');
+export const withNamedScript = (): Buffer =>
+  withCatalog('/Names<</JavaScript<</Names[(a)6 0 R]>>>>', '', '<</S/JavaScript/JS(app.alert\\(1\\))>>');
+export const withFileInside = (): Buffer =>
+  withCatalog(
+    '/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>',
+    '',
+    '<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>',
+    stream(Buffer.from('MZ')),
+  );
+/** The keys are noise, so no password opens it. */
+export const lockedPdf = (): Buffer =>
+  withCatalog('', `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>>>`);
+export const withoutPages = (): Buffer => pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']);
+export const loopingPages = (): Buffer =>
+  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 9>>']);
+
+/** A few kilobytes that unpack to this much, twice packed. */
+export function flateBomb(mebibytes: number): Buffer {
+  const twice = deflateSync(deflateSync(Buffer.alloc(mebibytes * MEBIBYTE, ' ')));
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    PAGES,
+    PAGE,
+    stream(twice, '/Filter[/FlateDecode/FlateDecode]'),
+    FONT,
+  ]);
+}
