@@ -10,7 +10,8 @@ import { CandidacyProfile } from '../../features/candidacies/admin/CandidacyProf
 import { RankingPage } from '../../features/candidacies/admin/RankingPage';
 import { NotificationBell } from '../../features/messages/admin/NotificationBell';
 import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
-import { OwnProfile } from '../../features/users/admin/OwnProfile';
+import { rolePaths } from '../../features/roles/admin/paths';
+import { peoplePaths } from '../../features/users/admin/paths';
 import { VacancyCount } from '../../features/vacancies/admin/VacancyCount';
 import { VacancyDetails } from '../../features/vacancies/admin/VacancyDetails';
 import { VacancyList } from '../../features/vacancies/admin/VacancyList';
@@ -22,11 +23,31 @@ import { useUser } from '../../shared/auth/RequireUser';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
+import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
+import { OwnProfile } from './own-pages';
 
 const VacancyForm = lazy(() =>
   import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })),
 );
+
+const UserList = lazyScreen(
+  async () => (await import('../../features/users/admin/UserList')).UserList,
+  'admin-users',
+  'admin-roles',
+);
+const UserPage = lazyScreen(
+  async () => (await import('../../features/users/admin/UserPage')).UserPage,
+  'admin-users',
+  'admin-roles',
+);
+const NewUserPage = lazyScreen(
+  async () => (await import('../../features/users/admin/NewUserPage')).NewUserPage,
+  'admin-users',
+  'admin-roles',
+);
+const RoleList = lazyScreen(async () => (await import('../../features/roles/admin/RoleList')).RoleList, 'admin-roles');
+const RolePage = lazyScreen(async () => (await import('../../features/roles/admin/RolePage')).RolePage, 'admin-roles');
 
 const texts = loadTexts(
   'admin',
@@ -58,7 +79,14 @@ function areaOf(brand: string): Area {
           },
           { to: paths.publish(), label: 'menu.publish', permission: 'VACANCY_ADD' },
           { to: paths.candidacies(), label: 'menu.candidacies', permission: 'APPLICATION_LIST' },
-          { to: paths.ranking(), label: 'menu.ranking', permission: 'RANKING_LIST' },
+          { to: paths.ranking(), label: 'menu.ranking', permission: ['RANKING_LIST', 'VACANCY_LIST'] },
+        ],
+      },
+      {
+        label: 'menu.people',
+        entries: [
+          { to: peoplePaths.users, label: 'menu.users', permission: 'USER_LIST' },
+          { to: rolePaths.roles, label: 'menu.roles', permission: 'ROLE_LIST' },
         ],
       },
     ],
@@ -108,6 +136,8 @@ function EntityDashboard() {
       <Resource name="vacancies" list={VacancyList} />
       <Resource name="candidacies" list={CandidaciesPage} />
       <Resource name="departments" />
+      <Resource name="users" />
+      <Resource name="roles" />
       <CustomRoutes>
         <Route path="/publish" element={<FormForThem />} />
         <Route
@@ -138,7 +168,57 @@ function EntityDashboard() {
           path="/ranking/profile/:id"
           element={
             <Guarded permission="RANKING_VIEW_PROFILE">
-              <CandidacyProfile />
+              <Guarded permission="APPLICATION_VIEW">
+                <CandidacyProfile />
+              </Guarded>
+            </Guarded>
+          }
+        />
+        <Route
+          path="/users"
+          element={
+            <Guarded permission="USER_LIST">
+              <UserList />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/users/new"
+          element={
+            <Guarded permission="USER_ADD">
+              <NewUserPage />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/users/:id"
+          element={
+            <Guarded permission="USER_LIST">
+              <UserPage />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/roles"
+          element={
+            <Guarded permission="ROLE_LIST">
+              <RoleList />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/roles/new"
+          element={
+            <Guarded permission="ROLE_ADD">
+              <RolePage />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/roles/:id"
+          element={
+            <Guarded permission="ROLE_LIST">
+              <RolePage />
             </Guarded>
           }
         />

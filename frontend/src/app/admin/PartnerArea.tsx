@@ -4,13 +4,13 @@ import '../../shared/admin/styles/index.css';
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 
-import { OwnProfile } from '../../features/users/admin/OwnProfile';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NO_ACCESS, NO_OPERATIONS } from './operations';
+import { OwnProfile } from './own-pages';
 
 const HOME = '/partner/profile';
 const texts = loadTexts('admin', 'ra', 'errors');

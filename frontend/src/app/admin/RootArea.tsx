@@ -5,13 +5,13 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 
 import { EntityList } from '../../features/institutions/admin/EntityList';
-import { OwnProfile } from '../../features/users/admin/OwnProfile';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
+import { OwnProfile } from './own-pages';
 
 const HOME = '/root/entities';
 const texts = loadTexts('admin', 'ra', 'admin-entities', 'errors');

@@ -1,6 +1,8 @@
 import { candidacyOperations } from '../../features/candidacies/admin/candidacies.operations';
 import { departmentOperations } from '../../features/departments/admin/departments.operations';
 import { entityOperations } from '../../features/institutions/admin/entities.operations';
+import { roleOperations } from '../../features/roles/admin/roles.operations';
+import { staffOperations } from '../../features/users/admin/staff.operations';
 import { vacancyOperations } from '../../features/vacancies/admin/vacancies.operations';
 import type { AccessTable } from '../../shared/admin/auth-provider';
 import type { OperationsTable } from '../../shared/admin/build-query';
@@ -10,12 +12,19 @@ export const DASHBOARD_OPERATIONS: OperationsTable = {
   vacancies: vacancyOperations,
   candidacies: candidacyOperations,
   departments: departmentOperations,
+  users: staffOperations,
+  roles: roleOperations,
 };
 
 export const ROOT_OPERATIONS: OperationsTable = { entities: entityOperations };
 
 export const NO_OPERATIONS: OperationsTable = {};
 
-export const DASHBOARD_ACCESS: AccessTable = { vacancies: 'VACANCY_LIST', candidacies: 'APPLICATION_LIST' };
+export const DASHBOARD_ACCESS: AccessTable = {
+  vacancies: 'VACANCY_LIST',
+  candidacies: 'APPLICATION_LIST',
+  users: 'USER_LIST',
+  roles: 'ROLE_LIST',
+};
 export const ROOT_ACCESS: AccessTable = { entities: 'ROOT_ENTITIES' };
 export const NO_ACCESS: AccessTable = {};

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
+import { useMayOpen } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { CardTags, usePersonLine } from './CandidacyTags';
 
@@ -21,6 +22,7 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
   const t = useT('admin-candidacies');
   const { days } = useFormats();
   const lineOf = usePersonLine();
+  const mayOpen = useMayOpen();
   return (
     <Draggable draggableId={row.id} index={place} isDragDisabled={!canMove}>
       {(drag, { isDragging }) => {
@@ -40,13 +42,22 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
             className={isDragging ? 'c-card is-drag' : 'c-card'}
           >
             <h3>
-              <Link
-                to={paths.candidacy(row.id)}
-                aria-describedby={canMove ? instructions : undefined}
-                draggable={false}
-              >
-                {row.candidateName}
-              </Link>
+              {mayOpen(paths.candidacy(row.id)) ? (
+                <Link
+                  to={paths.candidacy(row.id)}
+                  aria-describedby={canMove ? instructions : undefined}
+                  draggable={false}
+                >
+                  {row.candidateName}
+                </Link>
+              ) : canMove ? (
+                // Nothing to open: the name is there to be lifted by the keyboard.
+                <span role="button" tabIndex={0} aria-describedby={instructions}>
+                  {row.candidateName}
+                </span>
+              ) : (
+                row.candidateName
+              )}
             </h3>
             <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={actions} />
             <p className="a-meta">{lineOf(row)}</p>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { useCan } from '../../../shared/admin/access';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
@@ -33,22 +34,26 @@ export function CandidaciesPage() {
   );
 }
 
-function AllCandidacies({ asList }: { asList: boolean }) {
+function AllCandidacies({ asList: wanted }: { asList: boolean }) {
   const t = useT('admin-candidacies');
+  const byVacancy = useCan()('VACANCY_LIST');
+  const asList = wanted || !byVacancy;
   return (
     <>
       <PageHead
         title={t('title')}
         meta={t(asList ? 'all_lead' : 'pick.lead')}
         actions={
-          <div className="a-seg" role="group" aria-label={t('view')}>
-            <Link to={paths.candidacies()} aria-current={asList ? undefined : 'page'}>
-              {t('views.by_vacancy')}
-            </Link>
-            <Link to={paths.candidacies(undefined, 'list')} aria-current={asList ? 'page' : undefined}>
-              {t('views.list')}
-            </Link>
-          </div>
+          byVacancy && (
+            <div className="a-seg" role="group" aria-label={t('view')}>
+              <Link to={paths.candidacies()} aria-current={asList ? undefined : 'page'}>
+                {t('views.by_vacancy')}
+              </Link>
+              <Link to={paths.candidacies(undefined, 'list')} aria-current={asList ? 'page' : undefined}>
+                {t('views.list')}
+              </Link>
+            </div>
+          )
         }
       />
       {asList ? <CandidacyList vacancyId="" /> : <VacancyPicker to={(id) => paths.candidacies(id)} />}

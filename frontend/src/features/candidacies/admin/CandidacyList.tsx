@@ -11,6 +11,7 @@ import { useListState, type ListState } from '../../../shared/admin/useListState
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
 import { useOptionChoices } from '../../options/admin/useOptions';
+import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { EssentialTag, usePersonLine } from './CandidacyTags';
 import { StatusTag } from './StatusTag';
@@ -134,9 +135,9 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       minWidth: 180,
       render: (row) => (
         <>
-          <Link className="a-name" to={paths.candidacy(row.id)}>
+          <PageLink className="a-name" to={paths.candidacy(row.id)}>
             {row.candidateName}
-          </Link>
+          </PageLink>
           <div className="a-meta">{lineOf(row)}</div>
         </>
       ),

@@ -3,13 +3,14 @@ import { useLocation, useParams } from 'react-router-dom';
 
 import type { AdminCandidacyFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { initialsOf } from '../../../shared/admin/layout/TopBar';
+import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
 import { WhyRows } from '../../matching/admin/WhyRows';
+import { useCrumbs } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { EssentialTag } from './CandidacyTags';
 import type { Subject } from './decisions';
@@ -41,6 +42,7 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const formats = useFormats();
+  const crumbs = useCrumbs();
   const { pathname } = useLocation();
   const fromRanking = pathname.includes('/ranking/');
   const { profile, score, vacancy, contact } = candidacy;
@@ -55,13 +57,11 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   return (
     <>
       <div className="p-head">
-        <span className="a-avatar is-l" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <Avatar name={name} size="l" />
         <div className="p-who">
           <PageHead
             title={name}
-            crumbs={[back, { label: vacancy.title, to: paths.details(vacancy.id) }]}
+            crumbs={crumbs([back, { label: vacancy.title, to: paths.details(vacancy.id) }])}
             meta={meta === '' ? undefined : meta}
           />
           <p className="a-tags">

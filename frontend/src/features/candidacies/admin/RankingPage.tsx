@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { AdminRankingDocument, type MatchBand } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
 import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
@@ -42,6 +43,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const { whole } = useFormats();
+  const can = useCan();
   const state = useListState({ field: 'score', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
   const provinces = useOptionChoices('PROVINCE');
@@ -80,7 +82,8 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         vacancyId={vacancyId}
         view="ranking"
         actions={
-          vacancy?.actions.canEdit === true && (
+          vacancy?.actions.canEdit === true &&
+          can('RANKING_EDIT_WEIGHTS') && (
             <Link className="a-btn" to={paths.publish(vacancyId)}>
               {t('change_weights')}
             </Link>

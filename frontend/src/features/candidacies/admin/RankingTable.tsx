@@ -1,9 +1,7 @@
 import { Fragment, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 
 import { AdminMatchScoreDocument, type AdminRankingQuery } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
 import { RowCheckbox } from '../../../shared/admin/ui/RowCheckbox';
 import { ErrorState } from '../../../shared/admin/ui/States';
@@ -12,6 +10,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
 import { WhyBar } from '../../matching/admin/WhyBar';
 import { WhyRows } from '../../matching/admin/WhyRows';
+import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { EssentialTag, usePersonLine } from './CandidacyTags';
 import { StatusTag } from './StatusTag';
@@ -125,7 +124,6 @@ interface RowProps {
 
 function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) {
   const t = useT('admin-candidacies');
-  const can = useCan();
   const tm = useT('admin-matching');
   const { day, percent, whole } = useFormats();
   const lineOf = usePersonLine();
@@ -139,13 +137,9 @@ function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) 
       </td>
       {ranked && <td className="r">{whole(rank)}</td>}
       <td>
-        {can('RANKING_VIEW_PROFILE') ? (
-          <Link className="a-name" to={paths.rankedCandidacy(candidacy.id)}>
-            {name}
-          </Link>
-        ) : (
-          <b>{name}</b>
-        )}
+        <PageLink className="a-name" to={paths.rankedCandidacy(candidacy.id)}>
+          {name}
+        </PageLink>
         <div className="a-meta">{lineOf(candidacy)}</div>
         <div className="a-meta">{candidacy.stageName}</div>
       </td>

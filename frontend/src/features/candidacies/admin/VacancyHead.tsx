@@ -7,13 +7,16 @@ import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useT } from '../../../shared/i18n/useT';
+import { useCrumbs } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 
 export type View = 'board' | 'list' | 'ranking';
 
 /** The vacancy behind the board, the list and the ranking: asked for once for the three. */
 export function useVacancy(id: string): AdminVacancyFragment | undefined {
-  return useGetOne<AdminVacancyFragment>('vacancies', { id }, { enabled: id !== '', staleTime: 30_000 }).data;
+  const can = useCan();
+  const enabled = id !== '' && can('VACANCY_VIEW');
+  return useGetOne<AdminVacancyFragment>('vacancies', { id }, { enabled, staleTime: 30_000 }).data;
 }
 
 interface VacancyHeadProps {
@@ -26,6 +29,7 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
   const t = useT('admin-candidacies');
   const tv = useT('admin-vacancies');
   const { dayTime } = useFormats();
+  const crumbs = useCrumbs();
   const vacancy = useVacancy(vacancyId);
   const title = vacancy?.title ?? '…';
   const place = [vacancy?.municipality?.text.localized, vacancy?.province?.text.localized]
@@ -44,10 +48,10 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
   return (
     <PageHead
       title={t(view === 'ranking' ? 'ranking_of' : 'candidacies_of', { title })}
-      crumbs={[
+      crumbs={crumbs([
         { label: tv('title'), to: paths.vacancies() },
         { label: title, to: paths.details(vacancyId) },
-      ]}
+      ])}
       meta={meta === '' ? '\u00a0' : meta}
       actions={
         <>

@@ -16,6 +16,7 @@ import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { formatLongDay } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
+import { PageLink, useMayOpen } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { todoOf, type TodoItem } from './home';
 import { StageTable } from './StageTable';
@@ -89,7 +90,8 @@ function Figures({
   candidacies: Candidacies | undefined;
 }) {
   const t = useT('admin-home');
-  const todo = todoOf(vacancies, candidacies);
+  const mayOpen = useMayOpen();
+  const todo = todoOf(vacancies, candidacies).filter(({ to }) => mayOpen(to));
   return (
     <>
       <div className="a-grid d-top">
@@ -156,9 +158,9 @@ function LongestWaiting({ candidacies }: { candidacies: Candidacies }) {
           {candidacies.waiting.items.map((row) => (
             <li key={row.id}>
               <div>
-                <Link className="d-name" to={paths.candidacy(row.id)}>
+                <PageLink className="d-name" to={paths.candidacy(row.id)}>
                   {row.candidateName}
-                </Link>
+                </PageLink>
                 <p className="a-meta">
                   {row.vacancyTitle} · {row.stageName}
                 </p>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
-
 import type { AdminHomeVacanciesQuery } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/BarCell';
 import { ListTable } from '../../../shared/admin/ui/ListTable';
 import { useT } from '../../../shared/i18n/useT';
+import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { countOf, kindsOf } from './home';
 
@@ -31,9 +30,9 @@ export function StageTable({ rows }: { rows: readonly Row[] }) {
           minWidth: 200,
           render: (row) => (
             <>
-              <Link className="a-name" to={paths.candidacies(row.id)}>
+              <PageLink className="a-name" to={paths.candidacies(row.id)}>
                 {row.title}
-              </Link>
+              </PageLink>
               <div className="a-meta">{row.department?.name}</div>
             </>
           ),

@@ -9,6 +9,7 @@ import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
+import { useCrumbs } from './PageLink';
 import { paths } from './paths';
 import { useVacancyActions } from './useVacancyActions';
 import { VacancyTags } from './useVacancyColumns';
@@ -30,6 +31,7 @@ export function VacancyDetails() {
 function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
   const t = useT('admin-vacancies');
   const can = useCan();
+  const crumbs = useCrumbs();
   const { dayTime } = useFormats();
   const navigate = useNavigate();
   const { menuFor, ask, dialog } = useVacancyActions(() => void navigate(paths.vacancies('draft')));
@@ -61,7 +63,7 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
     <>
       <PageHead
         title={vacancy.title}
-        crumbs={[{ label: t('title'), to: paths.vacancies() }, { label: t(`state.${vacancy.status}`) }]}
+        crumbs={[...crumbs([{ label: t('title'), to: paths.vacancies() }]), { label: t(`state.${vacancy.status}`) }]}
         meta={
           <>
             {[vacancy.department?.name, place, closing].filter((part) => part !== undefined && part !== '').join(' · ')}{' '}

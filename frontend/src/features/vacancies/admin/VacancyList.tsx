@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import {
@@ -18,6 +17,7 @@ import { useListState } from '../../../shared/admin/useListState';
 import type { Sort } from '../../../shared/admin/ui/ListTable';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
+import { useDepartments } from '../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { paths } from './paths';
 import { useVacancyActions } from './useVacancyActions';
@@ -51,11 +51,7 @@ export function VacancyList() {
   const state = useListState(shown.sort);
   const counts = useVacancyCounts();
   const provinces = useOptionChoices('PROVINCE');
-  const { data: departments = [] } = useGetList<{ id: string; name: string }>('departments', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const departments = useDepartments();
   const columns = useVacancyColumns(status);
   const { actionsFor, dialog } = useVacancyActions();
   const filter = {

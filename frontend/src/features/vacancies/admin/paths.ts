@@ -18,6 +18,7 @@ export const paths = {
     vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`,
   rankedCandidacy: (id: string) => `${BASE}/ranking/profile/${id}`,
   profile: `${BASE}/user/profile`,
+  security: `${BASE}/security`,
 } as const;
 
 /** Where anybody reads the vacancy; a private one needs its token. */

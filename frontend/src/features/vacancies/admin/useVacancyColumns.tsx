@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import type { AdminVacancyRowFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/BarCell';
@@ -7,6 +5,7 @@ import { Icon } from '../../../shared/admin/ui/Icon';
 import type { Column } from '../../../shared/admin/ui/ListTable';
 import { daysUntil } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
+import { PageLink } from './PageLink';
 import { paths } from './paths';
 
 type Row = AdminVacancyRowFragment;
@@ -61,12 +60,12 @@ export function useVacancyColumns(status: string): (rows: readonly Row[]) => rea
         minWidth: 210,
         render: (row) => (
           <>
-            <Link
+            <PageLink
               className="a-name"
               to={status === 'draft' && row.actions.canEdit ? paths.publish(row.id) : paths.details(row.id)}
             >
               {row.title}
-            </Link>
+            </PageLink>
             <div className="a-meta a-tags">
               {row.department?.name}
               <VacancyTags vacancy={row} />

@@ -18,7 +18,7 @@ export function SideMenu() {
   const allowed = groups
     .map((group): MenuGroup => ({
       ...group,
-      entries: group.entries.filter(({ permission }) => permission === undefined || can(permission)),
+      entries: group.entries.filter(({ permission }) => permission === undefined || [permission].flat().every(can)),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (

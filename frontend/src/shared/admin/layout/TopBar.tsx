@@ -1,17 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { useUser } from '../../auth/RequireUser';
 import { useT } from '../../i18n/useT';
 import { Icon } from '../ui/Icon';
 import { useArea } from './area';
 import { LanguageMenu } from './LanguageMenu';
-
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
-}
+import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -20,8 +13,7 @@ interface TopBarProps {
 
 export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
   const t = useT('admin');
-  const user = useUser();
-  const { home, brand, profile, tools: Tools } = useArea();
+  const { home, brand, tools: Tools } = useArea();
   return (
     <header className="a-top">
       <button
@@ -39,12 +31,7 @@ export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
       <div className="a-topr">
         <LanguageMenu />
         {Tools !== undefined && <Tools />}
-        <Link className="a-tb a-me" to={profile}>
-          <span className="a-avatar" aria-hidden="true">
-            {initialsOf(user.name)}
-          </span>
-          <span className="a-nm">{user.name}</span>
-        </Link>
+        <UserMenu />
       </div>
     </header>
   );

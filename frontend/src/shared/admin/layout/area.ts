@@ -6,7 +6,8 @@ export interface MenuEntry {
   to: string;
   /** Key of the namespace `admin`. */
   label: string;
-  permission?: Permission;
+  /** Of several, all are needed. */
+  permission?: Permission | readonly Permission[];
   /** Other paths of this area that belong to the entry. */
   also?: readonly string[];
   count?: ComponentType;
@@ -22,6 +23,8 @@ export interface Area {
   home: string;
   /** The person's own page. */
   profile: string;
+  /** Their password, sessions and sign-in code. */
+  security?: string;
   brand: string;
   groups: readonly MenuGroup[];
   /** What the bar shows before the person's name. */

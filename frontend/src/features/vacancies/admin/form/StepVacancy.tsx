@@ -1,8 +1,8 @@
-import { useGetList } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { Visibility } from '../../../../generated/admin/graphql';
 import { useT } from '../../../../shared/i18n/useT';
+import { useDepartments } from '../../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../../options/admin/useOptions';
 import { RichText } from './RichText';
 import { SelectField, TextField } from './fields';
@@ -24,24 +24,23 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
   const provinces = useOptionChoices('PROVINCE');
   const province = watch('province');
   const municipalities = useOptionChoices('MUNICIPALITY', province === '' ? undefined : province);
-  const { data: departments = [] } = useGetList<{ id: string; name: string }>('departments', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const departments = useDepartments();
   const description = useController<VacancyValues, 'description'>({ name: 'description' });
   return (
     <div className="v-form">
       <h2>{t('steps.vacancy_title')}</h2>
       <TextField name="title" label={t('form.title')} help={t('form.title_help')} suggestions={positions} />
       <div className="v-pair">
-        <SelectField
-          name="departmentId"
-          label={t('department')}
-          none={t('form.no_department')}
-          choices={departments}
-          optional
-        />
+        {/* Who may not list the clients leaves the vacancy's as it is. */}
+        {departments.length > 0 && (
+          <SelectField
+            name="departmentId"
+            label={t('department')}
+            none={t('form.no_department')}
+            choices={departments}
+            optional
+          />
+        )}
         <SelectField name="vacancyType" label={t('form.type')} none={t('form.choose')} choices={types} />
         <SelectField name="category" label={t('form.category')} none={t('form.choose')} choices={categories} />
         <TextField name="openings" label={t('form.openings')} inputMode="numeric" />

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import type { AdminRoleFragment } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
+import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { useT } from '../../../shared/i18n/useT';
+import { grantsOf } from './grants';
+import { RoleEditor } from './RoleEditor';
+
+/** `/roles/new` begins a level, `/roles/new?from=` with the permissions of another, `/roles/{id}` shows one. */
+export function RolePage() {
+  const { id = 'new' } = useParams();
+  const [params] = useSearchParams();
+  const from = params.get('from') ?? '';
+  const t = useT('admin-roles');
+  const can = useCan();
+  const [readings, setReadings] = useState(0);
+  const asked = id === 'new' ? from : id;
+  const { data, error, isPending, refetch } = useGetOne<AdminRoleFragment>(
+    'roles',
+    { id: asked },
+    // What is being edited is not replaced behind the person's back; a stale version is told when saving.
+    {
+      enabled: asked !== '',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+  );
+  if (asked === '') {
+    return (
+      <RoleEditor saved={null} start={{ name: '', description: '', grants: {} }} canEdit onReload={() => undefined} />
+    );
+  }
+  if (error !== null) {
+    return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
+  }
+  if (isPending || data === undefined) {
+    return <LoadingState rows={8} />;
+  }
+  const grants = grantsOf(data.permissions);
+  return id === 'new' ? (
+    <RoleEditor
+      key={asked}
+      saved={null}
+      from={data.name}
+      start={{ name: t('form.copy_of', { name: data.name }), description: data.description, grants }}
+      canEdit
+      onReload={() => undefined}
+    />
+  ) : (
+    <RoleEditor
+      key={`${id} ${readings}`}
+      saved={data}
+      start={{ name: data.name, description: data.description, grants }}
+      canEdit={can('ROLE_EDIT')}
+      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { buildSchema, type GraphQLEnumType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import schemaText from '../../../../../backend/schema.graphql?raw';
+import { LOCALES } from '../../../shared/i18n/locale';
+import {
+  beyond,
+  grantRows,
+  grantsOf,
+  mayGrant,
+  offeredScopes,
+  ROOT_GROUPS,
+  sameGrants,
+  STAFF_GROUPS,
+  withGrant,
+  withGroup,
+  type Grants,
+  type PermissionGroup,
+} from './grants';
+
+type Texts = { group: Record<string, string>; permission: Record<string, string> };
+
+const texts = import.meta.glob<Texts>('../../../shared/i18n/locales/*/admin-roles.json', {
+  eager: true,
+  import: 'default',
+});
+const known = (buildSchema(schemaText).getType('Permission') as GraphQLEnumType).getValues().map(({ name }) => name);
+const groups = [...STAFF_GROUPS, ...ROOT_GROUPS];
+const vacancies = STAFF_GROUPS[0] as PermissionGroup;
+
+describe('the groups of permissions', () => {
+  it('hold every permission of the API once', () => {
+    const shown = groups.flatMap(({ permissions }) => permissions);
+    expect([...shown].sort()).toEqual([...known].sort());
+  });
+
+  it.each(LOCALES)('have a name for everything in %s', (locale) => {
+    const { group, permission } = texts[`../../../shared/i18n/locales/${locale}/admin-roles.json`] as Texts;
+    expect(Object.keys(permission).sort()).toEqual([...known].sort());
+    expect(Object.keys(group)).toEqual(expect.arrayContaining(groups.map(({ key }) => key)));
+    // Two permissions with one name could not be told apart.
+    for (const { permissions } of groups) {
+      expect(new Set(permissions.map((name) => permission[name])).size).toBe(permissions.length);
+    }
+  });
+});
+
+describe('granting', () => {
+  const manager: Grants = { VACANCY_LIST: 'DEPARTMENT', VACANCY_VIEW: 'ALL' };
+
+  it('goes as far as what is held, and no further', () => {
+    expect(mayGrant(manager, 'VACANCY_LIST', 'ASSIGNED')).toBe(true);
+    expect(mayGrant(manager, 'VACANCY_LIST', 'ALL')).toBe(false);
+    expect(mayGrant(manager, 'VACANCY_EDIT', 'ASSIGNED')).toBe(false);
+    expect(beyond({ VACANCY_LIST: 'ALL', VACANCY_VIEW: 'ALL', USER_ADD: 'ALL' }, manager)).toEqual([
+      'VACANCY_LIST',
+      'USER_ADD',
+    ]);
+    expect(beyond({}, {})).toEqual([]);
+  });
+
+  it('of a whole group gives each permission as far as it may go', () => {
+    expect(withGroup({}, vacancies, 'ALL', manager)).toEqual({ VACANCY_LIST: 'DEPARTMENT', VACANCY_VIEW: 'ALL' });
+    expect(withGroup({}, vacancies, 'ASSIGNED', manager)).toEqual({
+      VACANCY_LIST: 'ASSIGNED',
+      VACANCY_VIEW: 'ASSIGNED',
+    });
+  });
+
+  it('of a whole group leaves alone what is beyond the person', () => {
+    const strong: Grants = { VACANCY_LIST: 'ALL', VACANCY_VIEW: 'ALL', VACANCY_EDIT: 'ALL', USER_LIST: 'ALL' };
+    expect(withGroup(strong, vacancies, null, manager)).toEqual({
+      VACANCY_LIST: 'ALL',
+      VACANCY_EDIT: 'ALL',
+      USER_LIST: 'ALL',
+    });
+  });
+
+  it('is written in one order, and compared without one', () => {
+    const rows = grantRows({ USER_LIST: 'ALL', VACANCY_LIST: 'ASSIGNED' }, STAFF_GROUPS);
+    expect(rows).toEqual([
+      { name: 'VACANCY_LIST', scope: 'ASSIGNED' },
+      { name: 'USER_LIST', scope: 'ALL' },
+    ]);
+    expect(sameGrants(grantsOf(rows), { VACANCY_LIST: 'ASSIGNED', USER_LIST: 'ALL' })).toBe(true);
+    expect(sameGrants(grantsOf(rows), { VACANCY_LIST: 'ALL', USER_LIST: 'ALL' })).toBe(false);
+    expect(sameGrants({}, withGrant({ CHAT_USE: 'ALL' }, 'CHAT_USE', null))).toBe(true);
+  });
+
+  it('offers a reach where there is something to reach for', () => {
+    expect(offeredScopes('VACANCY_LIST', undefined)).toEqual(['ASSIGNED', 'DEPARTMENT', 'ALL']);
+    expect(offeredScopes('USER_LIST', undefined)).toEqual(['ALL']);
+    expect(offeredScopes('CHAT_USE', 'ASSIGNED')).toEqual(['ASSIGNED', 'ALL']);
+    const administration = STAFF_GROUPS.at(-1) as PermissionGroup;
+    const all: Grants = { USER_LIST: 'ALL', REPORT_VIEW: 'ALL' };
+    expect(withGroup({}, administration, 'ASSIGNED', all)).toEqual({ REPORT_VIEW: 'ASSIGNED' });
+    expect(withGroup({}, administration, 'ALL', all)).toEqual(all);
+  });
+});

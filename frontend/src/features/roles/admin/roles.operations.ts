@@ -1,0 +1,8 @@
+import { AdminRoleDocument, AdminRolesDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const roleOperations: ResourceOperations = {
+  list: { document: AdminRolesDocument, field: 'roles' },
+  one: { document: AdminRoleDocument, field: 'role' },
+  sort: { id: 'ID', name: 'NAME' },
+};

@@ -1,0 +1,206 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { AdminCreateUserDocument, AdminInviteUserDocument } from '../../../generated/admin/graphql';
+import { Field } from '../../../shared/admin/ui/Field';
+import { InputField } from '../../../shared/admin/ui/InputField';
+import { LeaveQuestion } from '../../../shared/admin/ui/LeaveQuestion';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { PasswordInput, PasswordRule } from '../../../shared/admin/ui/PasswordInput';
+import { FaultNote } from '../../../shared/admin/ui/States';
+import { useCommand } from '../../../shared/admin/useCommand';
+import { useFormState, type FormState } from '../../../shared/admin/useFormState';
+import { useKeyFor } from '../../../shared/admin/useKeyFor';
+import { request } from '../../../shared/api/fetch-client';
+import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { AccessFields } from './AccessFields';
+import { peoplePaths } from './paths';
+import { atTheRole, missing, NOBODY, orNull, sameUser, type UserValues, type Way } from './user-values';
+import './users.css';
+
+/** `/users/new` invites by mail; `?with=password` is the specification's form with a password. */
+export function NewUserPage() {
+  const t = useT('admin-users');
+  const [params] = useSearchParams();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const way: Way = params.get('with') === 'password' ? 'password' : 'invite';
+  const [start] = useState<UserValues>({ ...NOBODY, locale });
+  const form = useFormState(start);
+  const [made, setMade] = useState<string | null>(null);
+  const keyFor = useKeyFor();
+  const { values } = form;
+  const command = useCommand(
+    async () => {
+      const { email, name, office, roleId, departmentIds } = values;
+      const common = {
+        email: email.trim(),
+        name: name.trim(),
+        office: orNull(office),
+        roleId,
+        departmentIds: [...departmentIds],
+      };
+      if (way === 'invite') {
+        const input = { ...common, locale: values.locale };
+        return (await request(AdminInviteUserDocument, { idempotencyKey: keyFor(input), input })).inviteUser;
+      }
+      const { telephone, password, passwordConfirmation } = values;
+      const input = { ...common, telephone: orNull(telephone), password, passwordConfirmation };
+      return (await request(AdminCreateUserDocument, { idempotencyKey: keyFor(input), input })).createUser;
+    },
+    {
+      done: ({ name, email }) => t(way === 'invite' ? 'form.invited' : 'form.created', { name, email }),
+      onDone: ({ id }) => setMade(id),
+      onFailed: (error) => form.refuse(atTheRole(error, t)),
+    },
+  );
+  useEffect(() => {
+    if (made !== null) {
+      void navigate(peoplePaths.user(made));
+    }
+  }, [made, navigate]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check(missing(values, way, t)) && !command.isPending) {
+      command.mutate(undefined);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off">
+      <PageHead
+        title={t(way === 'invite' ? 'invite' : 'create')}
+        crumbs={[{ label: t('title'), to: peoplePaths.users }]}
+        meta={t(way === 'invite' ? 'form.invite_lead' : 'form.create_lead')}
+        actions={
+          <div className="a-seg" role="group" aria-label={t('form.way')}>
+            <Link to={peoplePaths.invite} replace aria-current={way === 'invite' ? 'page' : undefined}>
+              {t('form.way_invite')}
+            </Link>
+            <Link to={peoplePaths.create} replace aria-current={way === 'password' ? 'page' : undefined}>
+              {t('form.way_password')}
+            </Link>
+          </div>
+        }
+      />
+      <div className="a-grid a-two">
+        <section className="a-card" aria-labelledby="new-person">
+          <header>
+            <h2 id="new-person">{t('form.person')}</h2>
+          </header>
+          <div className="a-body u-form">
+            <PersonFields form={form} way={way} />
+          </div>
+        </section>
+        <section className="a-card" aria-labelledby="new-access">
+          <header>
+            <h2 id="new-access">{t('form.access')}</h2>
+          </header>
+          <div className="a-body a-stack">
+            <AccessFields access={values} faults={form.faults} onChange={form.change} />
+          </div>
+        </section>
+      </div>
+      {form.refusal !== null && (
+        <div style={{ marginTop: 16 }}>
+          <FaultNote error={form.refusal} />
+        </div>
+      )}
+      <div className="u-acts">
+        <button type="submit" className="a-btn is-primary" disabled={command.isPending}>
+          {t(
+            way === 'invite'
+              ? command.isPending
+                ? 'form.inviting'
+                : 'form.invite'
+              : command.isPending
+                ? 'form.creating'
+                : 'form.create',
+          )}
+        </button>
+        <Link className="a-btn" to={peoplePaths.users}>
+          {t('form.cancel')}
+        </Link>
+      </div>
+      <LeaveQuestion when={made === null && !sameUser(values, start)} />
+    </form>
+  );
+}
+
+function PersonFields({ form, way }: { form: FormState<UserValues>; way: Way }) {
+  const t = useT('admin-users');
+  const { values, faults, change } = form;
+  return (
+    <>
+      <InputField
+        label={t('form.name')}
+        autoComplete="off"
+        value={values.name}
+        error={faults.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <InputField
+        label={t('form.email')}
+        type="email"
+        autoComplete="off"
+        value={values.email}
+        error={faults.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <InputField
+        label={t('form.office')}
+        optional
+        autoComplete="off"
+        value={values.office}
+        error={faults.office}
+        onChange={({ target }) => change({ office: target.value })}
+      />
+      {way === 'invite' ? (
+        <Field label={t('form.locale')} help={t('form.locale_help')}>
+          {(ids) => (
+            <select
+              {...ids}
+              className="a-input"
+              value={values.locale}
+              onChange={({ target }) => change({ locale: target.value })}
+            >
+              {LOCALES.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {LOCALE_NAMES[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : (
+        <>
+          <InputField
+            label={t('form.telephone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={values.telephone}
+            error={faults.telephone}
+            onChange={({ target }) => change({ telephone: target.value })}
+          />
+          <PasswordInput
+            label={t('form.password')}
+            autoComplete="new-password"
+            value={values.password}
+            error={faults.password}
+            help={<PasswordRule password={values.password} />}
+            onChange={({ target }) => change({ password: target.value })}
+          />
+          <PasswordInput
+            label={t('form.password_again')}
+            autoComplete="new-password"
+            value={values.passwordConfirmation}
+            error={faults.passwordConfirmation}
+            onChange={({ target }) => change({ passwordConfirmation: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+
+import {
+  AdminStaffTabsDocument,
+  type AdminStaffUserFragment,
+  type StaffStatus,
+} from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
+import { useFormats } from '../../../shared/admin/format';
+import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
+import { Avatar } from '../../../shared/admin/ui/Avatar';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
+import type { Column } from '../../../shared/admin/ui/ListTable';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
+import { EmptyState } from '../../../shared/admin/ui/States';
+import { StatusTabs } from '../../../shared/admin/ui/StatusTabs';
+import { useListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { useUser } from '../../../shared/auth/RequireUser';
+import { useT } from '../../../shared/i18n/useT';
+import { useDepartments } from '../../departments/admin/useDepartments';
+import { useRoles } from '../../roles/admin/useRoles';
+import { peoplePaths } from './paths';
+import { UserStatus } from './UserTags';
+import { useUserActions } from './useUserActions';
+import './users.css';
+
+const TABS: Readonly<Record<'all' | 'active' | 'invited' | 'suspended', StaffStatus[]>> = {
+  all: [],
+  active: ['ACTIVE'],
+  invited: ['INVITED'],
+  suspended: ['SUSPENDED'],
+};
+type Tab = keyof typeof TABS;
+type Row = AdminStaffUserFragment;
+
+const isTab = (text: string): text is Tab => text in TABS;
+
+export function UserList() {
+  const t = useT('admin-users');
+  const can = useCan();
+  const navigate = useNavigate();
+  const { whole } = useFormats();
+  const state = useListState({ field: 'name', order: 'ASC' });
+  const { choices } = useRoles();
+  const departments = useDepartments();
+  const { actionsFor, dialog } = useUserActions();
+  const columns = useColumns();
+  const { data: counts } = useQuery({
+    queryKey: ['staff-tabs'],
+    queryFn: ({ signal }) => request(AdminStaffTabsDocument, {}, { signal }),
+    staleTime: 30_000,
+  });
+  const wanted = state.get('status');
+  const tab: Tab = isTab(wanted) ? wanted : 'all';
+  const filter = { q: state.get('q'), roleId: state.get('role'), departmentId: state.get('department') };
+  const filtered = filter.q !== '' || filter.roleId !== '' || filter.departmentId !== '';
+  const invite = can('USER_ADD') && (
+    <Link className="a-btn is-primary" to={peoplePaths.invite}>
+      {t('invite')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={
+          counts === undefined
+            ? '\u00a0'
+            : t('meta', {
+                count: counts.all.total,
+                all: whole(counts.all.total),
+                invited: whole(counts.invited.total),
+              })
+        }
+        actions={
+          <>
+            {can('USER_ADD') && (
+              <Link className="a-btn" to={peoplePaths.create}>
+                {t('create')}
+              </Link>
+            )}
+            {invite}
+          </>
+        }
+      />
+      <StatusTabs
+        label={t('columns.status')}
+        current={tab}
+        tabs={(Object.keys(TABS) as Tab[]).map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          to: key === 'all' ? peoplePaths.users : `${peoplePaths.users}?status=${key}`,
+          count: counts?.[key],
+        }))}
+      />
+      <div className="a-filt" role="search">
+        <SearchField label={t('search')} value={filter.q} onChange={(q) => state.set({ q })} />
+        {choices.length > 0 && (
+          <FilterSelect
+            label={t('columns.role')}
+            all={t('roles_all')}
+            value={filter.roleId}
+            choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(role) => state.set({ role })}
+          />
+        )}
+        {departments.length > 0 && (
+          <FilterSelect
+            label={t('columns.departments')}
+            all={t('departments_all')}
+            value={filter.departmentId}
+            choices={departments.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(department) => state.set({ department })}
+          />
+        )}
+      </div>
+      <ResourceTable<Row>
+        resource="users"
+        label={t('table', { status: t(`tabs.${tab}`).toLocaleLowerCase() })}
+        state={state}
+        filter={{ ...filter, status: TABS[tab] }}
+        columns={() => columns}
+        actions={{
+          label: t('actions'),
+          render: (user) => (
+            <ActionMenu
+              label={t('actions_for', { name: user.name })}
+              actions={[
+                {
+                  key: 'open',
+                  label: t(can('USER_EDIT') ? 'edit' : 'open'),
+                  onSelect: () => void navigate(peoplePaths.user(user.id)),
+                },
+                ...actionsFor(user),
+              ]}
+            />
+          ),
+        }}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t('empty.filtered')}
+              action={
+                <button type="button" className="a-btn" onClick={() => state.set({ q: '', role: '', department: '' })}>
+                  {t('empty.clear')}
+                </button>
+              }
+            />
+          ) : (
+            <EmptyState title={t(`empty.${tab}`)} action={invite}>
+              {t(`empty.${tab}_text`)}
+            </EmptyState>
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const t = useT('admin-users');
+  const self = useUser();
+  const { days, list } = useFormats();
+  return [
+    {
+      key: 'name',
+      label: t('columns.name'),
+      sort: 'name',
+      minWidth: 220,
+      render: (user) => (
+        <div className="u-who">
+          <Avatar name={user.name} photo={user.photo} />
+          <div>
+            <Link className="a-name" to={peoplePaths.user(user.id)}>
+              {user.name}
+            </Link>
+            {user.id === self.id && <span className="a-tag u-you">{t('you')}</span>}
+            <div className="a-meta">{user.email}</div>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'role',
+      label: t('columns.role'),
+      minWidth: 150,
+      render: (user) => (
+        <>
+          {user.role.name}
+          <div className="a-meta">{user.office}</div>
+        </>
+      ),
+    },
+    {
+      key: 'departments',
+      label: t('columns.departments'),
+      minWidth: 140,
+      render: ({ departments }) => (departments.length === 0 ? '–' : list(departments.map(({ name }) => name))),
+    },
+    {
+      key: 'status',
+      label: t('columns.status'),
+      sort: 'status',
+      minWidth: 120,
+      render: (user) => <UserStatus user={user} />,
+    },
+    {
+      key: 'lastSeenAt',
+      label: t('columns.seen'),
+      numeric: true,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt === null ? <span className="a-meta">{t('never')}</span> : days(lastSeenAt),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { AdminStaffUserFragment, StaffStatus } from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { useT } from '../../../shared/i18n/useT';
+
+const TONES: Readonly<Record<StaffStatus, string>> = { ACTIVE: 'is-ok', INVITED: 'is-info', SUSPENDED: 'is-danger' };
+
+export function invitationIsOver({ status, invitationExpiresAt }: Invited, now: Date = new Date()): boolean {
+  return status === 'INVITED' && invitationExpiresAt !== null && new Date(invitationExpiresAt) <= now;
+}
+
+type Invited = Pick<AdminStaffUserFragment, 'status' | 'invitationExpiresAt'>;
+
+/** Where the person stands, and until when an invitation can be taken. */
+export function UserStatus({ user }: { user: Invited }) {
+  const t = useT('admin-users');
+  const { dayTime } = useFormats();
+  const over = invitationIsOver(user);
+  const at = user.invitationExpiresAt;
+  return (
+    <>
+      <span className={`a-tag ${over ? 'is-warn' : TONES[user.status]}`}>
+        {t(over ? 'status.EXPIRED' : `status.${user.status}`)}
+      </span>
+      {user.status === 'INVITED' && at !== null && (
+        <div className="a-meta">{t(over ? 'invitation.over' : 'invitation.until', { at: dayTime(at) })}</div>
+      )}
+    </>
+  );
+}

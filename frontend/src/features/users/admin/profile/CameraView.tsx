@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useT } from '../../../../shared/i18n/useT';
+import { cameraFault, closeCamera, openCamera, type CameraFault } from '../../../../shared/photo/camera';
+import { decodePicture, type Picture } from '../../../../shared/photo/shrink';
+
+interface CameraViewProps {
+  onTaken: (picture: Picture) => void;
+  onChooseFile: () => void;
+  onClose: () => void;
+}
+
+type State = { kind: 'opening' } | { kind: 'live'; stream: MediaStream } | { kind: 'fault'; fault: CameraFault };
+
+/** What the camera sees as it looks at the person, mirrored as in a mirror; taken as others see it. */
+export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) {
+  const t = useT('admin-account');
+  const video = useRef<HTMLVideoElement>(null);
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'opening' });
+  useEffect(() => {
+    let left = false;
+    let stream: MediaStream | null = null;
+    setState({ kind: 'opening' });
+    openCamera().then(
+      (opened) => {
+        stream = opened;
+        if (left) {
+          // Closed while the browser was still asking: the light must not stay on.
+          closeCamera(opened);
+        } else {
+          setState({ kind: 'live', stream: opened });
+        }
+      },
+      (error: unknown) => left || setState({ kind: 'fault', fault: cameraFault(error) }),
+    );
+    return () => {
+      left = true;
+      if (stream !== null) {
+        closeCamera(stream);
+      }
+    };
+  }, [tries]);
+  useEffect(() => {
+    if (video.current !== null && state.kind === 'live') {
+      video.current.srcObject = state.stream;
+    }
+  }, [state]);
+  const shoot = async () => {
+    const source = video.current;
+    if (source === null || source.videoWidth === 0) {
+      return;
+    }
+    const canvas = document.createElement('canvas');
+    canvas.width = source.videoWidth;
+    canvas.height = source.videoHeight;
+    canvas.getContext('2d')?.drawImage(source, 0, 0);
+    const frame = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    const picture = frame === null ? null : await decodePicture(frame);
+    if (picture !== null) {
+      onTaken(picture);
+    }
+  };
+  if (state.kind === 'fault') {
+    return (
+      <div className="u-nocam" role="alert">
+        <h3>{t(`photo.camera_${state.fault}`)}</h3>
+        <p className="a-meta">{t(`photo.camera_${state.fault}_text`)}</p>
+        <div className="a-acts">
+          <button type="button" className="a-btn is-primary" onClick={onChooseFile}>
+            {t('photo.choose')}
+          </button>
+          {state.fault !== 'none' && (
+            <button type="button" className="a-btn" onClick={() => setTries((old) => old + 1)}>
+              {t('photo.try_again')}
+            </button>
+          )}
+          <button type="button" className="a-btn" onClick={onClose}>
+            {t('photo.cancel')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="u-cam">
+      {state.kind === 'opening' ? (
+        <p className="a-meta" role="status">
+          {t('photo.camera_opening')}
+        </p>
+      ) : (
+        <video ref={video} autoPlay playsInline muted aria-label={t('photo.camera_live')} />
+      )}
+      <div className="a-acts">
+        <button
+          type="button"
+          className="a-btn is-primary"
+          disabled={state.kind === 'opening'}
+          onClick={() => void shoot()}
+        >
+          {t('photo.shoot')}
+        </button>
+        <button type="button" className="a-btn" onClick={onClose}>
+          {t('photo.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}

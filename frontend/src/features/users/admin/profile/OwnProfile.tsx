@@ -1,0 +1,211 @@
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { AdminUpdateProfileDocument } from '../../../../generated/admin/graphql';
+import { useChooseLocale } from '../../../../shared/admin/layout/LanguageMenu';
+import { Field } from '../../../../shared/admin/ui/Field';
+import { InputField } from '../../../../shared/admin/ui/InputField';
+import { LeaveQuestion } from '../../../../shared/admin/ui/LeaveQuestion';
+import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { FaultNote } from '../../../../shared/admin/ui/States';
+import { useCommand } from '../../../../shared/admin/useCommand';
+import { useFormState } from '../../../../shared/admin/useFormState';
+import { request } from '../../../../shared/api/fetch-client';
+import type { CurrentUser } from '../../../../shared/auth/guard';
+import { useUser } from '../../../../shared/auth/RequireUser';
+import { formatTelephone } from '../../../../shared/format/telephone';
+import { isLocale, LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
+import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { chooseTheme, storedTheme, THEMES, type Theme } from '../../../../shared/theme/theme';
+import { PhotoCard } from './PhotoCard';
+import '../users.css';
+
+/** What the account says of the person: theirs to change, but for what an administrator gives. */
+export function OwnProfile() {
+  const t = useT('admin-account');
+  const user = useUser();
+  const given: [string, string | null | undefined][] = [
+    [t('profile.role'), user.role?.name],
+    [t('profile.entity'), user.entity?.name],
+  ];
+  const shown = given.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <>
+      <PageHead title={t('profile.title')} meta={user.email} />
+      <div className="a-grid a-two">
+        <div className="a-stack">
+          <PhotoCard />
+          <OwnData user={user} />
+        </div>
+        <aside className="a-stack">
+          {shown.length > 0 && (
+            <section className="a-card" aria-labelledby="own-access">
+              <header>
+                <h2 id="own-access">{t('profile.access')}</h2>
+              </header>
+              <div className="a-body">
+                <dl className="a-dl">
+                  {shown.map(([name, value]) => (
+                    <div key={name} style={{ display: 'contents' }}>
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className="a-help">{t('profile.access_help')}</p>
+              </div>
+            </section>
+          )}
+          <Choices />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const valuesOf = ({ name, telephone, office }: CurrentUser) => ({
+  name,
+  telephone: telephone === null ? '' : formatTelephone(telephone),
+  office: office ?? '',
+});
+
+function OwnData({ user }: { user: CurrentUser }) {
+  const t = useT('admin-account');
+  const { revalidate } = useRevalidator();
+  const [saved, setSaved] = useState(valuesOf(user));
+  const form = useFormState(saved);
+  const { values, faults } = form;
+  const command = useCommand(
+    () =>
+      request(AdminUpdateProfileDocument, {
+        // An empty one is removed; what is not named stays.
+        input: {
+          name: values.name.trim(),
+          telephone: values.telephone.trim(),
+          ...(user.type === 'ENTITY' ? { office: values.office.trim() } : {}),
+        },
+      }),
+    {
+      done: () => t('profile.saved'),
+      onDone: () => {
+        setSaved(values);
+        // The bar shows the name too: the guard asks again who this is.
+        void revalidate();
+      },
+      onFailed: form.refuse,
+    },
+  );
+  const dirty = (Object.keys(values) as (keyof typeof values)[]).some((name) => values[name] !== saved[name]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check(values.name.trim() === '' ? { name: t('profile.name_missing') } : {}) && !command.isPending) {
+      command.mutate(undefined);
+    }
+  };
+  return (
+    <section className="a-card" aria-labelledby="own-data">
+      <header>
+        <h2 id="own-data">{t('profile.data')}</h2>
+      </header>
+      <form className="a-body" onSubmit={submit} noValidate>
+        <div className="u-form">
+          <InputField
+            label={t('profile.name')}
+            autoComplete="name"
+            value={values.name}
+            error={faults.name}
+            onChange={({ target }) => form.change({ name: target.value })}
+          />
+          <InputField
+            label={t('profile.telephone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={values.telephone}
+            error={faults.telephone}
+            onChange={({ target }) => form.change({ telephone: target.value })}
+          />
+          {user.type === 'ENTITY' && (
+            <InputField
+              label={t('profile.office')}
+              optional
+              autoComplete="organization-title"
+              value={values.office}
+              error={faults.office}
+              onChange={({ target }) => form.change({ office: target.value })}
+            />
+          )}
+          <InputField label={t('profile.email')} value={user.email} disabled help={t('profile.email_help')} />
+        </div>
+        {form.refusal !== null && <FaultNote error={form.refusal} />}
+        <div className="u-acts">
+          <button type="submit" className="a-btn is-primary" disabled={command.isPending || !dirty}>
+            {t(command.isPending ? 'profile.saving' : 'profile.save')}
+          </button>
+          {dirty ? (
+            <button type="button" className="a-btn" onClick={() => form.reset(saved)}>
+              {t('profile.discard')}
+            </button>
+          ) : (
+            <span className="a-meta">{t('profile.nothing_changed')}</span>
+          )}
+        </div>
+        <LeaveQuestion when={dirty} />
+      </form>
+    </section>
+  );
+}
+
+function Choices() {
+  const t = useT('admin-account');
+  const tAdmin = useT('admin');
+  const locale = useLocale();
+  const chooseLocale = useChooseLocale();
+  const [theme, setTheme] = useState(storedTheme);
+  return (
+    <section className="a-card" aria-labelledby="own-choices">
+      <header>
+        <h2 id="own-choices">{t('profile.choices')}</h2>
+      </header>
+      <div className="a-body a-stack">
+        <Field label={tAdmin('language')} help={t('profile.language_help')}>
+          {(ids) => (
+            <select
+              {...ids}
+              className="a-input"
+              value={locale}
+              onChange={({ target }) => isLocale(target.value) && void chooseLocale(target.value)}
+            >
+              {LOCALES.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {LOCALE_NAMES[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('profile.theme')}>
+          {(ids) => (
+            <select
+              {...ids}
+              className="a-input"
+              value={theme}
+              onChange={({ target }) => {
+                const chosen = target.value as Theme;
+                chooseTheme(chosen);
+                setTheme(chosen);
+              }}
+            >
+              {THEMES.map((one) => (
+                <option key={one} value={one}>
+                  {t(`profile.theme_${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { AdminStaffUserDocument, AdminStaffUsersDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const staffOperations: ResourceOperations = {
+  list: { document: AdminStaffUsersDocument, field: 'users' },
+  one: { document: AdminStaffUserDocument, field: 'staffUser' },
+  sort: { id: 'ID', name: 'NAME', status: 'STATUS', createdAt: 'CREATED_AT' },
+};

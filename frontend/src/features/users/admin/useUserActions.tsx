@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+
+import { useCan } from '../../../shared/admin/access';
+import type { MenuAction } from '../../../shared/admin/ui/ActionMenu';
+import { useUser } from '../../../shared/auth/RequireUser';
+import { useT } from '../../../shared/i18n/useT';
+import { UserDialog, type ActionableUser, type UserVerb } from './UserDialog';
+
+interface UserActionsState {
+  /** What the signed-in person may do with this one, for a menu or a row of buttons. */
+  actionsFor: (user: ActionableUser) => MenuAction[];
+  dialog: ReactNode;
+}
+
+/** One's own account is looked after on one's own pages: nobody shuts themselves out by a slip. */
+export function useUserActions(): UserActionsState {
+  const t = useT('admin-users');
+  const can = useCan();
+  const self = useUser();
+  const [asked, setAsked] = useState<{ verb: UserVerb; user: ActionableUser } | null>(null);
+  const entry = (allowed: boolean, verb: UserVerb, user: ActionableUser): MenuAction[] =>
+    allowed
+      ? [
+          {
+            key: verb,
+            label: t(`dialog.${verb}_menu`),
+            danger: verb === 'suspend',
+            onSelect: () => setAsked({ verb, user }),
+          },
+        ]
+      : [];
+  return {
+    actionsFor: (user) =>
+      user.id === self.id
+        ? []
+        : [
+            ...entry(user.status === 'INVITED' && can('USER_ADD'), 'resend', user),
+            ...entry(user.status === 'ACTIVE' && can('USER_EDIT'), 'sessions', user),
+            ...entry(user.status === 'SUSPENDED' && can('USER_DELETE'), 'reactivate', user),
+            ...entry(user.status !== 'SUSPENDED' && can('USER_DELETE'), 'suspend', user),
+          ],
+    dialog: asked !== null && <UserDialog verb={asked.verb} user={asked.user} onClose={() => setAsked(null)} />,
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from '../../../shared/errors/api-error';
+import { atTheRole, changesOf, missing, NOBODY, sameUser, type UserValues } from './user-values';
+
+const t = (key: string) => key;
+const person: UserValues = {
+  ...NOBODY,
+  locale: 'pt',
+  name: 'Celeste Nhantumbo',
+  email: 'celeste@baoba.example',
+  telephone: '+258841234567',
+  roleId: 'recruiter',
+  departmentIds: ['port', 'bank'],
+};
+
+describe('the form of a person', () => {
+  it('says at once what is missing, and for each way in its own', () => {
+    expect(missing({ ...NOBODY, locale: 'pt' }, 'invite', t)).toEqual({
+      email: 'form.email_missing',
+      name: 'form.name_missing',
+      roleId: 'form.role_missing',
+    });
+    expect(missing({ ...person, email: 'celeste' }, 'invite', t)).toEqual({ email: 'form.email_wrong' });
+    expect(missing({ ...person, password: 'fraca', passwordConfirmation: 'outra' }, 'password', t)).toEqual({
+      password: 'form.password_weak',
+      passwordConfirmation: 'form.password_differs',
+    });
+    const strong = { password: 'Beira-2026-forte!', passwordConfirmation: 'Beira-2026-forte!' };
+    expect(missing({ ...person, ...strong }, 'password', t)).toEqual({});
+    expect(missing({ ...person, email: '' }, 'edit', t)).toEqual({});
+  });
+
+  it('sends what was changed and nothing else', () => {
+    expect(changesOf(person, person)).toEqual({});
+    expect(changesOf({ ...person, departmentIds: ['bank', 'port'] }, person)).toEqual({});
+    expect(changesOf({ ...person, telephone: ' ', name: ' Celeste N. ', departmentIds: ['bank'] }, person)).toEqual({
+      name: 'Celeste N.',
+      telephone: '',
+      departmentIds: ['bank'],
+    });
+    expect(changesOf({ ...person, roleId: 'observer' }, person)).toEqual({ roleId: 'observer' });
+    expect(sameUser(person, { ...person, departmentIds: ['bank', 'port'] })).toBe(true);
+  });
+
+  it('puts refusals about access at the access level', () => {
+    for (const [code, message] of [
+      ['LAST_ADMINISTRATOR', 'form.last_administrator'],
+      ['FORBIDDEN', 'form.forbidden'],
+    ] as const) {
+      const error = atTheRole(new ApiError([{ code, message: 'general' }]), t) as ApiError;
+      expect(error.faults).toEqual([{ code: 'SHOWN', field: 'roleId', message }]);
+    }
+    const other = new ApiError([{ code: 'USER_EXISTS', message: 'Utilizador existente', field: 'email' }]);
+    expect(atTheRole(other, t)).toBe(other);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useCan } from '../../../shared/admin/access';
+import type { Crumb } from '../../../shared/admin/ui/PageHead';
+import { needsOf } from './page-needs';
+
+/** Whether the person may open the page at an address of the dashboard. */
+export function useMayOpen(): (address: string) => boolean {
+  const can = useCan();
+  return (address) => needsOf(address).every(can);
+}
+
+/** A crumb whose page may not be opened is a word. */
+export function useCrumbs(): (crumbs: readonly Required<Crumb>[]) => Crumb[] {
+  const mayOpen = useMayOpen();
+  return (crumbs) => crumbs.map(({ label, to }) => (mayOpen(to) ? { label, to } : { label }));
+}
+
+/** Leads to a page, or says its words only where the person may not open it. */
+export function PageLink({ to, className, children, ...rest }: ComponentProps<typeof Link> & { to: string }) {
+  const mayOpen = useMayOpen();
+  return mayOpen(to) ? (
+    <Link to={to} className={className} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
+  );
+}
