@@ -145,6 +145,8 @@ export class InstitutionDesk1790000000060 implements MigrationInterface {
     }[];
     const text = change(row!.text);
     if (text === row!.text) throw new Error('The public search is not as this migration knows it');
+    // The search sets a limit of pg_trgm's, which a session may name only once it has used the extension.
+    await runner.query(`select show_trgm('')`);
     await runner.query(text);
   }
 }
