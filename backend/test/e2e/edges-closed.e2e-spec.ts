@@ -84,8 +84,6 @@ describe('an API of production', () => {
 
   it('does not start without its list', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'no-operations-'));
-    await expect(startApp({ GRAPHQL_ADHOC: 'false', GRAPHQL_OPERATIONS_DIR: empty })).rejects.toThrow(
-      'is missing in',
-    );
+    await expect(startApp({ GRAPHQL_ADHOC: 'false', GRAPHQL_OPERATIONS_DIR: empty })).rejects.toThrow('is missing in');
   });
 });
