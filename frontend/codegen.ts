@@ -12,7 +12,7 @@ const config = {
 
 const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
 
-const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages}/public/*.graphql';
+const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy}/public/*.graphql';
 
 const codegen: CodegenConfig = {
   ignoreNoDocuments: true,

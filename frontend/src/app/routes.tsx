@@ -95,6 +95,7 @@ const candidateArea: RouteObject = {
     {
       lazy: lazyPart(() => import('./candidate/AccountRoute')),
       children: [
+        { path: 'privacy', lazy: lazyPart(() => import('./candidate/PrivacyRoute'), 'my-data', 'sign-in') },
         { path: 'profile', lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents') },
       ],
     },

@@ -3,7 +3,10 @@ import { useT } from '../../shared/i18n/useT';
 import './account.css';
 
 /** The pages of one's own account, with the words of the menu above them. A page joins by a line here and a route. */
-const PAGES = [{ to: '/candidate/profile', text: 'account_profile' }] as const;
+const PAGES = [
+  { to: '/candidate/profile', text: 'account_profile' },
+  { to: '/candidate/privacy', text: 'account_privacy' },
+] as const;
 
 export function Component() {
   const t = useT('candidate');

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { OwnPrivacyDocument, type OwnPrivacyQuery } from '../../../generated/candidate/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import { mainQuery } from '../../../shared/api/query-store';
+import { useQuery } from '../../../shared/api/useQuery';
+import { formatDateTime, formatDate } from '../../../shared/format/instants';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { Icon } from '../../../shared/ui/Icon';
+import { Notice } from '../../../shared/ui/Notice';
+import { useReveal } from '../../../shared/ui/reveal';
+import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
+import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { EraseAccount } from './EraseAccount';
+import { OwnCopy } from './OwnCopy';
+
+const PAGE = 10;
+type Reading = OwnPrivacyQuery['cvReadings']['items'][number];
+
+export const privacyQuery = () => mainQuery(OwnPrivacyDocument, { page: { perPage: PAGE } });
+
+/** What is stored of the person: who read it, what they agreed to, a copy to take away, and the end of it. */
+export function PrivacyPage() {
+  const t = useT('my-data');
+  const { data, error, reload } = useQuery(privacyQuery());
+  usePageTitle(t('title'));
+  useReveal(data !== undefined || Boolean(error));
+  if (data === undefined) return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
+  return (
+    <div className="s-stack-6">
+      <div>
+        <h1>{t('title')}</h1>
+        <p className="u-meta u-mt-s">
+          {t('intro')} <Link to="/privacy">{t('policy')}</Link>
+        </p>
+      </div>
+      <Readings first={data.cvReadings} />
+      <OwnCopy known={data.personalExport ?? null} />
+      <Consents consents={data.consents} />
+      <EraseAccount />
+    </div>
+  );
+}
+
+function Readings({ first }: { first: OwnPrivacyQuery['cvReadings'] }) {
+  const t = useT('my-data');
+  const app = useT();
+  const locale = useLocale();
+  const [more, setMore] = useState<Reading[]>([]);
+  const [cursor, setCursor] = useState(first.endCursor ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const rows = [...first.items, ...more];
+  const next = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      const { cvReadings } = await request(OwnPrivacyDocument, { page: { perPage: PAGE, after: cursor } });
+      setMore((before) => [...before, ...cvReadings.items]);
+      setCursor(cvReadings.endCursor ?? null);
+    } catch (error) {
+      setFailure(messageOf(error, app('error_generic'), app('error_network')));
+    }
+  };
+  return (
+    <section aria-labelledby="h-readings" className="s-stack">
+      <h2 id="h-readings">{t('readings')}</h2>
+      {rows.length === 0 ? (
+        <p className="u-meta">{t('readings_none')}</p>
+      ) : (
+        <ul className="s-list">
+          {rows.map((row) => (
+            <li key={row.id} className="s-item">
+              <b>{row.entityName}</b>
+              <p className="u-meta">
+                {t(row.kind === 'CV' ? 'read_cv' : 'read_file', { vacancy: row.vacancyTitle ?? '' })}
+                {' · '}
+                <time dateTime={row.at}>{formatDateTime(row.at, locale)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {rows.length < first.total && cursor !== null && (
+        <button type="button" className="u-btn" onClick={() => void next()}>
+          {t('readings_more')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Consents({ consents }: { consents: OwnPrivacyQuery['consents'] }) {
+  const t = useT('my-data');
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="h-consents" className="s-stack">
+      <h2 id="h-consents">{t('consents')}</h2>
+      <ul className="s-list">
+        {consents.map(({ kind, textVersion, givenAt }) => (
+          <li key={`${kind}${givenAt}`} className="s-item">
+            <Icon name="check" small />{' '}
+            {t(kind === 'TERMS' ? 'consent_terms' : 'consent_privacy', {
+              version: textVersion,
+              date: formatDate(givenAt, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
