@@ -60,6 +60,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     ARGON2_PASSES: '1',
     // All tests come from one address.
     THROTTLE_REGISTER_PER_HOUR: '100000',
+    THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '100000',
+    THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: '100000',
     THROTTLE_INVITATION_PER_15_MINUTES: '100000',
     THROTTLE_APPLY_PER_HOUR: '100000',
     RATE_ANONYMOUS_PER_MINUTE: '1000000',

@@ -4,13 +4,13 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard';
 import { RefreshCookie } from './refresh-cookie';
-import { SignInService } from './sign-in.service';
+import { RefreshService } from './refresh.service';
 
 @Controller('auth')
 @UseGuards(SameOriginGuard)
 export class AuthController {
   constructor(
-    private readonly service: SignInService,
+    private readonly service: RefreshService,
     private readonly cookie: RefreshCookie,
   ) {}
 

@@ -9,3 +9,11 @@ export function isEmail(email: string): boolean {
   const value = email.trim();
   return value.length <= 254 && !value.startsWith('-') && value.split('@')[0]!.length <= 64 && ADDRESS.test(value);
 }
+
+/** Enough to recognise one's own address, too little to learn somebody's: `c***a@correio.example`. */
+export function maskedEmail(email: string): string {
+  const address = email.trim();
+  const at = address.lastIndexOf('@');
+  const [first = '', ...rest] = [...address.slice(0, at)];
+  return `${first}***${rest.length > 1 ? rest.at(-1) : ''}${address.slice(at)}`;
+}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
 import { CONFIG, type Config } from '../../platform/config/config';
+import { cookieOf } from './cookie-header';
 
 /** The refresh token never meets a script: it lives in a cookie that only /auth receives. */
 @Injectable()
@@ -23,8 +24,7 @@ export class RefreshCookie {
   }
 
   read(request: Request): string {
-    const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim());
-    return cookies.find((part) => part.startsWith(`${this.name}=`))?.slice(this.name.length + 1) ?? '';
+    return cookieOf(request, this.name);
   }
 
   private get options() {

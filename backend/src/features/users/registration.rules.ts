@@ -29,6 +29,15 @@ export function signInFaults({ email, password }: SignInInput): DomainError[] {
   return [...emailFaults(email), ...(password ? [] : [new DomainError('PASSWORD_REQUIRED', {}, 'password')])];
 }
 
+export function newPasswordFaults(input: { password: string; passwordConfirmation: string }): DomainError[] {
+  const faults: DomainError[] = [];
+  if (!input.password) faults.push(new DomainError('PASSWORD_REQUIRED', {}, 'password'));
+  else if (!isStrongPassword(input.password)) faults.push(new DomainError('WEAK_CREDENTIALS', {}, 'password'));
+  if (input.password !== input.passwordConfirmation)
+    faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
+  return faults;
+}
+
 /** E.164, or undefined for what is no telephone number. */
 export function telephoneOf(value: string): string | undefined {
   const parsed = parsePhoneNumberFromString(value.slice(0, 60), 'MZ');
@@ -44,10 +53,7 @@ export function registrationFaults(input: RegisterCandidateInput): DomainError[]
   ];
   if (input.telephone?.trim() && !telephoneOf(input.telephone))
     faults.push(new DomainError('INVALID_INPUT', {}, 'telephone'));
-  if (!input.password) faults.push(new DomainError('PASSWORD_REQUIRED', {}, 'password'));
-  else if (!isStrongPassword(input.password)) faults.push(new DomainError('WEAK_CREDENTIALS', {}, 'password'));
-  if (input.password !== input.passwordConfirmation)
-    faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
+  faults.push(...newPasswordFaults(input));
   if (!input.termsAccepted || !input.termsVersion.trim())
     faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));
   return faults;

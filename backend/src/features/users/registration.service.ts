@@ -7,10 +7,10 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { Challenges } from './challenges.service';
 import { normalisedEmail } from './email';
 import { cleanName, registrationFaults, telephoneOf } from './registration.rules';
 import type { RegisterCandidateInput, RegistrationChallenge } from './users.types';
-import { VerificationService } from './verification.service';
 
 const HOUR_SECONDS = 3600;
 
@@ -21,7 +21,7 @@ export class RegistrationService {
     private readonly db: Database,
     private readonly passwords: Passwords,
     private readonly throttle: Throttle,
-    private readonly verification: VerificationService,
+    private readonly challenges: Challenges,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -33,7 +33,7 @@ export class RegistrationService {
     await this.throttle.take(key, this.config.THROTTLE_REGISTER_PER_HOUR, HOUR_SECONDS);
 
     const hash = await this.passwords.hash(input.password);
-    const challenge = this.verification.challenge();
+    const challenge = this.challenges.make();
     const email = input.email.trim();
     const id = () => this.clock.id();
     await this.db.as({ audience: 'auth' }, () =>

@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Response } from 'express';
 
 import { Access } from '../../platform/access/access.decorator';
+import { DeviceCookie } from './device-cookie';
 import { RefreshCookie } from './refresh-cookie';
 import { SignInService } from './sign-in.service';
 import { UserReader } from './user.reader';
@@ -13,6 +14,7 @@ export class UsersResolver {
     private readonly users: UserReader,
     private readonly service: SignInService,
     private readonly cookie: RefreshCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Query(() => UserType, { description: 'The current user; asked uncached on each guarded navigation.' })
@@ -23,12 +25,13 @@ export class UsersResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'WRONG_CREDENTIALS for a wrong password and an unknown address alike. An account that waits for its code answers a challenge.',
+      'WRONG_CREDENTIALS for a wrong password and an unknown address alike. A challenge instead of a token where a mailed code is needed: for a new account, by the wish of the person or the institution, or after many failures from anywhere.',
   })
   @Access({ kinds: ['ANYONE'] })
   async signIn(@Args('input') input: SignInInput, @Context('res') response: Response): Promise<SignInResult> {
-    const { refresh, ...result } = await this.service.signIn(input);
+    const { result, refresh, device } = await this.service.signIn(input);
     this.cookie.set(response, refresh);
+    this.device.set(response, device);
     return result;
   }
 

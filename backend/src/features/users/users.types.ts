@@ -71,14 +71,40 @@ export class SignInInput {
   password: string;
 }
 
+export enum ChallengePurpose {
+  VERIFY = 'VERIFY',
+  TWO_FACTOR = 'TWO_FACTOR',
+  RECOVERY = 'RECOVERY',
+}
+registerEnumType(ChallengePurpose, { name: 'ChallengePurpose', description: 'What a mailed code is for' });
+
 @ObjectType({ description: 'A token, or the challenge that a mailed code answers.' })
 export class SignInResult {
   @Field(() => String, { nullable: true, description: 'Access token, good for 10 minutes' })
   token: string | null;
+
   @Field(() => ID, { nullable: true })
   userId: string | null;
-  @Field(() => ID, { nullable: true, description: 'Set when the account waits for its code' })
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Set when a code is needed; a new account answers it by `verifyAccount`',
+  })
   challengeId: string | null;
+
+  @Field(() => ChallengePurpose, { nullable: true, description: 'Which code: VERIFY or TWO_FACTOR' })
+  purpose: ChallengePurpose | null;
+
+  @Field(() => String, { nullable: true, description: 'Where the code was sent, masked' })
+  sentTo: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Of the code' })
+  expiresAt: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'The password lets in, but is below the rule or well known: a new one must be chosen',
+  })
+  weakCredentials: boolean;
 }
 
 @InputType()

@@ -25,3 +25,8 @@ export function hashCode(secret: string, challengeId: string, code: string): Buf
 export function sameCode(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** What the mailed link of a recovery carries: 32 bytes that only the secret and the challenge's id make, so this is mailed without being stored too. */
+export function deriveResetToken(secret: string, challengeId: string): string {
+  return createHmac('sha256', secret).update(`reset-token:${challengeId}`).digest('base64url');
+}

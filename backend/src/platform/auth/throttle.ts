@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 
@@ -15,14 +18,21 @@ export class Throttle {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** A key that says what it counts, but not whose: addresses and e-mails are in no counter. */
+  key(kind: string, ...subject: string[]): string {
+    const digest = createHmac('sha256', this.config.APP_SECRET)
+      .update(`throttle:${subject.join('\n')}`)
+      .digest();
+    return `${kind}:${digest.toString('base64url')}`;
+  }
 
   /** Counts one attempt; past the limit it is refused with the seconds to wait. One statement, so that many at once never pass together. */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const { hits, resets_at } = await this.count(key, windowSeconds);
-    if (hits <= limit) return;
-    const wait = resets_at.getTime() - this.clock.now().getTime();
-    throw new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+    if (hits > limit) throw this.wait(resets_at);
   }
 
   async count(key: string, windowSeconds: number): Promise<ThrottleRow> {
@@ -36,8 +46,18 @@ export class Throttle {
     return row;
   }
 
+  /** Takes one attempt back: it turned out to be a right one. */
+  async giveBack(key: string): Promise<void> {
+    await this.auth('update throttle set hits = greatest(0, hits - 1) where key = $1', [key]);
+  }
+
   async clear(key: string): Promise<void> {
     await this.auth('delete from throttle where key = $1', [key]);
+  }
+
+  wait(until: Date | null): DomainError {
+    const milliseconds = (until?.getTime() ?? 0) - this.clock.now().getTime();
+    return new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
   }
 
   private auth(text: string, values: unknown[]): Promise<ThrottleRow[]> {

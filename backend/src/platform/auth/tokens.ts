@@ -1,4 +1,4 @@
-import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -16,6 +16,8 @@ export interface AccessClaims {
 export const TOKEN_ISSUER = 'recruitment';
 export const TOKEN_AUDIENCE = 'api';
 export const TOKEN_TYPE = 'at+jwt';
+/** 32 bytes as text. */
+const RANDOM_LENGTH = 43;
 
 /** As a key object: a text would be tried as a private or public key first, at every signature and every check (0.7 ms each time). */
 export const tokenKey = (config: Config): KeyObject => createSecretKey(Buffer.from(config.APP_SECRET));
@@ -75,8 +77,22 @@ export class Tokens {
     }
   }
 
-  refresh(): string {
-    return randomBytes(32).toString('base64url');
+  /** Random, with a seal that says of which session it was ever one, so that an old one is told from an invented one. */
+  refresh(sessionId: string): string {
+    const random = randomBytes(32).toString('base64url');
+    return random + this.seal(sessionId, random);
+  }
+
+  /** Whether a session was ever given this; a copy that comes back later is a theft, an invention is nothing. */
+  wasGiven(sessionId: string, secret: string): boolean {
+    const seal = Buffer.from(secret.slice(RANDOM_LENGTH));
+    const right = Buffer.from(this.seal(sessionId, secret.slice(0, RANDOM_LENGTH)));
+    return seal.length === right.length && timingSafeEqual(seal, right);
+  }
+
+  private seal(sessionId: string, random: string): string {
+    const digest = createHmac('sha256', this.config.APP_SECRET).update(`refresh:${sessionId}:${random}`).digest();
+    return digest.subarray(0, 16).toString('base64url');
   }
 
   static hash(token: string): Buffer {

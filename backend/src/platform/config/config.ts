@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ConfigurationError } from './configuration-error';
 import { edgeSettings } from './edge-settings';
 import { fileSettings } from './file-settings';
+import { identitySettings } from './identity-settings';
 import { operationsSettings } from './operations-settings';
 import { weaknesses } from './refuse-weak';
 import { settingsOf } from './settings-of';
@@ -84,14 +85,7 @@ export const configSchema = z.object({
     .max(5000)
     .default(5000)
     .describe('how old the answer to "is this session still good" may be'),
-  THROTTLE_SIGN_IN_PER_15_MINUTES: z.coerce
-    .number()
-    .int()
-    .default(5)
-    .describe('failures per account and address before waiting'),
-  THROTTLE_REGISTER_PER_HOUR: z.coerce.number().int().default(5).describe('registrations per address'),
-  ARGON2_MEMORY_KIB: z.coerce.number().int().default(19456).describe('memory of one password hash'),
-  ARGON2_PASSES: z.coerce.number().int().default(2).describe('passes of one password hash'),
+  ...identitySettings,
   ...edgeSettings,
   ...fileSettings,
   ...operationsSettings,

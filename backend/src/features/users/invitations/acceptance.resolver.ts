@@ -3,6 +3,7 @@ import type { Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { RefreshCookie } from '../refresh-cookie';
+import { signedIn } from '../signed-in';
 import { SignInResult } from '../users.types';
 import { AcceptanceService } from './acceptance.service';
 import { AcceptInvitationInput, InvitationType } from './invitation.types';
@@ -28,8 +29,8 @@ export class AcceptanceResolver {
     @Args('input') input: AcceptInvitationInput,
     @Context('res') response: Response,
   ): Promise<SignInResult> {
-    const { refresh, token, userId } = await this.service.accept(input);
+    const { result, refresh } = signedIn(await this.service.accept(input));
     this.cookie.set(response, refresh);
-    return { token, userId, challengeId: null };
+    return result;
   }
 }
