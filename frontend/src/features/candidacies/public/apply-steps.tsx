@@ -128,7 +128,7 @@ function DocumentCard({ type, title, rule, mandatory, missing, documents, docume
           limit={MAX_ATTACHMENT_BYTES}
           label={document === undefined ? t('choose_file') : t('choose_another')}
           onUploaded={(uploaded) => {
-            onChoose(uploaded.id);
+            if (uploaded.state === 'READY') onChoose(uploaded.id);
             forget('OwnDocuments');
             forget('OwnProfile');
           }}

@@ -72,7 +72,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
                   {document.documentType.text.localized} · {formatBytes(document.size, locale)} ·{' '}
                   {formatDate(document.uploadedAt, locale)}
                 </p>
-                {document.state === 'QUARANTINED' && <span className="u-tag is-warn">{t('held_back')}</span>}
+                <DocumentStates document={document} />
               </div>
               {document.state === 'READY' && (
                 <button
@@ -132,5 +132,17 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** What a look into the file said: a word when something keeps it from being used, a line when it is only worth knowing. */
+function DocumentStates({ document: { scan, readable } }: { document: DocumentRowFragment }) {
+  const t = useT('documents');
+  return (
+    <>
+      {(scan === 'WAITING' || scan === 'INFECTED') && <span className="u-tag is-warn">{t(`scan_${scan}`)}</span>}
+      {(scan === 'CLEAN' || scan === 'NOT_SCANNED') && <p className="u-meta">{t(`scan_${scan}`)}</p>}
+      {readable === false && <p className="u-meta">{t('not_readable')}</p>}
+    </>
   );
 }

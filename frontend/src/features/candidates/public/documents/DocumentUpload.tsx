@@ -1,14 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import type { DocumentRowFragment } from '../../../../generated/candidate/graphql';
-import { newKey } from '../../../../shared/api/idempotency';
+import { isNetworkError } from '../../../../shared/errors/api-error';
 import { formatBytes } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { TextField } from '../../../../shared/ui/Field';
 import { Icon } from '../../../../shared/ui/Icon';
 import { messageOf } from '../../../../shared/ui/states';
 import { cleanedName, faultOf, isNameAccepted, stemOf } from './document-rules';
-import { ACCEPT } from './file-types';
+import { acceptFor, typeNamesFor } from './file-types';
 import { uploadDocument } from './upload';
+import { keyOf, settled } from './upload-keys';
 import './documents.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 type State =
   | { step: 'idle' }
-  | { step: 'refused'; file: File; reason: string; way?: string }
+  | { step: 'refused'; file: File; reason: string; way?: string; again?: () => void }
   | { step: 'naming'; file: File; name: string }
   | { step: 'sending'; file: File; sent: number };
 
@@ -35,27 +36,33 @@ export function DocumentUpload({ documentType, limit, label, onUploaded }: Props
 
   const send = async (file: File, name: string): Promise<void> => {
     const sending = new AbortController();
+    const what = { file, name: name.trim(), documentType };
     stop.current = sending;
     setState({ step: 'sending', file, sent: 0 });
     try {
       const document = await uploadDocument(
-        { file, name: name.trim(), documentType, idempotencyKey: newKey() },
+        { ...what, idempotencyKey: keyOf(what) },
         (sent) => setState({ step: 'sending', file, sent: Math.min(sent, file.size) }),
         sending.signal,
       );
-      setState({ step: 'idle' });
+      settled(what);
+      if (document.state === 'READY') setState({ step: 'idle' });
+      else setState({ step: 'refused', file, reason: t(`scan_${document.scan}`), way: t(`scan_way_${document.scan}`) });
       onUploaded(document);
     } catch (error) {
-      if (sending.signal.aborted) setState({ step: 'idle' });
-      else setState({ step: 'refused', file, reason: messageOf(error, t('error_generic'), t('error_network')) });
+      settled(what, error);
+      const reason = messageOf(error, t('error_generic'), t('error_network'));
+      const again = isNetworkError(error) ? () => void send(file, name) : undefined;
+      setState(sending.signal.aborted ? { step: 'idle' } : { step: 'refused', file, reason, again });
     }
   };
 
   const take = (file: File): void => {
-    const fault = faultOf(file, limit);
+    const fault = faultOf(file, documentType, limit);
     const sizes = { size: formatBytes(file.size, locale), limit: formatBytes(limit, locale) };
     if (fault === 'size') setState({ step: 'refused', file, reason: t('too_large', sizes), way: t('too_large_way') });
-    else if (fault !== null) setState({ step: 'refused', file, reason: t(`fault_${fault}`) });
+    else if (fault !== null)
+      setState({ step: 'refused', file, reason: t(`fault_${fault}`, { types: typeNamesFor(documentType) }) });
     else if (isNameAccepted(stemOf(file.name))) void send(file, stemOf(file.name));
     else setState({ step: 'naming', file, name: stemOf(file.name) });
   };
@@ -97,6 +104,11 @@ export function DocumentUpload({ documentType, limit, label, onUploaded }: Props
             </p>
             {state.way !== undefined && <p className="u-meta">{state.way}</p>}
           </div>
+          {state.again !== undefined && (
+            <button type="button" className="u-btn is-text" onClick={state.again}>
+              {t('retry')}
+            </button>
+          )}
           <button
             type="button"
             className="u-icon-btn"
@@ -122,7 +134,7 @@ export function DocumentUpload({ documentType, limit, label, onUploaded }: Props
             id={id}
             className="u-sr"
             type="file"
-            accept={ACCEPT}
+            accept={acceptFor(documentType)}
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';

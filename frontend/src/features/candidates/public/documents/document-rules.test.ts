@@ -6,13 +6,15 @@ const file = (name: string, size: number): File =>
 
 describe('a document', () => {
   it('is refused above its limit, not at it', () => {
-    expect(faultOf(file('a.pdf', MAX_ATTACHMENT_BYTES), MAX_ATTACHMENT_BYTES)).toBeNull();
-    expect(faultOf(file('a.pdf', MAX_ATTACHMENT_BYTES + 1), MAX_ATTACHMENT_BYTES)).toBe('size');
-    expect(faultOf(file('a.pdf', 0), MAX_ATTACHMENT_BYTES)).toBe('empty');
+    expect(faultOf(file('a.pdf', MAX_ATTACHMENT_BYTES), 'doc_2', MAX_ATTACHMENT_BYTES)).toBeNull();
+    expect(faultOf(file('a.pdf', MAX_ATTACHMENT_BYTES + 1), 'doc_2', MAX_ATTACHMENT_BYTES)).toBe('size');
+    expect(faultOf(file('a.pdf', 0), 'doc_2', MAX_ATTACHMENT_BYTES)).toBe('empty');
   });
   it('is refused by its type', () => {
-    expect(faultOf(file('a.exe', 10), MAX_ATTACHMENT_BYTES)).toBe('type');
-    expect(faultOf(file('A.DOCX', 10), MAX_ATTACHMENT_BYTES)).toBeNull();
+    expect(faultOf(file('a.exe', 10), 'doc_2', MAX_ATTACHMENT_BYTES)).toBe('type');
+    expect(faultOf(file('a.png', 10), 'doc_2', MAX_ATTACHMENT_BYTES)).toBe('type');
+    expect(faultOf(file('a.png', 10), 'doc_3', MAX_ATTACHMENT_BYTES)).toBeNull();
+    expect(faultOf(file('A.DOCX', 10), 'doc_2', MAX_ATTACHMENT_BYTES)).toBeNull();
   });
   it('has a name without special characters, which is offered cleaned', () => {
     expect(stemOf('Certificado.2019.pdf')).toBe('Certificado.2019');

@@ -6,8 +6,8 @@ export const MAX_ATTACHMENT_BYTES = 1024 * 1024;
 
 export type FileFault = 'size' | 'type' | 'empty';
 
-export function faultOf(file: File, limit: number): FileFault | null {
-  if (!matchesType(file.name)) return 'type';
+export function faultOf(file: File, documentType: string, limit: number): FileFault | null {
+  if (!matchesType(file.name, documentType)) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > limit ? 'size' : null;
 }

@@ -1,9 +1,25 @@
-export const FILE_TYPES = ['pdf', 'doc', 'docx', 'rtf'] as const;
+const TEXT_TYPES = ['pdf', 'doc', 'docx', 'rtf'] as const;
+/** Certificates and letters are often photographed. */
+const PICTURE_TYPES = ['jpg', 'jpeg', 'png'] as const;
+const CV = 'doc_2';
+
+const typesFor = (documentType: string): readonly string[] =>
+  documentType === CV ? TEXT_TYPES : [...TEXT_TYPES, ...PICTURE_TYPES];
 
 /** For the file chooser of the browser. */
-export const ACCEPT = FILE_TYPES.map((type) => `.${type}`).join(',');
+export const acceptFor = (documentType: string): string =>
+  typesFor(documentType)
+    .map((type) => `.${type}`)
+    .join(',');
 
-export function matchesType(fileName: string): boolean {
+/** As people write them. */
+export const typeNamesFor = (documentType: string): string =>
+  typesFor(documentType)
+    .filter((type) => type !== 'jpeg')
+    .map((type) => type.toUpperCase())
+    .join(', ');
+
+export function matchesType(fileName: string, documentType: string): boolean {
   const extension = fileName.split('.').pop()?.toLowerCase() ?? '';
-  return FILE_TYPES.some((type) => type === extension);
+  return typesFor(documentType).includes(extension);
 }
