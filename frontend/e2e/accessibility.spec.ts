@@ -69,6 +69,11 @@ test('screens of a candidate', async ({ page }) => {
       shows: (open) => open.getByRole('region', { name: 'Documentos' }),
     },
     {
+      name: 'candidate-privacy',
+      path: '/candidate/privacy',
+      shows: (open) => open.getByRole('region', { name: 'Quem viu o meu CV' }),
+    },
+    {
       name: 'candidate-notices',
       path: '/candidate',
       shows: heading(/^Olá/),
