@@ -95,3 +95,28 @@ export async function aColleague(app: TestApp, by: Staff, changes: object = {}):
 
 export const versionOf = async (app: TestApp, table: 'staff_member' | 'role', id: string): Promise<number> =>
   (await app.owner.query<Data>(`select version from ${table} where id = $1`, [id])).rows[0].version as number;
+
+/** The specification's user form. */
+export const userForm = (roleId: string, changes: object = {}) => ({
+  name: 'Abílio Manjate',
+  email: freshEmail('abilio'),
+  password: PASSWORD,
+  passwordConfirmation: PASSWORD,
+  office: 'Recrutador',
+  roleId,
+  ...changes,
+});
+
+/** Edits a colleague as they are now. */
+export const changeUser = async (app: TestApp, by: Staff, id: string, input: object): Promise<Answer> =>
+  graphql(app, by.token, UPDATE_USER, { id, version: await versionOf(app, 'staff_member', id), input });
+
+/** Suspends or reactivates a colleague as they are now. */
+export const actOnUser = async (app: TestApp, by: Staff, document: string, id: string): Promise<Answer> =>
+  graphql(app, by.token, document, { id, version: await versionOf(app, 'staff_member', id) });
+
+export async function aDepartment(app: TestApp, tenantId: string): Promise<string> {
+  const id = randomUUID();
+  await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [id, tenantId, 'Cliente']);
+  return id;
+}

@@ -80,7 +80,7 @@ export async function aStudy(app: TestApp, candidate: Person, changes: object = 
 }
 
 /** As the worker would have written it. */
-export async function aNotification(app: TestApp, person: Person): Promise<string> {
+export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
     `insert into notification (id, person_id, seq, kind, subject_id, title, link, dedupe_key, at)

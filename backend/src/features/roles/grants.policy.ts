@@ -49,7 +49,7 @@ export function differenceOf(
   before: readonly Grant[],
   after: readonly Grant[],
 ): { added: string[]; removed: string[] } {
-  const named = (grants: readonly Grant[]) => grants.map(({ permission, scope }) => `${permission}:${scope}`);
+  const named = (grants: readonly Grant[]) => grants.map(({ permission, scope }) => `${permission}:${scope}`).sort();
   const [old, next] = [named(before), named(after)];
   return { added: next.filter((name) => !old.includes(name)), removed: old.filter((name) => !next.includes(name)) };
 }

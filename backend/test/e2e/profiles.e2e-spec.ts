@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+
+import { aCandidate, aPartner, aRoot, aStaffMember, aTenant, type Tenant } from '../support/actors';
+import { graphql, must, startApp, type TestApp } from '../support/app';
+import { STAFF_USER, versionOf } from '../support/people';
+import { aPicture, sendPhoto } from '../support/pictures';
+
+const UPDATE = `mutation ($input: ProfileInput!) { updateProfile(input: $input) { name telephone office } }`;
+const POLICY = `{ entityPolicy { version twoFactorRequired } }`;
+const SET_POLICY = `mutation ($version: Int!, $on: Boolean!) { setEntityPolicy(version: $version, twoFactorRequired: $on) { version twoFactorRequired } }`;
+
+describe('what people say of themselves', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  it('is changed by themselves, whoever they are', async () => {
+    const staff = await aStaffMember(app, tenant.id, { preset: 'OBSERVER' });
+    const { updateProfile } = await must(app, staff.token, UPDATE, {
+      input: { name: ' Ana  Zita ', telephone: '84 555 10 10', office: 'Avaliadora' },
+    });
+    expect(updateProfile).toEqual({ name: 'Ana Zita', telephone: '+258845551010', office: 'Avaliadora' });
+    const left = await must(app, staff.token, UPDATE, { input: { telephone: '' } });
+    expect(left.updateProfile).toEqual({ name: 'Ana Zita', telephone: null, office: 'Avaliadora' });
+    // An administrator's form that was opened before is not saved over it.
+    expect(await versionOf(app, 'staff_member', staff.id)).toBe(3);
+    for (const person of [await aPartner(app), await aRoot(app)]) {
+      const own = await must(app, person.token, UPDATE, { input: { name: 'Outro Nome' } });
+      expect(own.updateProfile.name).toBe('Outro Nome');
+      expect((await graphql(app, person.token, UPDATE, { input: { office: 'Chefe' } })).faults).toEqual([
+        'INVALID_INPUT office',
+      ]);
+    }
+  });
+
+  it('is refused with every fault at once, and with a telephone that is taken', async () => {
+    const [one, two] = [await aStaffMember(app, tenant.id), await aStaffMember(app, tenant.id)];
+    const { faults } = await graphql(app, one.token, UPDATE, {
+      input: { name: '', telephone: 'x', office: 'x'.repeat(121) },
+    });
+    expect(faults.sort()).toEqual(['FIELD_REQUIRED name', 'INVALID_INPUT office', 'INVALID_INPUT telephone']);
+    const telephone = '+258845551111';
+    const answers = await Promise.all(
+      [one, two].map(({ token }) => graphql(app, token, UPDATE, { input: { telephone } })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'PHONE_EXISTS']);
+  });
+
+  describe('with a photo', () => {
+    const shown = async (path: string) => {
+      const response = await fetch(`${app.url}${path}`);
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+
+    it('that is small, says nothing of the telephone it was taken with, and is gone when another one comes', async () => {
+      const staff = await aStaffMember(app, tenant.id);
+      const first = (await sendPhoto(app, staff.token)).data.setPhoto.photo as string;
+      const { bytes } = await shown(first);
+      const { format, width, height, exif } = await sharp(bytes).metadata();
+      expect([format, exif]).toEqual(['webp', undefined]);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(512);
+      expect(bytes.includes('Telefone de Prova')).toBe(false);
+      const { staffUser } = await must(app, tenant.admin.token, STAFF_USER, { id: staff.id });
+      expect(staffUser.photo).toBe(first);
+
+      const second = (await sendPhoto(app, staff.token, await aPicture(300))).data.setPhoto.photo as string;
+      expect(second).not.toBe(first);
+      expect([(await shown(first)).status, (await shown(second)).status]).toEqual([404, 200]);
+      const { removePhoto } = await must(app, staff.token, 'mutation { removePhoto { photo } }');
+      expect([removePhoto.photo, (await shown(second)).status]).toEqual([null, 404]);
+    });
+
+    it('of a candidate stands in the profile too', async () => {
+      const candidate = await aCandidate(app);
+      const { photo } = (await sendPhoto(app, candidate.token)).data.setPhoto as { photo: string };
+      const { me } = await must(app, candidate.token, '{ me: user { photo candidate { photo } } }');
+      expect(me).toEqual({ photo, candidate: { photo } });
+    });
+
+    it.each([
+      ['a text in a picture’s clothes', 'isto é texto', 'foto.jpg'],
+      ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'foto.svg'],
+      ['nothing', '', 'foto.png'],
+    ])('is no photo: %s', async (_, content, name) => {
+      const staff = await aStaffMember(app, tenant.id);
+      expect((await sendPhoto(app, staff.token, content, name)).code).toBe('FILE_TYPE_NOT_ACCEPTED');
+      expect((await must(app, staff.token, '{ user { photo } }')).user.photo).toBeNull();
+    });
+  });
+});
+
+describe('what an institution asks of its people', () => {
+  it('is set by who may edit the institution, one at a time, and on record', async () => {
+    const app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
+    try {
+      const [tenant, other] = [await aTenant(app), await aTenant(app)];
+      const { admin } = tenant;
+      // While a password alone opens a session.
+      const recruiter = await aStaffMember(app, tenant.id);
+      const { entityPolicy } = await must(app, admin.token, POLICY);
+      expect(entityPolicy.twoFactorRequired).toBe(false);
+      const { version } = entityPolicy as { version: number };
+      const answers = await Promise.all([1, 2].map(() => graphql(app, admin.token, SET_POLICY, { version, on: true })));
+      expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
+      expect((await must(app, admin.token, POLICY)).entityPolicy).toEqual({
+        version: version + 1,
+        twoFactorRequired: true,
+      });
+      expect((await must(app, other.admin.token, POLICY)).entityPolicy.twoFactorRequired).toBe(false);
+      expect((await graphql(app, recruiter.token, SET_POLICY, { version: version + 1, on: false })).code).toBe(
+        'FORBIDDEN',
+      );
+      const { rows } = await app.owner.query(
+        `select actor_id, changes from audit_event where tenant_id = $1 and action = 'entity.policy-changed'`,
+        [tenant.id],
+      );
+      expect(rows).toEqual([{ actor_id: admin.id, changes: { twoFactorRequired: [false, true] } }]);
+    } finally {
+      await app.close();
+    }
+  });
+});
