@@ -1,29 +1,88 @@
 // First: what a feature writes of its own comes after, and wins.
 import '../../shared/admin/styles/index.css';
 
+import type { ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { Navigate, Route, useLocation } from 'react-router-dom';
 
 import { EntityList } from '../../features/institutions/admin/EntityList';
+import { useCan, type Permission } from '../../shared/admin/access';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
-import type { Area } from '../../shared/admin/layout/area';
+import type { Area, MenuEntry } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
+import { Guarded } from './Guarded';
+import { lazyScreen } from './lazy-screen';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
 import { OwnProfile } from './own-pages';
 
 const HOME = '/root/entities';
-const texts = loadTexts('admin', 'ra', 'admin-entities', 'errors');
+const texts = loadTexts('admin', 'ra', 'admin-entities', 'admin-root', 'errors');
+const PlansPage = lazyScreen(() => import('../../features/administration/admin/PlansPage').then((m) => m.PlansPage));
+const UsersPage = lazyScreen(() => import('../../features/administration/admin/UsersPage').then((m) => m.UsersPage));
+const RolesPage = lazyScreen(() => import('../../features/administration/admin/RolesPage').then((m) => m.RolesPage));
+const CandidatesPage = lazyScreen(() =>
+  import('../../features/administration/admin/CandidatesPage').then((m) => m.CandidatesPage),
+);
+const PartnersPage = lazyScreen(() =>
+  import('../../features/administration/admin/PartnersPage').then((m) => m.PartnersPage),
+);
+const OptionsPage = lazyScreen(() =>
+  import('../../features/administration/admin/OptionsPage').then((m) => m.OptionsPage),
+);
+const AuditPage = lazyScreen(() => import('../../features/administration/admin/AuditPage').then((m) => m.AuditPage));
+const QueuesPage = lazyScreen(() => import('../../features/administration/admin/QueuesPage').then((m) => m.QueuesPage));
+
+/** Each screen with the permission that opens it, in the order of the menu. */
+const PLATFORM: readonly RootScreen[] = [
+  { path: '/plans', label: 'menu.plans', permission: 'ROOT_ENTITIES', Screen: PlansPage },
+  { path: '/partners', label: 'menu.partners', permission: 'ROOT_PARTNERS', Screen: PartnersPage },
+  { path: '/candidates', label: 'menu.candidates', permission: 'ROOT_CANDIDATES', Screen: CandidatesPage },
+];
+const ADMINISTRATION: readonly RootScreen[] = [
+  { path: '/users', label: 'menu.users', permission: 'ROOT_USERS', Screen: UsersPage },
+  { path: '/roles', label: 'menu.roles', permission: 'ROOT_ROLES', Screen: RolesPage },
+  { path: '/options', label: 'menu.options', permission: 'ROOT_OPTIONS', Screen: OptionsPage },
+  { path: '/audit', label: 'menu.audit', permission: 'AUDIT_VIEW', Screen: AuditPage },
+  { path: '/queues', label: 'menu.queues', permission: 'ROOT_QUEUES', Screen: QueuesPage },
+];
+
+interface RootScreen {
+  path: string;
+  label: string;
+  permission: Permission;
+  Screen: ComponentType;
+}
+
+const entryOf = ({ path, label, permission }: RootScreen): MenuEntry => ({ to: `/root${path}`, label, permission });
 
 const AREA: Area = {
   home: HOME,
   profile: '/root/user/profile',
   brand: PRODUCT_NAME,
-  groups: [{ label: 'menu.platform', entries: [{ to: HOME, label: 'menu.entities', permission: 'ROOT_ENTITIES' }] }],
+  groups: [
+    {
+      label: 'menu.platform',
+      entries: [{ to: HOME, label: 'menu.entities', permission: 'ROOT_ENTITIES' }, ...PLATFORM.map(entryOf)],
+    },
+    { label: 'menu.administration', entries: ADMINISTRATION.map(entryOf) },
+  ],
 };
 
-const ToEntities = () => <Navigate to={HOME} replace />;
+/** `/root/root/users` and `/root/root/roles` are other names of the same screens. */
+function ToShortForm() {
+  const { pathname } = useLocation();
+  return <Navigate to={pathname.replace('/root/root/', '/root/')} replace />;
+}
+
+/** The first screen that the root role opens. */
+function ToFirst() {
+  const can = useCan();
+  const first = [...PLATFORM, ...ADMINISTRATION].find(({ permission }) => can(permission));
+  const other = first === undefined ? AREA.profile : `/root${first.path}`;
+  return <Navigate to={can('ROOT_ENTITIES') ? HOME : other} replace />;
+}
 
 export default function RootArea() {
   return (
@@ -34,10 +93,22 @@ export default function RootArea() {
         storeKey="root"
         operations={ROOT_OPERATIONS}
         access={ROOT_ACCESS}
-        dashboard={ToEntities}
+        dashboard={ToFirst}
       >
         <Resource name="entities" list={EntityList} />
         <CustomRoutes>
+          {[...PLATFORM, ...ADMINISTRATION].map(({ path, permission, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guarded permission={permission}>
+                  <Screen />
+                </Guarded>
+              }
+            />
+          ))}
+          <Route path="/root/*" element={<ToShortForm />} />
           <Route path="/user/profile" element={<OwnProfile />} />
         </CustomRoutes>
       </AdminArea>

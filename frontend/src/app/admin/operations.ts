@@ -1,3 +1,4 @@
+import { deskOperations } from '../../features/administration/admin/root.operations';
 import { candidacyOperations } from '../../features/candidacies/admin/candidacies.operations';
 import { departmentOperations } from '../../features/departments/admin/departments.operations';
 import { entityOperations } from '../../features/institutions/admin/entities.operations';
@@ -16,7 +17,7 @@ export const DASHBOARD_OPERATIONS: OperationsTable = {
   roles: roleOperations,
 };
 
-export const ROOT_OPERATIONS: OperationsTable = { entities: entityOperations };
+export const ROOT_OPERATIONS: OperationsTable = { entities: entityOperations, ...deskOperations };
 
 export const NO_OPERATIONS: OperationsTable = {};
 

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 import { EntityStatusTag } from './EntityStatusTag';
+import { EntityVerbs } from './EntityVerbs';
 import './entities.css';
 
 /** A quick look beside the list. */
@@ -38,12 +39,18 @@ export function EntityDrawer({ id, onClose }: { id: string; onClose: () => void 
 function Entity({ entity }: { entity: AdminEntityFragment }) {
   const t = useT('admin-entities');
   const { dayYear, whole } = useFormats();
+  const limitText = (value: number | null | undefined) =>
+    value === null || value === undefined ? t('as_plan') : whole(value);
   const rows: [string, string | null | undefined][] = [
     [t('columns.sector'), entity.sector?.text.localized],
     [t('columns.province'), entity.province?.text.localized],
     [t('email'), entity.email],
     [t('telephone'), entity.telephone],
     [t('website'), entity.website],
+    [t('contact'), entity.contactName],
+    [t('columns.plan'), entity.plan?.name],
+    [t('limit_vacancies'), limitText(entity.limits.vacancies)],
+    [t('limit_users'), limitText(entity.limits.users)],
     [t('columns.staff'), whole(entity.staffCount)],
     [t('columns.vacancies'), whole(entity.vacancyCount)],
     [t('columns.created'), dayYear(entity.createdAt)],
@@ -53,6 +60,7 @@ function Entity({ entity }: { entity: AdminEntityFragment }) {
       <div>
         <h2>{entity.name}</h2>
         <EntityStatusTag status={entity.status} />
+        {entity.statusReason !== null && <p className="a-meta">{entity.statusReason}</p>}
       </div>
       <dl className="a-dl">
         {rows.map(([name, value]) => (
@@ -62,6 +70,7 @@ function Entity({ entity }: { entity: AdminEntityFragment }) {
           </div>
         ))}
       </dl>
+      <EntityVerbs entity={entity} />
     </>
   );
 }

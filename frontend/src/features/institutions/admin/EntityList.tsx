@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdminEntityTabsDocument, type AdminEntityFragment, type EntityStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/BarCell';
-import { SearchField } from '../../../shared/admin/ui/Filters';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
 import { EmptyState } from '../../../shared/admin/ui/States';
@@ -12,15 +12,18 @@ import { StatusTabs } from '../../../shared/admin/ui/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
+import { useOptionChoices } from '../../options/admin/useOptions';
 import { EntityDrawer } from './EntityDrawer';
 import { EntityStatusTag } from './EntityStatusTag';
+import { useEntityCommands } from './useEntityCommands';
 import './entities.css';
 
-const TABS: Readonly<Record<'all' | 'requested' | 'active' | 'suspended', EntityStatus[]>> = {
+const TABS: Readonly<Record<'all' | 'requested' | 'active' | 'suspended' | 'declined', EntityStatus[]>> = {
   all: [],
   requested: ['REQUESTED'],
   active: ['ACTIVE'],
   suspended: ['SUSPENDED'],
+  declined: ['DECLINED'],
 };
 type Tab = keyof typeof TABS;
 
@@ -39,6 +42,9 @@ export function EntityList() {
     staleTime: 30_000,
   });
   const q = state.get('q');
+  const sector = state.get('sector');
+  const sectors = useOptionChoices('SECTOR');
+  const { create, dialog } = useEntityCommands();
   return (
     <>
       <PageHead
@@ -51,6 +57,11 @@ export function EntityList() {
                 all: whole(counts.all.total),
                 requested: whole(counts.requested.total),
               })
+        }
+        actions={
+          <button type="button" className="a-btn is-primary" onClick={create}>
+            {t('create')}
+          </button>
         }
       />
       <StatusTabs
@@ -65,12 +76,19 @@ export function EntityList() {
       />
       <div className="a-filt" role="search">
         <SearchField label={t('search')} value={q} onChange={(value) => state.set({ q: value })} />
+        <FilterSelect
+          label={t('columns.sector')}
+          all={t('sectors_all')}
+          value={sector}
+          choices={sectors.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => state.set({ sector: value })}
+        />
       </div>
       <ResourceTable<AdminEntityFragment>
         resource="entities"
         label={t('title')}
         state={state}
-        filter={{ q, status: TABS[tab] }}
+        filter={{ q, sector, status: TABS[tab] }}
         columns={(rows) => {
           const mostVacancies = Math.max(0, ...rows.map(({ vacancyCount }) => vacancyCount));
           return [
@@ -95,6 +113,7 @@ export function EntityList() {
             },
             { key: 'province', label: t('columns.province'), render: (row) => row.province?.text.localized ?? '–' },
             { key: 'sector', label: t('columns.sector'), render: (row) => row.sector?.text.localized ?? '–' },
+            { key: 'plan', label: t('columns.plan'), render: (row) => row.plan?.name ?? '–' },
             { key: 'staff', label: t('columns.staff'), numeric: true, render: (row) => whole(row.staffCount) },
             {
               key: 'vacancies',
@@ -113,13 +132,13 @@ export function EntityList() {
           ];
         }}
         empty={
-          q === '' ? (
+          q === '' && sector === '' ? (
             <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
           ) : (
             <EmptyState
               title={t('empty.filtered')}
               action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '' })}>
+                <button type="button" className="a-btn" onClick={() => state.set({ q: '', sector: '' })}>
                   {t('empty.clear')}
                 </button>
               }
@@ -127,6 +146,7 @@ export function EntityList() {
           )
         }
       />
+      {dialog}
       {shownId !== null && <EntityDrawer id={shownId} onClose={() => setShownId(null)} />}
     </>
   );

@@ -1,0 +1,174 @@
+import {
+  AdminCreatePartnerDocument,
+  AdminReactivatePartnerDocument,
+  AdminResendPartnerInvitationDocument,
+  AdminSuspendPartnerDocument,
+  type AdminPartnerFragment,
+} from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
+import { SearchField } from '../../../shared/admin/ui/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
+import { useT } from '../../../shared/i18n/useT';
+import { DeskList } from './DeskList';
+import { MemberStatusTag } from './MemberStatusTag';
+import { textOrNull, useDeskCommand, useReasonField } from './useDeskCommand';
+
+/** Those who offer tests in the library. */
+export function PartnersPage() {
+  const t = useT('admin-root');
+  const { dayTime, dayYear } = useFormats();
+  const state = useListState({ field: 'organisation', order: 'ASC' });
+  const { ask, dialog } = useDeskCommand();
+  const reason = useReasonField();
+  const q = state.get('q');
+  const create = () =>
+    ask({
+      question: t('partners.create_question'),
+      text: t('partners.create_text'),
+      verb: t('invite'),
+      busy: t('inviting'),
+      done: t('invited'),
+      fields: [
+        { name: 'organisation', label: t('partners.organisation') },
+        { name: 'website', label: t('website'), optional: true },
+        { name: 'name', label: t('contact') },
+        { name: 'email', label: t('email'), kind: 'email' },
+        {
+          name: 'locale',
+          label: t('mail_language'),
+          kind: 'select',
+          choices: LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
+        },
+      ],
+      start: { locale: 'pt' },
+      run: ({ organisation = '', website, name = '', email = '', locale = 'pt' }, key) =>
+        request(AdminCreatePartnerDocument, {
+          input: { organisation, website: textOrNull(website), name, email, locale },
+          key,
+        }),
+    });
+  const menuFor = ({ id, version, organisation, status }: AdminPartnerFragment): MenuAction[] => {
+    const key = status === 'SUSPENDED' ? 'reactivate' : 'suspend';
+    const name = organisation;
+    return [
+      ...(status === 'INVITED'
+        ? [
+            {
+              key: 'again',
+              label: t('resend'),
+              onSelect: () =>
+                ask({
+                  question: t('resend_question', { name }),
+                  text: t('resend_text'),
+                  verb: t('resend'),
+                  busy: t('inviting'),
+                  done: t('invited'),
+                  run: () => request(AdminResendPartnerInvitationDocument, { id }),
+                }),
+            },
+          ]
+        : []),
+      {
+        key,
+        label: t(`users.${key}`),
+        danger: key === 'suspend',
+        onSelect: () =>
+          ask({
+            question: t(`users.${key}_question`, { name }),
+            text: t(`users.${key}_text`),
+            verb: t(`users.${key}`),
+            busy: t('working'),
+            done: t(`users.${key}_done`, { name }),
+            danger: key === 'suspend',
+            fields: [reason],
+            run: (values) => {
+              const variables = { id, version, reason: values['reason'] ?? '' };
+              return key === 'suspend'
+                ? request(AdminSuspendPartnerDocument, variables)
+                : request(AdminReactivatePartnerDocument, variables);
+            },
+          }),
+      },
+    ];
+  };
+  return (
+    <>
+      <PageHead
+        title={t('partners.title')}
+        meta={t('partners.meta')}
+        actions={
+          <button type="button" className="a-btn is-primary" onClick={create}>
+            {t('partners.create')}
+          </button>
+        }
+      />
+      <div className="a-filt" role="search">
+        <SearchField label={t('partners.search')} value={q} onChange={(value) => state.set({ q: value })} />
+      </div>
+      <DeskList<AdminPartnerFragment>
+        resource="partners"
+        label={t('partners.title')}
+        state={state}
+        filter={{ q }}
+        filters={['q']}
+        empty={t('partners.empty')}
+        columns={[
+          {
+            key: 'organisation',
+            label: t('partners.organisation'),
+            sort: 'organisation',
+            minWidth: 200,
+            render: (partner) => (
+              <>
+                <span className="a-name">{partner.organisation}</span>
+                {partner.website !== null && <div className="a-meta">{partner.website}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'name',
+            label: t('contact'),
+            sort: 'name',
+            render: (partner) => (
+              <>
+                {partner.name}
+                <div className="a-meta">{partner.email}</div>
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            label: t('state'),
+            render: (partner) => (
+              <MemberStatusTag status={partner.status} until={partner.invitationExpiresAt ?? null} />
+            ),
+          },
+          {
+            key: 'seen',
+            label: t('last_seen'),
+            numeric: true,
+            render: (partner) =>
+              partner.lastSeenAt === null || partner.lastSeenAt === undefined
+                ? t('never')
+                : dayTime(partner.lastSeenAt),
+          },
+          {
+            key: 'createdAt',
+            label: t('since'),
+            sort: 'createdAt',
+            numeric: true,
+            render: (partner) => dayYear(partner.createdAt),
+          },
+        ]}
+        actions={(partner) => (
+          <ActionMenu label={t('actions_for', { name: partner.organisation })} actions={menuFor(partner)} />
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
