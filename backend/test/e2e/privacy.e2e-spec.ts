@@ -175,6 +175,7 @@ describe('personal data', () => {
     expect(await placesOf(app, [person.email])).toEqual([]);
 
     const { candidacy } = await must(app, tenant.admin.token, READ, { id: candidacyId });
+    expect(candidacy.profile).toEqual({ name: 'Erased person', surname: '' });
     expect(candidacy).toMatchObject({ status: 'WITHDRAWN', contact: { email: null }, attachments: [] });
     expect((await must(app, tenant.admin.token, READ, { id: other })).candidacy.status).toBe('ACTIVE');
     await must(

@@ -97,7 +97,7 @@ export class CandidacyListRepository {
       await this.db.read<CandidacyListRow>(request.statement, request.values),
     );
     return pageOf(
-      rows.map((row) => candidacyRow(row, actor, this.options)),
+      rows.map((row) => candidacyRow(row, actor, this.options, this.scope.locale)),
       counted,
       endCursor,
     );

@@ -10,9 +10,10 @@ import { Database, type Statement } from '../../platform/database/database';
 import { matchScore, type MatchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import type { StageType } from '../vacancies';
-import type { CandidacyOrigin, CandidacyType, StageResult } from './candidacy-detail.types';
+import type { CandidacyOrigin, CandidacyType, ProfileSnapshot, StageResult } from './candidacy-detail.types';
 import { candidacyActions } from './candidacy.rows';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
+import { shownName } from './erased-person';
 import { profileOf, type SnapshotRow } from './profile-snapshot';
 
 interface DetailRow {
@@ -115,7 +116,7 @@ export class CandidacyReader {
       reselected: row.reselected,
       vacancy: { id: row.vacancy_id, title: row.vacancy_title },
       candidateId: row.candidate_id,
-      profile: profileOf(row.profile_snapshot, this.options),
+      profile: this.profileOf(row.profile_snapshot),
       contact: { email: row.email, telephone: row.telephone },
       motivation: row.motivation,
       stage: stage(row.stage_id),
@@ -130,7 +131,7 @@ export class CandidacyReader {
       decisions: row.decisions.map(({ reason, actorId, actorName, at, visibleAt, ...rest }) => ({
         ...rest,
         reason: this.options.find(reason),
-        actor: { id: actorId, name: actorName },
+        actor: { id: actorId, name: shownName(actorName, this.scope.locale) },
         at: new Date(at),
         visibleAt: new Date(visibleAt),
       })),
@@ -169,6 +170,11 @@ export class CandidacyReader {
       ...trace,
     ]);
     return row ?? refuse();
+  }
+
+  private profileOf(snapshot: SnapshotRow): ProfileSnapshot {
+    const profile = profileOf(snapshot, this.options);
+    return { ...profile, name: shownName(profile.name, this.scope.locale) };
   }
 
   private scoreOf(row: DetailRow): MatchScore | null {

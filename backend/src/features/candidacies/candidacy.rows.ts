@@ -1,3 +1,4 @@
+import type { Locale } from '../../common/locale';
 import type { Actor } from '../../platform/access/actor';
 import { withinReach } from '../../platform/access/reach';
 import type { ListedRow } from '../../platform/database/list-statement';
@@ -5,6 +6,7 @@ import { bandOf } from '../matching';
 import type { OptionCache } from '../options';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
 import type { CandidacyActions, CandidacyRow } from './candidacy.types';
+import { shownName } from './erased-person';
 
 export interface CandidacyListRow extends ListedRow {
   version: number;
@@ -69,7 +71,12 @@ export function candidacyActions(
   };
 }
 
-export function candidacyRow(row: CandidacyListRow & { id: string }, actor: Actor, options: OptionCache): CandidacyRow {
+export function candidacyRow(
+  row: CandidacyListRow & { id: string },
+  actor: Actor,
+  options: OptionCache,
+  locale: Locale,
+): CandidacyRow {
   const place = options.find(row.district) ?? options.find(row.province);
   return {
     id: row.id,
@@ -77,7 +84,7 @@ export function candidacyRow(row: CandidacyListRow & { id: string }, actor: Acto
     vacancyId: row.vacancy_id,
     vacancyTitle: row.vacancy_title,
     candidateId: row.candidate_id,
-    candidateName: row.candidate_name,
+    candidateName: shownName(row.candidate_name, locale),
     candidatePlace: place?.text.localized ?? null,
     profession: row.profession,
     yearsHeld: yearsOf(row.experience_days),

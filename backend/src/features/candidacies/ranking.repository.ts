@@ -98,7 +98,7 @@ export class RankingRepository {
     const items = ranked.map((row, index) => ({
       id: row.id,
       rank: before + index + 1,
-      candidacy: candidacyRow(row, actor, this.options),
+      candidacy: candidacyRow(row, actor, this.options, this.scope.locale),
       components: (row.parts ?? []).map(componentOf),
     }));
     const last = ranked.at(-1);
