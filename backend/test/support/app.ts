@@ -119,7 +119,7 @@ interface WireAnswer {
   errors?: WireError[];
 }
 
-function answerOf(status: number, { data, errors = [] }: WireAnswer): Answer {
+export function answerOf(status: number, { data, errors = [] }: WireAnswer): Answer {
   return {
     status,
     data,

@@ -4,12 +4,14 @@ import { CANDIDATE_FIELDS } from './registry/candidate-fields';
 import { EVERYBODY_FIELDS, PUBLIC_FIELDS } from './registry/everybody-fields';
 import { PRIVACY_FIELDS } from './registry/privacy-fields';
 import { PEOPLE_FIELDS } from './registry/people-fields';
+import { IDENTITY_FIELDS } from './registry/identity-fields';
 import type { Registry, RootField } from './registry/root-field';
 import { VACANCY_FIELDS } from './registry/vacancy-fields';
 
 /** How every root field of the signed-in schema is called. A field without an entry fails a test, and so does an entry without a field. */
 export const MAIN_REGISTRY: Registry = {
   ...EVERYBODY_FIELDS,
+  ...IDENTITY_FIELDS,
   ...VACANCY_FIELDS,
   ...CANDIDACY_FIELDS,
   ...CANDIDATE_FIELDS,

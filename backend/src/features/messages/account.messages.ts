@@ -1,18 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { deriveCode } from '../../platform/auth/codes';
+import { deriveCode, deriveResetToken } from '../../platform/auth/codes';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
-import { MessageFactsRepository } from './message-facts.repository';
+import type { MailKey } from './mail-keys';
+import { type ChallengeFacts, MessageFactsRepository } from './message-facts.repository';
+import { absolute, resetPage } from './message-links';
 
-const KEY = 'account.verify_code';
+const KEYS: Record<ChallengeFacts['purpose'], MailKey> = {
+  VERIFY: 'account.verify_code',
+  TWO_FACTOR: 'account.two_factor_code',
+  RECOVERY: 'account.recovery_code',
+};
 const MINUTE = 60_000;
 
-/** Mails codes. The row says which challenge; the code itself is made when the message leaves and stored nowhere. */
+/** Mails codes. The row says which challenge; code and link are made when the message leaves and stored nowhere. */
 @Injectable()
 export class AccountMessages {
   constructor(
@@ -28,11 +34,13 @@ export class AccountMessages {
     effects: CommitEffects,
   ): Promise<void> {
     const recipient = await this.facts.challenge(challengeId);
+    // Nobody has the address that was typed, or a newer code took this one's place.
     if (!recipient) return;
+    const templateKey = KEYS[recipient.purpose];
     await effects.commit(() =>
       this.mail.enqueue({
-        dedupeKey: `${KEY}:${challengeId}`,
-        templateKey: KEY,
+        dedupeKey: `${templateKey}:${challengeId}`,
+        templateKey,
         address: recipient.email,
         personId: recipient.personId,
         locale: recipient.locale,
@@ -42,16 +50,20 @@ export class AccountMessages {
     );
   }
 
-  @BeforeSend(KEY)
-  async withCode({ dedupeKey, variables }: QueuedMail): Promise<Readiness> {
-    const challengeId = dedupeKey.slice(KEY.length + 1);
+  @BeforeSend(...Object.values(KEYS))
+  async withCode({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
+    const challengeId = dedupeKey.slice(templateKey.length + 1);
     const recipient = await this.facts.challenge(challengeId);
     const left = recipient ? recipient.expiresAt.getTime() - this.clock.now().getTime() : 0;
-    if (left <= 0) return 'SUPERSEDED';
+    if (!recipient || left <= 0) return 'SUPERSEDED';
+    const secret = this.config.APP_SECRET;
     return {
       ...variables,
-      code: deriveCode(this.config.APP_SECRET, challengeId),
+      code: deriveCode(secret, challengeId),
       minutes: String(Math.max(1, Math.ceil(left / MINUTE))),
+      ...(recipient.purpose === 'RECOVERY' && {
+        link: absolute(this.config.PUBLIC_URL, resetPage(deriveResetToken(secret, challengeId))),
+      }),
     };
   }
 }

@@ -25,7 +25,7 @@ describe('the mails of the product', () => {
       expect(subject).not.toMatch(/[{}]/);
       expect(html).toContain('&lt;name&gt;');
       expect(html).not.toContain('<name>');
-      expect(html).toContain(`lang="${locale}"`);
+      expect(html).toMatch(new RegExp(`lang=["']${locale}["']`));
       expect(text).toContain('<name>');
       expect(text).not.toMatch(/&lt;|{{/);
     }

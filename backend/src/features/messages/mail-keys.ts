@@ -3,6 +3,12 @@ import type { MailTemplate } from '../../platform/mail/mail-template';
 /** What is mailed, and the facts each message is made of. */
 export const MAIL_VARIABLES = {
   'account.verify_code': ['name', 'code', 'minutes'],
+  'account.two_factor_code': ['name', 'code', 'minutes'],
+  'account.recovery_code': ['name', 'code', 'minutes', 'link'],
+  'account.password_changed': ['name', 'when'],
+  'account.two_factor_on': ['name', 'when'],
+  'account.two_factor_off': ['name', 'when'],
+  'account.session_reused': ['name', 'when', 'link'],
   'account.invited_staff': ['name', 'inviter', 'entity', 'role', 'until', 'link'],
   'account.invited': ['name', 'inviter', 'until', 'link'],
   'account.erasure_started': ['name'],
@@ -14,4 +20,14 @@ export const MAIL_VARIABLES = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKey = keyof typeof MAIL_VARIABLES;
+/** About getting in: texts of their own files. */
+export type SecurityMailKey = Extract<
+  MailKey,
+  | 'account.two_factor_code'
+  | 'account.recovery_code'
+  | 'account.password_changed'
+  | 'account.two_factor_on'
+  | 'account.two_factor_off'
+  | 'account.session_reused'
+>;
 export type MailTemplates = Readonly<Record<MailKey, MailTemplate>>;

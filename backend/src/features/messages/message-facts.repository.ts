@@ -52,7 +52,11 @@ const VACANCY = {
 };
 const CHALLENGE = {
   name: 'message_challenge',
-  text: 'select email, name, locale, person_id as "personId", expires_at as "expiresAt" from sec.code_recipient($1)',
+  text: 'select email, name, locale, person_id as "personId", purpose, expires_at as "expiresAt" from sec.code_recipient($1)',
+};
+const ACCOUNT = {
+  name: 'message_account',
+  text: 'select email, name, locale, person_id as "personId" from sec.account_recipient($1)',
 };
 const INVITATION = {
   name: 'message_invitation',
@@ -72,11 +76,15 @@ export interface InvitationFacts {
   expiresAt: Date;
 }
 
-export interface ChallengeFacts {
+export interface AccountFacts {
   email: string;
   name: string;
   locale: Locale;
   personId: string;
+}
+
+export interface ChallengeFacts extends AccountFacts {
+  purpose: 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
   expiresAt: Date;
 }
 
@@ -103,6 +111,10 @@ export class MessageFactsRepository {
       { audience: 'worker' },
       async () => (await this.db.read<ChallengeFacts>(CHALLENGE, [challengeId]))[0],
     );
+  }
+
+  async account(accountId: string): Promise<AccountFacts | undefined> {
+    return this.db.as({ audience: 'worker' }, async () => (await this.db.read<AccountFacts>(ACCOUNT, [accountId]))[0]);
   }
 
   /** Nothing when it was used, replaced or is over, or when the person is not wanted any more. */

@@ -4,5 +4,7 @@ export const candidacyProfile = (candidacyId: string): string => `/dashboard/ent
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
 /** Behind the #, so that no server on the way writes the token into a log. */
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
+export const resetPage = (token: string): string => `/reset-password/#token=${token}`;
+export const RECOVERY_PAGE = '/recover/';
 
 export const absolute = (publicUrl: string, path: string): string => new URL(path, publicUrl).toString();

@@ -7,6 +7,7 @@ import { InvitationMessages } from './invitation.messages';
 import { mailCatalogue } from './mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier';
+import { SecurityMessages } from './security.messages';
 import { VacancyMessages } from './vacancy.messages';
 
 /** What the worker does with events: it writes mail and notifications, and sends the mail. */
@@ -16,6 +17,7 @@ import { VacancyMessages } from './vacancy.messages';
     MessageFactsRepository,
     Notifier,
     AccountMessages,
+    SecurityMessages,
     InvitationMessages,
     CandidacyMessages,
     VacancyMessages,

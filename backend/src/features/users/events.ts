@@ -5,7 +5,7 @@ declare module '../../platform/events/domain-events' {
     'account.password-changed': { accountId: string };
     'account.two-factor-switched': { accountId: string; enabled: boolean };
     /** A refresh token that was used up came back: somebody has a copy. */
-    'session.reuse-detected': { accountId: string; sessionId: string; userAgent: string };
+    'session.reuse-detected': { accountId: string; sessionId: string };
   }
 }
 

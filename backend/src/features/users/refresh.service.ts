@@ -68,9 +68,9 @@ export class RefreshService {
   }
 
   private async endAsStolen(session: SessionRow): Promise<void> {
-    const { id, account_id, user_agent } = session;
+    const { id, account_id } = session;
     await this.sessions.revoke(id, 'REUSED');
     await this.audit.record({ action: 'session.reuse-detected', objectType: 'Session', objectId: id });
-    await this.outbox.add('session.reuse-detected', { accountId: account_id, sessionId: id, userAgent: user_agent });
+    await this.outbox.add('session.reuse-detected', { accountId: account_id, sessionId: id });
   }
 }

@@ -45,7 +45,6 @@ export interface SessionRow {
   refresh_hash: Buffer;
   previous_hash: Buffer | null;
   previous_until: Date | null;
-  user_agent: string;
 }
 
 /** Seconds: [without use, at the most]. */
@@ -112,7 +111,7 @@ export class SessionRepository {
     if (!isUuid(id)) return undefined;
     const [row] = await this.db.transaction((manager) =>
       manager.query<SessionRow[]>(
-        `select s.id, s.account_id, a.person_id, a.kind, a.version as account_version, s.refresh_hash, s.previous_hash, s.previous_until, s.user_agent
+        `select s.id, s.account_id, a.person_id, a.kind, a.version as account_version, s.refresh_hash, s.previous_hash, s.previous_until
          from session s join account a on a.id = s.account_id
          where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.idle_until > $2 and a.status = 'ACTIVE' for update of s`,
         [id, this.clock.now()],

@@ -15,7 +15,7 @@ import { type Opened, SessionOpener } from './session-opener';
 import { type SignedIn, signedIn } from './signed-in';
 import { type AccountRow, SessionRepository } from './session.repository';
 import { type Attempt, SignInAttempts } from './sign-in.attempts';
-import { ChallengePurpose, type SignInInput, type SignInResult } from './users.types';
+import { ChallengePurpose, type SignInInput } from './users.types';
 
 export type { Opened } from './session-opener';
 

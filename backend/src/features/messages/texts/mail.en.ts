@@ -1,6 +1,8 @@
 import type { MailTemplates } from '../mail-keys';
+import { securityMailEn } from './security-mail.en';
 
 export const mailEn: MailTemplates = {
+  ...securityMailEn,
   'account.verify_code': {
     subject: 'Your code: {{code}}',
     heading: 'Your code',

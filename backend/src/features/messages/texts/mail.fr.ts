@@ -1,6 +1,8 @@
 import type { MailTemplates } from '../mail-keys';
+import { securityMailFr } from './security-mail.fr';
 
 export const mailFr: MailTemplates = {
+  ...securityMailFr,
   'account.verify_code': {
     subject: 'Votre code : {{code}}',
     heading: 'Votre code',

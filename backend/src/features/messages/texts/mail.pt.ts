@@ -1,6 +1,8 @@
 import type { MailTemplates } from '../mail-keys';
+import { securityMailPt } from './security-mail.pt';
 
 export const mailPt: MailTemplates = {
+  ...securityMailPt,
   'account.verify_code': {
     subject: 'O seu código: {{code}}',
     heading: 'O seu código',

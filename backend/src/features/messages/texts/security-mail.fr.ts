@@ -1,0 +1,63 @@
+import type { MailTemplate } from '../../../platform/mail/mail-template';
+import type { SecurityMailKey } from '../mail-keys';
+
+export const securityMailFr: Readonly<Record<SecurityMailKey, MailTemplate>> = {
+  'account.two_factor_code': {
+    subject: 'Votre code de connexion : {{code}}',
+    heading: 'Votre code de connexion',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Saisissez ce code pour terminer la connexion. Il est valable {{minutes}} minutes et une seule fois, dans le navigateur où vous avez saisi votre mot de passe.',
+      'Si vous ne vous connectez pas en ce moment, quelqu’un connaît votre mot de passe : changez-le aujourd’hui.',
+    ],
+    code: '{{code}}',
+  },
+  'account.recovery_code': {
+    subject: 'Votre code de récupération : {{code}}',
+    heading: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Saisissez ce code sur la page de récupération dans les {{minutes}} minutes, ou ouvrez le lien dans la demi-heure. Chacun ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, il n’y a rien à faire : votre mot de passe reste le même.',
+    ],
+    code: '{{code}}',
+    action: { label: 'Choisir un nouveau mot de passe', link: '{{link}}' },
+  },
+  'account.password_changed': {
+    subject: 'Votre mot de passe a été changé',
+    heading: 'Votre mot de passe a été changé',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Le mot de passe de votre compte a été changé le {{when}}. Vos autres sessions ouvertes ont été fermées.',
+      'Si ce n’était pas vous, récupérez votre compte maintenant et changez le mot de passe de cette boîte aux lettres : quelqu’un la lit peut-être.',
+    ],
+  },
+  'account.two_factor_on': {
+    subject: 'Connexion en deux étapes activée',
+    heading: 'Connexion en deux étapes activée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Depuis le {{when}}, la connexion demande un code envoyé par e-mail, en plus du mot de passe.',
+      'Si ce n’était pas vous, changez votre mot de passe maintenant.',
+    ],
+  },
+  'account.two_factor_off': {
+    subject: 'Connexion en deux étapes désactivée',
+    heading: 'Connexion en deux étapes désactivée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Depuis le {{when}}, le mot de passe suffit pour vous connecter.',
+      'Si ce n’était pas vous, changez votre mot de passe maintenant et réactivez-la.',
+    ],
+  },
+  'account.session_reused': {
+    subject: 'Nous avons fermé une de vos sessions',
+    heading: 'Nous avons fermé une de vos sessions',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Le {{when}}, une clé de votre session déjà remplacée a été réutilisée. Quelqu’un l’a peut-être copiée depuis votre navigateur ; nous avons donc fermé cette session.',
+      'Reconnectez-vous. Si cela se répète, choisissez un nouveau mot de passe et vérifiez que l’appareil ne contient pas de programmes inconnus.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', link: '{{link}}' },
+  },
+};
