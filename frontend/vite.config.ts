@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { API_ADDRESSES, OPERATIONS_ADDRESSES } from '../backend/src/platform/http/addresses.ts';
 import { precompress } from './scripts/precompress.mjs';
 import { shellChunk } from './scripts/shell-chunk.mjs';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
-const backendPaths = ['/graphql', '/public/graphql', '/files', '/auth', '/dev', '/health'];
+const backendPaths = [...API_ADDRESSES, ...OPERATIONS_ADDRESSES];
 
 export default defineConfig({
   plugins: [react(), precompress()],

@@ -9,12 +9,14 @@ import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { envExample } from './platform/config/env-example';
 import { migrate } from './platform/database/migrate';
+import { caddyfile } from './platform/http/web-server';
 import { failed } from './platform/logging/last-words';
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
   seed: () => seed(readConfig()),
   schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
+  caddyfile: () => writeFile(path.resolve(__dirname, '../../docker/Caddyfile'), caddyfile()),
   env: () => writeFile(path.resolve(__dirname, '../../.env.example'), envExample()),
 };
 

@@ -4,11 +4,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { localeOf } from '../common/locale';
 import { WebPageService } from '../features/pages';
 import { CONFIG, type Config } from '../platform/config/config';
+import { isApiAddress } from '../platform/http/addresses';
 import { pagePolicy } from '../platform/http/security-headers';
 import { webFiles } from '../platform/http/web-files';
 
-/** Addresses of the API; everything else that a browser opens is a page of the application. */
-const API = /^\/(graphql|public\/graphql|files|auth|health|metrics|dev)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
 /** The web pages on the API's own port, where the build of the web lies beside it. */
@@ -18,7 +17,7 @@ export function serveWebPages(app: NestExpressApplication): void {
   if (!WEB_ROOT || !pages.isServed) return;
   app.use(webFiles(WEB_ROOT));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (request.method !== 'GET' || API.test(request.path) || FILE_NAME.test(request.path)) return next();
+    if (request.method !== 'GET' || isApiAddress(request.path) || FILE_NAME.test(request.path)) return next();
     pages
       .page(new URL(request.originalUrl, PUBLIC_URL), pageLocale(request))
       .then(({ status, html, styles }) => {

@@ -11,6 +11,7 @@ import { adminUrl, TEST_SECRET, workerUrl } from './database';
 import { until } from './wait';
 
 const DIST = path.resolve(__dirname, '../../dist');
+const MOST_MILLISECONDS = 90_000;
 const run = promisify(execFile);
 
 export interface RunningProcess {
@@ -58,8 +59,11 @@ async function whenAnswering(started: RunningProcess): Promise<RunningProcess> {
         () => false,
       )),
     Boolean,
-    30_000,
-  );
+    MOST_MILLISECONDS,
+  ).catch((error: unknown) => {
+    started.signal('SIGKILL');
+    throw error;
+  });
   if (over) throw new Error(`It ended before it answered:\n${started.output()}`);
   return started;
 }
@@ -80,7 +84,9 @@ export async function runToTheEnd(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const started = start(file, settings, 0);
+  const late = setTimeout(() => started.signal('SIGKILL'), MOST_MILLISECONDS);
   const { code } = await started.ended;
+  clearTimeout(late);
   return { code, output: started.output() };
 }
 

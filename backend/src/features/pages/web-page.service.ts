@@ -6,6 +6,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { errorText } from '../../platform/logging/error-text';
 import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
 import { PublicQuery } from './public-query';
 
@@ -72,7 +73,7 @@ export class WebPageService {
     } catch (error) {
       const isAbsent = error instanceof DomainError && error.code === 'NOT_FOUND';
       // The shell asks again by itself and shows what went wrong.
-      if (!isAbsent) this.logger.error(error instanceof Error ? error.stack : String(error));
+      if (!isAbsent) this.logger.error(errorText(error));
       return { status: isAbsent ? 404 : 200, html: this.filled(locale, { head }), styles: [] };
     }
   }

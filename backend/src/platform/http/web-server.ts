@@ -1,0 +1,92 @@
+import { API_ADDRESSES, DRAWN_PAGES, OPERATIONS_ADDRESSES } from './addresses';
+import { DEVICE, pagePolicy } from './security-headers';
+
+/** Stands in for the host while the policy is written; the web server puts the one it was asked for. */
+const HOST = 'host.invalid';
+const ASKED_HOST = '{http.request.hostport}';
+const withBelow = (addresses: readonly string[]): string => addresses.flatMap((path) => [path, `${path}/*`]).join(' ');
+const policyOf = (path: string): string => pagePolicy(`https://${HOST}`, path).replaceAll(HOST, ASKED_HOST);
+
+const HEADERS = `		header {
+			X-Content-Type-Options nosniff
+			Referrer-Policy no-referrer
+			Cross-Origin-Resource-Policy same-origin
+			Cross-Origin-Opener-Policy same-origin
+			Origin-Agent-Cluster ?1
+			X-Frame-Options SAMEORIGIN
+			Permissions-Policy "${DEVICE}"
+			Strict-Transport-Security "max-age={$HSTS_SECONDS:31536000}"
+			-Server
+		}`;
+const ADMINISTRATION = '/dashboard /dashboard/* /root /root/* /partner /partner/*';
+const PAGE = `${HEADERS}
+		@administration path ${ADMINISTRATION}
+		@ordinary not path ${ADMINISTRATION}
+		header @administration Content-Security-Policy "${policyOf('/dashboard')}"
+		header @ordinary Content-Security-Policy "${policyOf('/')}"
+		header Cache-Control no-cache`;
+
+/** The text of `docker/Caddyfile`: packed files, the shell for every page, and the API behind. */
+export function caddyfile(): string {
+  return `# Made from the code by \`node backend/dist/cli.js caddyfile\`: the addresses, the headers and the policies are those of the API.
+{
+	admin off
+	auto_https off
+}
+
+:{$PORT:8080} {
+	root * {$WEB_ROOT:/srv}
+
+	@api path ${withBelow(API_ADDRESSES)}
+	handle @api {
+		reverse_proxy {$API:api:3000}
+	}
+
+	# For the container itself; what the API tells about itself stays inside.
+	handle /health/live {
+		respond "ok" 200
+	}
+	@inside path ${withBelow(OPERATIONS_ADDRESSES)} /.*
+	handle @inside {
+		respond 404
+	}
+
+	# Their first content is drawn by the API; without it they are the shell.
+	@drawn path ${DRAWN_PAGES.join(' ')}
+	handle @drawn {
+		reverse_proxy {$API:api:3000}
+	}
+
+	handle /assets/* {
+${HEADERS}
+		header Cache-Control "public, max-age=31536000, immutable"
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	handle {
+${PAGE}
+		try_files {path} /index.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	handle_errors {
+		@down {
+			expression \`{http.error.status_code} in [502, 503, 504]\`
+			path ${DRAWN_PAGES.join(' ')}
+		}
+		handle @down {
+${PAGE}
+			rewrite * /index.html
+			file_server
+		}
+		handle {
+			respond "{http.error.status_code}" {http.error.status_code}
+		}
+	}
+}
+`;
+}

@@ -1,0 +1,13 @@
+#!/bin/sh
+# The program takes the place of this shell, so that it is the one that is told to stop.
+set -eu
+case "${1:-}" in
+  # The API's heap stays small: garbage is collected early instead of being kept because memory is there.
+  api) exec node --enable-source-maps --max-old-space-size=144 dist/main.js ;;
+  worker) exec node --enable-source-maps dist/worker.js ;;
+  migrate) exec node --enable-source-maps dist/cli.js migrate ;;
+  *)
+    echo "Commands: api, worker, migrate" >&2
+    exit 64
+    ;;
+esac

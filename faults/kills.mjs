@@ -1,0 +1,101 @@
+import crypto from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { runNode, waitFor } from '../scripts/lib/processes.mjs';
+import { BACKEND, requireFromBackend } from '../scripts/lib/project.mjs';
+import { compare } from './compare.mjs';
+import { fill } from './fill.mjs';
+import { openLedger } from './ledger.mjs';
+import { startMailCatcher } from './mail-catcher.mjs';
+import { keepApplying } from './people.mjs';
+import { startProduct } from './product.mjs';
+
+const PEOPLE = 6;
+const VACANCIES = 8;
+const DOMAIN = 'falhas.invalid';
+const DRAIN_LIMIT = 300_000;
+/** How long a process works before it is killed, so that kills meet it at every point of its work. */
+const WORKS = [200, 1500];
+const ROOMY = '1000000';
+
+/** Kills API and worker while people register and apply, starts them again, drains, and compares with the ledger. */
+export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, redisUrl, folder, tell }) {
+  const catcher = await startMailCatcher(folder);
+  const settings = {
+    NODE_ENV: 'production',
+    APP_SECRET: crypto.randomBytes(32).toString('base64url'),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl ?? '',
+    SMTP_URL: catcher.url,
+    MAIL_FROM: `Falhas <falhas@${DOMAIN}>`,
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    // One address asks for everybody, by documents of its own.
+    GRAPHQL_ADHOC: 'true',
+    RATE_ANONYMOUS_PER_MINUTE: ROOMY,
+    RATE_PERSON_PER_MINUTE: ROOMY,
+    THROTTLE_REGISTER_PER_HOUR: ROOMY,
+    THROTTLE_SIGN_IN_PER_15_MINUTES: ROOMY,
+    ARGON2_MEMORY_KIB: '1024',
+    ARGON2_PASSES: '1',
+  };
+  const env = { ...process.env, ...settings };
+  if ((await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], { cwd: BACKEND, env })) !== 0) {
+    throw new Error('The database could not be prepared; the reason stands above.');
+  }
+  const { Client } = requireFromBackend('pg');
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  const product = await startProduct({ folder, settings });
+  try {
+    const vacancies = await fill({ client, url: product.url, vacancies: VACANCIES });
+    const ledger = openLedger(path.join(folder, 'ledger.jsonl'));
+    let isOver = false;
+    const people = Array.from({ length: PEOPLE }, () =>
+      keepApplying({ product, catcher, ledger, vacancies, isOver: () => isOver }),
+    );
+    const working = Promise.all(people);
+    // Who fails while others are being killed is heard of at the end.
+    working.catch(() => undefined);
+    const killed = await kill(product.programs, kills, (done) =>
+      tell(`${done} of ${kills} kills; ${ledger.of('applied').length} applications acknowledged`),
+    );
+    isOver = true;
+    await working;
+    const begun = Date.now();
+    await drain(client);
+    tell(`Drained in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+    return { killed, ...(await compare({ client, ledger, catcher, domain: DOMAIN })) };
+  } finally {
+    await product.stop();
+    await client.end();
+    await catcher.close();
+  }
+}
+
+async function kill({ api, worker }, kills, tell) {
+  const killed = { api: 0, worker: 0 };
+  for (let done = 1; done <= kills; done += 1) {
+    const program = done % 2 === 1 ? api : worker;
+    await pause(WORKS[0] + Math.random() * (WORKS[1] - WORKS[0]));
+    await program.kill();
+    killed[program.name] += 1;
+    await program.start();
+    if (done % 10 === 0 || done === kills) tell(done);
+  }
+  return killed;
+}
+
+/** Until nothing waits: what a killed worker had claimed is free again when its claim has run out, after two minutes. */
+async function drain(client) {
+  const waiting = async () => {
+    const { rows } = await client.query(`
+      select (select count(*) from outbox_pending) + (select count(*) from outbox_delivery)
+        + (select count(*) from due_item where state in ('PENDING', 'CLAIMED') and due_at <= now())
+        + (select count(*) from mail_message where status = 'QUEUED') as n`);
+    return Number(rows[0].n);
+  };
+  const done = await waitFor(async () => (await waiting()) === 0, { timeout: DRAIN_LIMIT, every: 500 });
+  if (!done) throw new Error(`${await waiting()} rows still wait after ${DRAIN_LIMIT / 1000} s.`);
+}

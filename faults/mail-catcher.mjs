@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { requireFromBackend } from '../scripts/lib/project.mjs';
+
+const CODE = /^\s*([A-HJ-NP-Z2-9]{5})\s*$/m;
+
+/** A real SMTP server that outlives every kill: what it has accepted, the product has sent. */
+export async function startMailCatcher(folder) {
+  const { SMTPServer } = requireFromBackend('smtp-server');
+  const PostalMime = requireFromBackend('postal-mime').default ?? requireFromBackend('postal-mime');
+  const file = path.join(folder, 'mail.jsonl');
+  const arrivals = new Map();
+  const codes = new Map();
+  const keep = async (stream) => {
+    const mail = await PostalMime.parse(await text(stream));
+    const to = mail.to?.[0]?.address ?? '';
+    fs.appendFileSync(file, `${JSON.stringify({ to, id: mail.messageId })}\n`);
+    arrivals.set(mail.messageId, (arrivals.get(mail.messageId) ?? 0) + 1);
+    const code = CODE.exec(mail.text ?? '')?.[1];
+    if (code) codes.set(to, code);
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 500,
+    onData: (stream, _session, done) => void keep(stream).then(() => done(), done),
+  });
+  // A sender that is killed in the middle of a sentence is what this is about.
+  server.on('error', () => undefined);
+  await new Promise((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    arrivals,
+    codeFor: (address) => codes.get(address),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

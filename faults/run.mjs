@@ -1,0 +1,50 @@
+// Breaks the product on purpose and counts what was lost: `npm run faults [-- --kills=50 --only=postgres|redis --write]`.
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { redisServer, withRedis } from '../scripts/lib/redis.mjs';
+import { ROOT } from '../scripts/lib/project.mjs';
+import { withPostgres } from '../scripts/lib/throwaway.mjs';
+import { faultsOf } from './compare.mjs';
+import { INVARIANTS } from './invariants.mjs';
+import { killWhileTheyApply } from './kills.mjs';
+import { markdown, table } from './report.mjs';
+
+const SHORT = 6;
+const option = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+
+export async function faults() {
+  const kills = Number(option('kills') ?? SHORT);
+  if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills is a number of kills');
+  const only = option('only');
+  const hasRedis = Boolean(redisServer());
+  if (!hasRedis) console.log('No redis-server was found here, so jobs ran on PostgreSQL only.');
+  const modes = ['postgres', ...(hasRedis ? ['redis'] : [])].filter((mode) => !only || mode === only);
+
+  const begun = Date.now();
+  // Side by side: each has a database, processes and people of its own, and most of the time is waiting.
+  const results = await Promise.all(modes.map(async (mode) => ({ mode, ...(await runOn(mode, kills)) })));
+  const judged = results.map((result) => ({ ...result, faults: faultsOf(result, kills) }));
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(`\n${table(judged)}\n`);
+  for (const { mode, faults: found } of judged) for (const fault of found) console.log(`FAULT on ${mode}: ${fault}`);
+  const broken = judged.some(({ faults: found }) => found.length > 0);
+  console.log(
+    `${kills} kills each, ${Object.keys(INVARIANTS).length} invariants, ${seconds} s: ${broken ? 'NOT KEPT' : 'nothing lost, nothing doubled'}`,
+  );
+  if (process.argv.includes('--write')) {
+    fs.writeFileSync(path.join(ROOT, 'faults', 'RESULTS.md'), markdown(judged, { kills, seconds }));
+  }
+  return broken ? 1 : 0;
+}
+
+function runOn(mode, kills) {
+  const tell = (text) => console.log(`${mode}: ${text}`);
+  const over = (redisUrl) =>
+    withPostgres(({ url, superuserUrl, folder }) => {
+      const owned = new URL(superuserUrl);
+      owned.pathname = new URL(url).pathname;
+      return killWhileTheyApply({ kills, databaseUrl: url, superuserUrl: owned.toString(), redisUrl, folder, tell });
+    });
+  return mode === 'redis' ? withRedis(({ url }) => over(url)) : over(undefined);
+}

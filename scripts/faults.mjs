@@ -1,0 +1,14 @@
+// Sets up like the tests (built product) and runs faults/run.mjs.
+import { faults } from '../faults/run.mjs';
+import { buildBackend } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { report } from './lib/refusal.mjs';
+
+try {
+  ensureInstalled();
+  buildBackend();
+  process.exitCode = await faults();
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}
