@@ -27,6 +27,8 @@ export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 
   };
 }
 
+const ANONYMOUS = '/public/';
+
 const header = (request: Request, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -49,7 +51,9 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
     };
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
-    if (!header(request, 'authorization')) return void enter(undefined);
+    // What is public is the same for everybody: who sends a token there is answered as anybody else.
+    const isAnonymous = !header(request, 'authorization') || request.path.startsWith(ANONYMOUS);
+    if (isAnonymous) return void enter(undefined);
 
     scope.run(base, () => {
       const authenticate = passport.authenticate(
