@@ -64,7 +64,8 @@ export class BoardRepository {
     const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
     const stages = await this.db.read<StageType>(STAGES, [vacancyId, tenantId]);
     const rows = await this.db.read<BoardRow & { id: string }>(CARDS, [vacancyId, tenantId, perColumn]);
-    const shown = (cards: (BoardRow & { id: string })[]) => cards.map((row) => candidacyRow(row, actor, this.options, this.scope.locale));
+    const shown = (cards: (BoardRow & { id: string })[]) =>
+      cards.map((row) => candidacyRow(row, actor, this.options, this.scope.locale));
     const lane = (name: 'APPROVED' | 'REJECTED', count: number): BoardLane => {
       const cards = shown(rows.filter((row) => row.lane === name));
       return { count, cards, endCursor: cursorOf(cards) };

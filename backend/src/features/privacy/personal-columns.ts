@@ -12,7 +12,7 @@ interface Marked {
 export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   account: { personal: 'email email_norm password_hash', other: 'kind status version' },
   audit_event: { personal: 'changes reason', other: 'seq audience action object_type request_id' },
-  auth_code: { personal: 'code_hash', other: 'purpose tries' },
+  auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
     personal: 'source motivation profile_snapshot candidate_name name_folded profession province district',
     // What is left when the name has gone: figures of a vacancy's applications.
@@ -28,7 +28,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
       tax_number province district municipality tools skills interest_areas social_networks professional_references courses`,
     other: 'version locale salary_currency',
   },
-  candidate_document: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size state scan' },
+  candidate_document: {
+    personal: 'name file_name sha256 storage_key',
+    other: 'document_type media_type size state scan',
+  },
   candidate_experience: {
     personal: 'position employer sector expertise_areas start_date end_date activities',
     other: 'version',
@@ -70,6 +73,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   plan: {
     other: 'version name price currency vacancy_limit vacancy_price_limit user_limit storage_megabytes',
   },
+  reset_grant: { personal: 'token_hash', other: 'account_version' },
   role: { other: 'version name description preset' },
   role_permission: { other: 'permission scope' },
   root_role: { other: 'version name description preset' },
