@@ -3,6 +3,7 @@ import { guardOf, onEveryPath, RequireUser } from '../shared/auth/RequireUser';
 import { AreaError } from './AreaError';
 import { lazyPart } from './load-area';
 import { NotFoundPage } from './NotFoundPage';
+import { inOwnDocument } from './own-document';
 import { FirstLoad, RootLayout } from './RootLayout';
 
 type Area = () => Promise<{ default: React.ComponentType }>;
@@ -11,7 +12,7 @@ type Area = () => Promise<{ default: React.ComponentType }>;
 function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area): RouteObject {
   return {
     path: `${path}/*`,
-    loader: guardOf(kind),
+    loader: inOwnDocument(guardOf(kind)),
     shouldRevalidate: onEveryPath,
     errorElement: <AreaError />,
     lazy: lazyPart(async () => {

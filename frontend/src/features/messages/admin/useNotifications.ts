@@ -70,7 +70,8 @@ export function useNotifications() {
       }
       stop = subscribe(
         AdminNotificationAddedDocument,
-        { after: seen.current },
+        // Nothing seen yet: whatever came since the empty list was read is new.
+        { after: seen.current ?? '0' },
         {
           next: ({ notificationAdded: added }) => {
             pause = FIRST_PAUSE;

@@ -20,7 +20,8 @@ export function NotificationBell() {
   const [said, setSaid] = useState('');
   const { data, reload } = useQuery(notificationQuery());
   const unread = data?.notifications.unread ?? 0;
-  const lastSeq = data?.notifications.items[0]?.seq ?? null;
+  // Of an empty list everything that comes is new, also what came before the socket was open.
+  const lastSeq = data?.notifications.items[0]?.seq ?? '0';
   const known = data !== undefined;
 
   useEffect(() => setOpen(false), [pathname]);

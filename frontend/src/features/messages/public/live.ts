@@ -7,34 +7,37 @@ import {
   type NotificationRowFragment,
 } from '../../../generated/candidate/graphql';
 
-const CLOSED_FORBIDDEN = 4403;
+/** The token is not good any more; whether the session still is, only a renewal tells. */
 const CLOSED_UNAUTHORIZED = 4401;
+const TRY_AGAIN = 10_000;
 
 /**
  * Notifications as they happen. Every (re)connection asks for what came after the last one seen, so that a drop
- * loses none; the server closes the socket when the session ends, and then nothing is tried again.
+ * loses none. The server closes the socket (4403) when the person's rights change or the session ends: it is opened
+ * again, and only when the session cannot be renewed nothing more is tried.
  */
 export function watchNotifications(
-  after: string | null,
+  after: string,
   onNew: (added: NotificationRowFragment) => void,
   signal: AbortSignal,
 ): void {
   if (signal.aborted || getToken() === null) return;
   // The client sends this same object at each reconnection: what is written into it is what it resumes from.
   const variables = { after };
+  let sent: string | null = null;
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: async () => {
-      const token = await freshToken();
-      return { Authorization: token === null ? '' : `Bearer ${token}`, locale: currentLocale() };
+      sent = await freshToken();
+      return { Authorization: sent === null ? '' : `Bearer ${sent}`, locale: currentLocale() };
     },
-    shouldRetry: (reason) =>
-      !signal.aborted && getToken() !== null && !(isClose(reason) && reason.code === CLOSED_FORBIDDEN),
+    shouldRetry: () => !signal.aborted && getToken() !== null,
   });
 
   const listen = (): void => {
+    if (signal.aborted || getToken() === null) return;
     client.subscribe<NotificationAddedSubscription>(
       { query: NotificationAddedDocument.toString(), variables, operationName: 'NotificationAdded' },
       {
@@ -45,8 +48,10 @@ export function watchNotifications(
         },
         error: (reason) => {
           if (!isClose(reason) || reason.code !== CLOSED_UNAUTHORIZED || signal.aborted) return;
-          void refreshSession(getToken()).then((outcome) => {
+          void refreshSession(sent).then((outcome) => {
+            if (signal.aborted) return;
             if (outcome === 'renewed') listen();
+            if (outcome === 'unreachable') setTimeout(listen, TRY_AGAIN);
           });
         },
         complete: () => undefined,
