@@ -14,6 +14,9 @@ const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
 
 const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy}/public/*.graphql';
 
+/** Codes, recovery, sessions, the invitation, the photo: asked for by a few pages that most visits never open. */
+const accountDocuments = 'src/features/users/public/{account,photo}/*.graphql';
+
 const codegen: CodegenConfig = {
   ignoreNoDocuments: true,
   errorsOnly: true,
@@ -25,6 +28,7 @@ const codegen: CodegenConfig = {
         '!src/**/*.public.graphql',
         '!src/**/admin/*.graphql',
         `!${candidateDocuments}`,
+        `!${accountDocuments}`,
         '!src/generated/**',
       ],
       preset: 'client',
@@ -35,6 +39,13 @@ const codegen: CodegenConfig = {
     './src/generated/candidate/': {
       schema: '../backend/schema.graphql',
       documents: [candidateDocuments, '!src/**/*.public.graphql'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { ...config, scalars },
+    },
+    './src/generated/account/': {
+      schema: '../backend/schema.graphql',
+      documents: [accountDocuments],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },

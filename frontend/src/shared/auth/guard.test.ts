@@ -77,6 +77,12 @@ describe('the guard', () => {
     expect(getSession()).not.toBeNull();
   });
 
+  it('asks for a new password first where one must be chosen, in every area', async () => {
+    calls.mockImplementation(async () => json({ data: { user: { ...candidate, passwordReset: true } } }));
+    expect(await locationOf(guard())).toBe('/reset-password/?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
+    expect(getSession()).not.toBeNull();
+  });
+
   it('sends the wrong kind of person to the own sign-in of the area and keeps the session', async () => {
     calls.mockResolvedValue(json({ data: { user: { ...candidate, type: 'ENTITY' } } }));
     expect(await locationOf(guard())).toBe('/candidate/login?redirect=%2Fcandidate%2Fcv%3Fx%3D1');

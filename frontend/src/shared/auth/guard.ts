@@ -54,6 +54,8 @@ export async function requireUser(kind: UserType, wanted: string, signal: AbortS
         clearSession();
         throw redirect(login);
       }
+      // A password that somebody else knows, or that is below the rule, is changed before anything else.
+      if (user.passwordReset) throw redirect(`/reset-password/?redirect=${encodeURIComponent(wanted)}`);
       if (user.type !== kind) throw redirect(ownLogin(kind, wanted));
       reportOffline(false);
       return user;

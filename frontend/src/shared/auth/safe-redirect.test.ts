@@ -37,5 +37,10 @@ describe('safeRedirect', () => {
     '/login',
     '/login?redirect=/login',
     '/candidate/login',
+    '/recover/',
+    '/recover_password/',
+    '/reset-password/?redirect=/candidate',
+    '/verify-two-factory-code/',
+    '/invitation',
   ])('refuses %j', (path) => expect(safeRedirect(path)).toBeNull());
 });

@@ -1,4 +1,6 @@
 const BASE = 'https://own.invalid';
+const SIGN_IN_PAGES =
+  /^\/((candidate\/)?(login|register)|recover|recover_password|reset-password|verify-two-factory-code|invitation)\/?$/;
 
 /**
  * The path to go to after sign-in, or null when it is not one of ours. Only a path of this site is taken:
@@ -19,6 +21,6 @@ export function safeRedirect(wanted: string | null | undefined): string | null {
   if (url.origin !== BASE) return null;
   // `/..//host` is resolved to `//host`: what counts is the path after resolving.
   if (url.pathname.startsWith('//')) return null;
-  if (/^\/(candidate\/)?(login|register)\/?$/.test(url.pathname) || url.pathname === '/') return null;
+  if (SIGN_IN_PAGES.test(url.pathname) || url.pathname === '/') return null;
   return url.pathname + url.search + url.hash;
 }

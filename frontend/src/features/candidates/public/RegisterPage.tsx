@@ -1,36 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';
-import { formatLongDay } from '../../../shared/format/instants';
-import { useLocale, useT } from '../../../shared/i18n/useT';
+import { useT } from '../../../shared/i18n/useT';
 import { CheckField, TextField } from '../../../shared/ui/Field';
-import { Icon } from '../../../shared/ui/Icon';
-import { FraudNotice, Notice } from '../../../shared/ui/Notice';
-import { PasswordField } from '../../../shared/ui/PasswordField';
+import { FormFailure } from '../../../shared/ui/FormFailure';
+import { FraudNotice } from '../../../shared/ui/Notice';
+import { SubmitButton } from '../../../shared/ui/SubmitButton';
 import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { RegisterCandidateDocument, type RegisterCandidateMutation } from '../../../generated/public/graphql';
-import { isEmail } from '../../users/public/sign-in';
+import { RegisterCandidateDocument } from '../../../generated/public/graphql';
+import { NewPasswordFields, newPasswordFaults } from '../../users/public/NewPasswordFields';
+import {
+  heldRegistration,
+  releaseRegistration,
+  type PendingRegistration,
+} from '../../users/public/pending-registration';
+import { isEmail, keeping } from '../../users/public/sign-in';
+import { TermsLabel } from '../../pages/public/TermsLabel';
 import { TERMS_VERSION } from '../../pages/public/terms-version';
-import { isStrong, metParts, PASSWORD_PARTS } from '../../../shared/auth/password-rule';
 import { VerifyStep } from './VerifyStep';
 import '../../users/public/sign-in.css';
-
-export type Challenge = RegisterCandidateMutation['registerCandidate'];
-
-export interface Pending {
-  challenge: Challenge;
-  email: string;
-  /** Kept in memory only, to sign in once the code is confirmed. */
-  password: string;
-}
 
 export function RegisterPage() {
   const t = useT('sign-in');
   const [search] = useSearchParams();
-  const [pending, setPending] = useState<Pending | null>(null);
+  const [pending, setPending] = useState<PendingRegistration | null>(heldRegistration);
+  useEffect(releaseRegistration, []);
   const redirect = safeRedirect(search.get('redirect'));
   usePageTitle(pending === null ? t('register_title') : t('code_title'));
   return (
@@ -49,29 +46,19 @@ function RegisterForm({
   onRegistered,
 }: {
   redirect: string | null;
-  onRegistered: (pending: Pending) => void;
+  onRegistered: (pending: PendingRegistration) => void;
 }) {
   const t = useT('sign-in');
   const tError = useT('form-errors');
-  const locale = useLocale();
-  const [password, setPassword] = useState('');
-  const keep = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+  const keep = keeping(redirect);
 
   const form = useFormSubmit({
     validate: (data) => {
-      const errors: Record<string, string> = {};
-      for (const name of ['name', 'surname', 'passwordConfirmation']) {
-        if (textOf(data, name) === '') errors[name] = tError('FIELD_REQUIRED');
-      }
+      const errors = newPasswordFaults(data, t, tError);
+      for (const name of ['name', 'surname']) if (textOf(data, name) === '') errors[name] = tError('FIELD_REQUIRED');
       const email = textOf(data, 'email');
       if (email === '') errors['email'] = tError('EMAIL_REQUIRED');
       else if (!isEmail(email)) errors['email'] = tError('EMAIL_INVALID');
-      const typed = String(data.get('password'));
-      if (typed === '') errors['password'] = tError('PASSWORD_REQUIRED');
-      else if (!isStrong(typed)) errors['password'] = t('password_weak');
-      if (errors['passwordConfirmation'] === undefined && typed !== data.get('passwordConfirmation')) {
-        errors['passwordConfirmation'] = tError('PASSWORD_MISMATCH');
-      }
       if (data.get('termsAccepted') === null) errors['termsAccepted'] = tError('TERMS_NOT_ACCEPTED');
       return errors;
     },
@@ -94,7 +81,6 @@ function RegisterForm({
     },
   });
   const exists = isApiError(form.cause, 'CANDIDATE_EXISTS') || isApiError(form.cause, 'USER_EXISTS');
-  const met = metParts(password);
 
   return (
     <>
@@ -104,11 +90,7 @@ function RegisterForm({
           {t('register_intro')} <Link to={`/candidate/login${keep}`}>{t('enter')}</Link>
         </p>
       </div>
-      {form.failure !== null && (
-        <Notice tone="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
         <div className="s-cols">
           <TextField
@@ -154,57 +136,11 @@ function RegisterForm({
           help={t('telephone_help')}
           error={form.errors['telephone']}
         />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="new-password"
-          error={form.errors['password']}
-          onChange={(event) => setPassword(event.target.value)}
-          help={
-            <ul className="s-rules">
-              {PASSWORD_PARTS.map((part) => (
-                <li key={part} className={met.has(part) ? 'is-ok' : ''}>
-                  <Icon small name={met.has(part) ? 'check' : 'x'} />
-                  {t(`rule_${part}`)}
-                  <span className="u-sr">{met.has(part) ? t('rule_met') : t('rule_missing')}</span>
-                </li>
-              ))}
-            </ul>
-          }
-        />
-        <PasswordField
-          label={t('password_again')}
-          name="passwordConfirmation"
-          autoComplete="new-password"
-          error={form.errors['passwordConfirmation']}
-        />
-        <CheckField
-          name="termsAccepted"
-          error={form.errors['termsAccepted']}
-          label={
-            <>
-              {t('terms_accept')}{' '}
-              <a href="/terms" target="_blank">
-                {t('terms')}
-              </a>{' '}
-              {t('and')}{' '}
-              <a href="/privacy" target="_blank">
-                {t('privacy')}
-              </a>{' '}
-              {t('terms_version', {
-                date: `${formatLongDay(`${TERMS_VERSION}T12:00:00Z`, locale)} ${TERMS_VERSION.slice(0, 4)}`,
-              })}
-            </>
-          }
-        />
-        <button
-          className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`}
-          type="submit"
-          aria-busy={form.busy}
-        >
-          {form.busy && <span className="u-spin" />}
-          {form.busy ? t('creating') : t('create')}
-        </button>
+        <NewPasswordFields errors={form.errors} />
+        <CheckField name="termsAccepted" error={form.errors['termsAccepted']} label={<TermsLabel />} />
+        <SubmitButton block busy={form.busy} busyText={t('creating')} waiting={form.wait > 0}>
+          {t('create')}
+        </SubmitButton>
         <p className="u-meta">{t('code_follows')}</p>
       </form>
       <FraudNotice text={t('fraud_register')} />

@@ -1,29 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { landingPath, type CurrentUser } from '../../../shared/auth/guard';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
 import { TextField } from '../../../shared/ui/Field';
+import { FormFailure } from '../../../shared/ui/FormFailure';
 import { Notice } from '../../../shared/ui/Notice';
 import { PasswordField } from '../../../shared/ui/PasswordField';
+import { SubmitButton } from '../../../shared/ui/SubmitButton';
 import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { isEmail, signIn } from './sign-in';
+import { isEmail, keeping, signIn, useEntrance } from './sign-in';
 import './sign-in.css';
 
 export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }) {
   const t = useT('sign-in');
   const tError = useT('form-errors');
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [weak, setWeak] = useState<CurrentUser | null>(null);
+  const { state } = useLocation() as { state: { passwordChanged?: boolean } | null };
   const redirect = safeRedirect(search.get('redirect'));
-  const keep = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+  const keep = keeping(redirect);
+  const enter = useEntrance(redirect);
   const title = audience === 'candidate' ? t('title_candidate') : t('title');
   usePageTitle(title);
-
-  const goOn = (user: CurrentUser): void => void navigate(landingPath(user.type, redirect), { replace: true });
 
   const form = useFormSubmit({
     validate: (data) => {
@@ -34,13 +32,11 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
       return errors;
     },
     submit: async (data) => {
-      const user = await signIn(textOf(data, 'email'), String(data.get('password')));
-      if (user.passwordReset) setWeak(user);
-      else goOn(user);
+      const typed = { email: textOf(data, 'email'), password: String(data.get('password')) };
+      await enter(await signIn(typed.email, typed.password), typed);
     },
   });
 
-  if (weak !== null) return <WeakCredentials onContinue={() => goOn(weak)} />;
   return (
     <div className="s-signin">
       <div className="s-stack-6">
@@ -48,11 +44,14 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
           <h1>{title}</h1>
           <p className="u-meta u-mt-s">{audience === 'candidate' ? t('who_candidate') : t('who')}</p>
         </div>
-        {form.failure !== null && (
-          <Notice tone="danger" role="alert">
-            {isApiError(form.cause, 'WRONG_CREDENTIALS') ? tError('WRONG_CREDENTIALS') : form.failure}
+        {state?.passwordChanged === true && form.failure === null && (
+          <Notice tone="ok" role="status">
+            {t('password_changed')}
           </Notice>
         )}
+        <FormFailure form={form}>
+          {isApiError(form.cause, 'WRONG_CREDENTIALS') ? tError('WRONG_CREDENTIALS') : undefined}
+        </FormFailure>
         <form className="s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
           <TextField
             label={t('email')}
@@ -70,20 +69,23 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
             autoComplete="current-password"
             error={form.errors['password']}
           />
-          <button
-            className={`u-btn is-primary is-block${form.busy ? ' is-busy' : ''}`}
-            type="submit"
-            aria-busy={form.busy}
-          >
-            {form.busy && <span className="u-spin" />}
-            {form.busy ? t('entering') : t('enter')}
-          </button>
+          <p className="u-small">
+            <Link className="u-link" to={`/recover/${keep}`}>
+              {t('forgotten')}
+            </Link>
+          </p>
+          <SubmitButton block busy={form.busy} busyText={t('entering')} waiting={form.wait > 0}>
+            {t('enter')}
+          </SubmitButton>
         </form>
         <p className="s-or">{t('no_account')}</p>
         <div className="s-stack-2">
           <Link className="u-btn is-block" to={`/candidate/register${keep}`}>
             {t('create_account')}
           </Link>
+          <p className="u-meta s-signin-other">
+            {t('institution_question')} <Link to="/page/recruiter">{t('institution_link')}</Link>
+          </p>
           <p className="u-meta s-signin-other">
             {audience === 'candidate' ? (
               <>
@@ -107,27 +109,6 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
           ))}
         </ul>
       </aside>
-    </div>
-  );
-}
-
-/** The specification's notice to a person whose password is below the rule; they may go on. */
-function WeakCredentials({ onContinue }: { onContinue: () => void }) {
-  const t = useT('sign-in');
-  const tError = useT('form-errors');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="s-narrow s-stack-6">
-      <h1 ref={heading} tabIndex={-1}>
-        {t('weak_title')}
-      </h1>
-      <Notice tone="warn" role="alert">
-        <b>{tError('WEAK_CREDENTIALS')}.</b> {t('weak_text')}
-      </Notice>
-      <button type="button" className="u-btn is-primary is-block" onClick={onContinue}>
-        {t('continue')}
-      </button>
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { ChangePasswordDocument } from '../../../../generated/account/graphql';
+import { request } from '../../../../shared/api/fetch-client';
+import { setSession } from '../../../../shared/auth/session';
+import { isApiError } from '../../../../shared/errors/api-error';
+import { useT } from '../../../../shared/i18n/useT';
+import { FormFailure } from '../../../../shared/ui/FormFailure';
+import { PasswordField } from '../../../../shared/ui/PasswordField';
+import { SubmitButton } from '../../../../shared/ui/SubmitButton';
+import { useFormSubmit } from '../../../../shared/ui/useFormSubmit';
+import { NewPasswordFields, newPasswordFaults } from '../NewPasswordFields';
+import '../sign-in.css';
+
+interface Props {
+  email: string;
+  block?: boolean;
+  onChanged: () => void;
+  /** What stands beside the button. */
+  children?: ReactNode;
+}
+
+/** Changes the password of the person who is signed in. All other sessions end; this one goes on with a new token. */
+export function ChangePasswordForm({ email, block = false, onChanged, children }: Props) {
+  const t = useT('account');
+  const tSignIn = useT('sign-in');
+  const tError = useT('form-errors');
+  const [round, setRound] = useState(0);
+  const form = useFormSubmit({
+    validate: (data) => {
+      const faults = newPasswordFaults(data, tSignIn, tError);
+      return data.get('currentPassword') === '' ? { currentPassword: tError('PASSWORD_REQUIRED'), ...faults } : faults;
+    },
+    submit: async (data) => {
+      const input = {
+        currentPassword: String(data.get('currentPassword')),
+        password: String(data.get('password')),
+        passwordConfirmation: String(data.get('passwordConfirmation')),
+      };
+      const { changePassword } = await request(ChangePasswordDocument, { input });
+      const { token, userId } = changePassword;
+      if (token !== null && userId !== null) setSession({ token, userId });
+      form.ref.current?.reset();
+      setRound((before) => before + 1);
+      onChanged();
+    },
+  });
+  // The catalogue's text speaks of the e-mail too, which nobody typed here.
+  const wrong = isApiError(form.cause, 'WRONG_CREDENTIALS');
+  return (
+    <form className="s-stack" ref={form.ref} onSubmit={form.onSubmit} aria-label={t('new_password_title')} noValidate>
+      {!wrong && <FormFailure form={form} />}
+      {/* So that a password manager knows whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('current_password')}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={wrong ? t('current_password_wrong') : form.errors['currentPassword']}
+      />
+      <NewPasswordFields key={round} label={t('new_password')} errors={form.errors} />
+      <div className="u-acts">
+        <SubmitButton block={block} busy={form.busy} busyText={t('saving')} waiting={form.wait > 0}>
+          {t('new_password_save')}
+        </SubmitButton>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from 'react-router';
+import {
+  AcceptInvitationDocument,
+  InvitationDocument,
+  type InvitationQuery,
+} from '../../../../generated/account/graphql';
+import { request } from '../../../../shared/api/fetch-client';
+import { mainQuery } from '../../../../shared/api/query-store';
+import { useQuery } from '../../../../shared/api/useQuery';
+import { getUserId } from '../../../../shared/auth/session';
+import { isApiError } from '../../../../shared/errors/api-error';
+import { formatDateTime } from '../../../../shared/format/instants';
+import { useLocale, useT, type Translate } from '../../../../shared/i18n/useT';
+import { CheckField, TextField } from '../../../../shared/ui/Field';
+import { FormFailure } from '../../../../shared/ui/FormFailure';
+import { Notice } from '../../../../shared/ui/Notice';
+import { LoadError, Skeleton } from '../../../../shared/ui/states';
+import { SubmitButton } from '../../../../shared/ui/SubmitButton';
+import { textOf, useFormSubmit } from '../../../../shared/ui/useFormSubmit';
+import { usePageTitle } from '../../../../shared/ui/usePageTitle';
+import { TermsLabel } from '../../../pages/public/TermsLabel';
+import { NewPasswordFields, newPasswordFaults } from '../NewPasswordFields';
+import { entryOf, useEntrance } from '../sign-in';
+import { Astray } from './Astray';
+import { useSecretInAddress } from './secret-in-address';
+import '../sign-in.css';
+
+type Invitation = InvitationQuery['invitation'];
+
+/** `/invitation#<token>`: who invites, to what, and the account that accepting makes. */
+export function InvitationPage() {
+  const t = useT('account');
+  const token = useSecretInAddress(true);
+  usePageTitle(t('invitation_title'));
+  return token === null ? <Dead /> : <Asked key={token} token={token} />;
+}
+
+/** Expired, used, withdrawn and unknown are one text, so that trying tokens teaches nothing. */
+function Dead() {
+  const t = useT('account');
+  return (
+    <Astray title={t('invitation_dead_title')} text={t('invitation_dead_text')}>
+      <Link className="u-btn is-primary" to="/login">
+        {t('sign_in')}
+      </Link>
+    </Astray>
+  );
+}
+
+function Asked({ token }: { token: string }) {
+  const { data, error, loading, reload } = useQuery(mainQuery(InvitationDocument, { token }, 60_000));
+  if (data !== undefined) return <Accept token={token} invitation={data.invitation} />;
+  if (loading || error === undefined) return <Skeleton rows={1} />;
+  const dead = ['NOT_FOUND', 'INVALID_INPUT'].some((code) => isApiError(error, code));
+  return dead ? <Dead /> : <LoadError error={error} onRetry={reload} />;
+}
+
+function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useT('account');
+  const tSignIn = useT('sign-in');
+  const tError = useT('form-errors');
+  const locale = useLocale();
+  const enter = useEntrance(null);
+  const form = useFormSubmit({
+    validate: (data) => {
+      const errors = newPasswordFaults(data, tSignIn, tError);
+      if (textOf(data, 'name') === '') errors['name'] = tError('FIELD_REQUIRED');
+      if (data.get('termsAccepted') === null) errors['termsAccepted'] = tError('TERMS_NOT_ACCEPTED');
+      return errors;
+    },
+    submit: async (data) => {
+      const input = {
+        token,
+        name: textOf(data, 'name'),
+        telephone: textOf(data, 'telephone') || null,
+        password: String(data.get('password')),
+        passwordConfirmation: String(data.get('passwordConfirmation')),
+        termsAccepted: true,
+      };
+      const { acceptInvitation } = await request(AcceptInvitationDocument, { input });
+      await enter(await entryOf(acceptInvitation));
+    },
+  });
+  const facts = [
+    [t('invitation_entity'), invitation.entityName],
+    [t('invitation_role'), invitation.roleName],
+    [t('email'), invitation.email],
+    [t('invitation_until'), formatDateTime(invitation.expiresAt, locale)],
+  ] as const;
+  return (
+    <div className="s-narrow s-stack-6">
+      <div>
+        <h1>{t('invitation_title')}</h1>
+        <p className="u-meta u-mt-s">{introOf(invitation, t)}</p>
+      </div>
+      <dl className="s-facts-list u-card u-pad">
+        {facts.map(
+          ([name, value]) =>
+            value !== null &&
+            value !== undefined &&
+            value !== '' && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {getUserId() !== null && <Notice tone="info">{t('invitation_signed_in')}</Notice>}
+      <FormFailure form={form} />
+      <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+        <TextField
+          label={t('full_name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={invitation.name}
+          error={form.errors['name']}
+        />
+        <TextField
+          label={t('telephone')}
+          optional
+          name="telephone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+258 84 123 4567"
+          error={form.errors['telephone']}
+        />
+        <NewPasswordFields errors={form.errors} />
+        <CheckField name="termsAccepted" error={form.errors['termsAccepted']} label={<TermsLabel />} />
+        <SubmitButton block busy={form.busy} busyText={t('invitation_accepting')} waiting={form.wait > 0}>
+          {t('invitation_accept')}
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
+
+function introOf({ inviterName, entityName }: Invitation, t: Translate): string {
+  if (inviterName && entityName) return t('invitation_by', { name: inviterName, entity: entityName });
+  if (entityName) return t('invitation_to', { entity: entityName });
+  return t('invitation_intro');
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { ResendCodeDocument, VerifyTwoFactorDocument } from '../../../../generated/account/graphql';
+import { request } from '../../../../shared/api/fetch-client';
+import { safeRedirect } from '../../../../shared/auth/safe-redirect';
+import { formatTime } from '../../../../shared/format/instants';
+import { useT } from '../../../../shared/i18n/useT';
+import { usePageTitle } from '../../../../shared/ui/usePageTitle';
+import { CodeStep } from '../CodeStep';
+import { entryOf, keeping, useEntrance, type CodeChallenge } from '../sign-in';
+import { Astray } from './Astray';
+import { challengeIn } from './challenge-state';
+
+/** The second step of signing in, where a code is asked for beside the password. */
+export function TwoFactorPage() {
+  const t = useT('account');
+  const challenge = challengeIn(useLocation().state);
+  const [search] = useSearchParams();
+  const redirect = safeRedirect(search.get('redirect'));
+  usePageTitle(t('two_factor_title'));
+  if (challenge === null) {
+    return (
+      <Astray title={t('two_factor_title')} text={t('two_factor_astray')}>
+        <Link className="u-btn is-primary" to={`/login${keeping(redirect)}`}>
+          {t('sign_in_again')}
+        </Link>
+      </Astray>
+    );
+  }
+  return <TwoFactorCode key={challenge.challengeId} first={challenge} redirect={redirect} />;
+}
+
+function TwoFactorCode({ first, redirect }: { first: CodeChallenge; redirect: string | null }) {
+  const t = useT('account');
+  const enter = useEntrance(redirect);
+  const [challenge, setChallenge] = useState(first);
+  const { challengeId, sentTo, expiresAt } = challenge;
+  return (
+    <div className="s-narrow s-stack-6">
+      <CodeStep
+        title={t('two_factor_title')}
+        intro={t('two_factor_sent', { email: sentTo, time: formatTime(expiresAt) })}
+        expiresAt={expiresAt}
+        submit={async (code) => {
+          const { verifyTwoFactor } = await request(VerifyTwoFactorDocument, { input: { challengeId, code } });
+          await enter(await entryOf(verifyTwoFactor));
+        }}
+        resend={async () => {
+          const { resendCode } = await request(ResendCodeDocument, { challengeId });
+          setChallenge(resendCode);
+          return resendCode.expiresAt;
+        }}
+      >
+        <Link className="u-btn is-text" to={`/login${keeping(redirect)}`}>
+          {t('other_account')}
+        </Link>
+      </CodeStep>
+    </div>
+  );
+}
