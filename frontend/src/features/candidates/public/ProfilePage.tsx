@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
@@ -9,15 +9,23 @@ import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { textOf } from '../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { SearchSelect } from '../../../shared/ui/SearchSelect';
+import { initialsOf } from '../../../shared/format/names';
+import { formatTelephone } from '../../../shared/format/telephone';
+import { PhotoSection } from '../../users/public/photo/PhotoSection';
 import { useOptions } from '../../options/public/useOptions';
 import { PartForm, Section } from './cv/Section';
 import { savePart, useProfile, type Profile } from './cv/useProfile';
-import { DocumentLibrary } from './documents/DocumentLibrary';
 import './cv/cv.css';
+
+/** Below what is read first, and with the sending of files by far the largest part of the page. */
+const DocumentLibrary = lazy(async () => ({
+  default: (await import('./documents/DocumentLibrary')).DocumentLibrary,
+}));
 
 /** The person: data, place, documents, this device. */
 export function ProfilePage() {
   const t = useT('profile');
+  const tPhoto = useT('photo');
   const { data, error, reload } = useProfile();
   const { hash } = useLocation();
   const profile = data?.candidate;
@@ -39,10 +47,15 @@ export function ProfilePage() {
         <h1>{t('title')}</h1>
         <p className="u-meta u-mt-s">{profile.email}</p>
       </div>
+      <Section id="photo" title={tPhoto('title')}>
+        <PhotoSection initials={initialsOf(profile.fullName)} />
+      </Section>
       <PersonalSection profile={profile} />
       <PlaceSection profile={profile} />
       <Section id="documents" title={t('documents')}>
-        <DocumentLibrary documents={profile.documents} />
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <DocumentLibrary documents={profile.documents} />
+        </Suspense>
       </Section>
       <DeviceSection />
     </div>
@@ -105,7 +118,7 @@ function PersonalSection({ profile }: { profile: Profile }) {
               inputMode="tel"
               autoComplete="tel"
               placeholder="+258 84 123 4567"
-              defaultValue={profile.telephone ?? ''}
+              defaultValue={formatTelephone(profile.telephone ?? '')}
               help={t('telephone_help')}
               error={form.errors['telephone']}
             />
