@@ -53,6 +53,45 @@ const signIn: RouteObject = {
         Component: (await import('../features/candidates/public/RegisterPage')).RegisterPage,
       })),
     },
+    {
+      path: 'recover',
+      lazy: lazyPart(
+        async () => ({ Component: (await import('../features/users/public/account/RecoverPage')).RecoverPage }),
+        'account',
+      ),
+    },
+    {
+      path: 'recover_password',
+      lazy: lazyPart(
+        async () => ({
+          Component: (await import('../features/users/public/account/RecoveryCodePage')).RecoveryCodePage,
+        }),
+        'account',
+      ),
+    },
+    {
+      path: 'reset-password',
+      lazy: lazyPart(
+        async () => ({
+          Component: (await import('../features/users/public/account/ResetPasswordPage')).ResetPasswordPage,
+        }),
+        'account',
+      ),
+    },
+    {
+      path: 'verify-two-factory-code',
+      lazy: lazyPart(
+        async () => ({ Component: (await import('../features/users/public/account/TwoFactorPage')).TwoFactorPage }),
+        'account',
+      ),
+    },
+    {
+      path: 'invitation',
+      lazy: lazyPart(
+        async () => ({ Component: (await import('../features/users/public/account/InvitationPage')).InvitationPage }),
+        'account',
+      ),
+    },
   ],
 };
 
@@ -96,8 +135,15 @@ const candidateArea: RouteObject = {
     {
       lazy: lazyPart(() => import('./candidate/AccountRoute')),
       children: [
+        {
+          path: 'profile',
+          lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents', 'photo'),
+        },
+        {
+          path: 'security',
+          lazy: lazyPart(() => import('./candidate/SecurityRoute'), 'security', 'account', 'sign-in', 'form-errors'),
+        },
         { path: 'privacy', lazy: lazyPart(() => import('./candidate/PrivacyRoute'), 'my-data', 'sign-in') },
-        { path: 'profile', lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents') },
       ],
     },
     redirectTo('home', '/candidate'),

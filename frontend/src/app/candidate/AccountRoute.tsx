@@ -5,6 +5,7 @@ import './account.css';
 /** The pages of one's own account, with the words of the menu above them. A page joins by a line here and a route. */
 const PAGES = [
   { to: '/candidate/profile', text: 'account_profile' },
+  { to: '/candidate/security', text: 'account_security' },
   { to: '/candidate/privacy', text: 'account_privacy' },
 ] as const;
 
