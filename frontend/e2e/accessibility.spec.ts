@@ -36,6 +36,44 @@ test('screens for everybody', async ({ page }) => {
     { name: 'vacancy', path: `/vacancy/${vacancyId}`, shows: heading(BUSY) },
     { name: 'terms', path: '/terms', shows: (open) => open.getByRole('heading', { level: 1 }) },
     { name: 'privacy', path: '/privacy', shows: (open) => open.getByRole('heading', { level: 1 }) },
+    { name: 'recover', path: '/recover/', shows: heading('Recuperar a senha') },
+    {
+      name: 'recover-code',
+      path: '/recover/',
+      shows: heading('Recuperar a senha'),
+      after: async (open) => {
+        await open.getByLabel('E-mail').fill('ninguem@correio.example');
+        await open.getByRole('button', { name: 'Enviar o código' }).click();
+        await expect(heading('Escreva o código de recuperação')(open)).toBeVisible();
+        await open.getByRole('button', { name: 'Confirmar' }).click();
+        await expect(open.getByText('Introduza o código neste campo')).toBeVisible();
+      },
+    },
+    {
+      name: 'reset-password',
+      path: '/reset-password/#token=nada',
+      shows: heading('Escolha uma senha nova'),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Guardar a senha nova' }).click();
+        await expect(open.getByText('Senha é obrigatória')).toBeVisible();
+      },
+    },
+    { name: 'reset-password-dead', path: '/reset-password/', shows: heading('Esta ligação já não serve') },
+    {
+      name: 'two-factor-astray',
+      path: '/verify-two-factory-code/',
+      shows: heading('Escreva o código do seu e-mail'),
+    },
+    { name: 'invitation-dead', path: '/invitation#nada', shows: heading('Este convite já não serve') },
+    {
+      name: 'recruiter',
+      path: '/page/recruiter',
+      shows: heading('Recrutar com o Vagas MZ'),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Enviar o pedido' }).click();
+        await expect(open.getByText('Email é obrigatório')).toBeVisible();
+      },
+    },
     { name: 'not-found', path: '/nada', shows: heading('Esta página não existe') },
   ];
   for (const screen of screens) await examine(page, screen, PHONE, LAPTOP);
@@ -67,6 +105,21 @@ test('screens of a candidate', async ({ page }) => {
       name: 'candidate-profile',
       path: '/candidate/profile',
       shows: (open) => open.getByRole('region', { name: 'Documentos' }),
+    },
+    {
+      name: 'candidate-security',
+      path: '/candidate/security',
+      shows: (open) => open.getByText('este aparelho', { exact: true }),
+    },
+    {
+      name: 'candidate-security-two-factor',
+      path: '/candidate/security',
+      shows: (open) => open.getByText('este aparelho', { exact: true }),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Ligar', exact: true }).click();
+        await open.getByRole('dialog').getByRole('button', { name: 'Ligar', exact: true }).click();
+        await expect(open.getByRole('dialog').getByText('Senha é obrigatória')).toBeVisible();
+      },
     },
     {
       name: 'candidate-privacy',

@@ -119,6 +119,30 @@ export async function codeTo(request: APIRequestContext, email: string): Promise
   return code;
 }
 
+/** The path of a link that was mailed to somebody. */
+export async function linkTo(request: APIRequestContext, email: string, path: RegExp): Promise<string> {
+  const found = async () => {
+    const response = await request.get('/dev/mail.json', { params: { to: email } });
+    return ((await response.json()) as Mail[]).map(({ text }) => path.exec(text)?.[0]).find(Boolean);
+  };
+  await expect.poll(found, { timeout: 45_000, intervals: [300] }).toBeDefined();
+  return (await found()) ?? '';
+}
+
+/** The codes that were mailed to somebody so far. */
+export async function codesTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const response = await request.get('/dev/mail.json', { params: { to: email } });
+  const mails = (await response.json()) as Mail[];
+  return mails.flatMap(({ text }) => /^\s*([A-HJKMNP-Z2-9]{5})\s*$/m.exec(text)?.[1] ?? []);
+}
+
+/** Waits for one that was not there before: one person gets several. */
+export async function newCodeTo(request: APIRequestContext, email: string, before: string[]): Promise<string> {
+  const fresh = async () => (await codesTo(request, email)).filter((code) => !before.includes(code));
+  await expect.poll(fresh, { timeout: 45_000, intervals: [300] }).toHaveLength(1);
+  return (await fresh())[0] ?? '';
+}
+
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userId } }';
 
 export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }): Promise<string> {

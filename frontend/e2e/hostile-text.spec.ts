@@ -1,5 +1,6 @@
 import { applicant } from './candidates';
-import { account, enter, expect, somebody, test, unique } from './fixtures';
+import { account, enter, expect, linkTo, register, somebody, test, tokenOf, unique } from './fixtures';
+import { invite } from './people';
 import { published } from './vacancies';
 
 /** Each of them would open a dialog or throw, which the fixtures turn into a failure. */
@@ -48,4 +49,26 @@ test('texts of people stay texts wherever they are shown', async ({ page }) => {
       expect(html).not.toMatch(/<script|<img src=x/i);
     }
   });
+});
+
+test('names of invitations and of devices stay texts', async ({ page, playwright, baseURL }) => {
+  const token = await tokenOf(page.request, account('administrator'));
+  const email = `${unique('colega.')}@correio.example`;
+  const name = `Ana ${IMAGE} ${SCRIPT}`;
+  await invite(page.request, token, { email, name });
+  await page.goto(await linkTo(page.request, email, /\/invitation#\S+/));
+  await expect(page.getByLabel('Nome completo')).toHaveValue(name);
+
+  const person = somebody('Olga');
+  await register(page.request, person);
+  const device = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    userAgent: `Mozilla/5.0 ${IMAGE}${SCRIPT}`,
+  });
+  await tokenOf(device, person);
+  await device.dispose();
+  await enter(page, person);
+  await page.goto('/candidate/security');
+  await expect(page.getByText('este aparelho', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Onde tem sessão aberta' }).getByRole('listitem')).toHaveCount(3);
 });
