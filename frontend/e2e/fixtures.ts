@@ -30,7 +30,7 @@ export const test = base.extend<{ quiet: undefined }>({
 });
 
 interface Account {
-  kind: 'root' | 'administrator' | 'recruiter' | 'manager' | 'partner' | 'candidate';
+  kind: 'root' | 'administrator' | 'recruiter' | 'manager' | 'observer' | 'partner' | 'candidate';
   name: string;
   email: string;
   password: string;

@@ -46,13 +46,15 @@ describe('the demonstration in the database', () => {
 
   afterAll(() => client.end());
 
-  it('lists root, staff and the three candidates, each with a password of their own', () => {
+  it('lists root, staff, the partner and the three candidates, each with a password of their own', () => {
     expect(accounts.map(({ kind }) => kind)).toEqual([
       'root',
       'administrator',
       'recruiter',
       'manager',
+      'observer',
       'administrator',
+      'partner',
       'candidate',
       'candidate',
       'candidate',

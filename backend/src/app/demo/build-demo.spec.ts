@@ -109,7 +109,7 @@ describe('the demonstration', () => {
       expect(new Set(given).size).toBe(given.length);
     };
     const staff = demo.institutions.flatMap((institution) => institution.staff);
-    unique([...demo.candidates, ...staff, demo.root].map(({ email }) => email));
+    unique([...demo.candidates, ...staff, demo.root, demo.partner].map(({ email }) => email));
     unique([...demo.candidates, ...staff].map(({ telephone }) => telephone));
     unique([...demo.candidates, ...demo.vacancies, ...staff].map(({ ref }) => ref));
     unique(demo.candidacies.map(({ vacancy, candidate }) => `${vacancy} ${candidate}`));

@@ -1,6 +1,6 @@
 import { buildCandidacies } from './demo-candidacies';
 import { buildCandidates } from './demo-candidates';
-import { DEMO_INSTITUTIONS, DEMO_ROOT } from './demo-institutions';
+import { DEMO_INSTITUTIONS, DEMO_PARTNER, DEMO_ROOT } from './demo-institutions';
 import { seededRandom } from './demo-random';
 import type { Demo } from './demo-types';
 import { busyVacancies } from './demo-vacancies-busy';
@@ -16,6 +16,7 @@ export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const vacancies = [...busyVacancies(now), ...openVacancies(now), ...otherVacancies(now)];
   return {
     root: DEMO_ROOT,
+    partner: DEMO_PARTNER,
     institutions: DEMO_INSTITUTIONS,
     candidates,
     vacancies,

@@ -1,6 +1,13 @@
-import type { DemoInstitution, DemoRoot } from './demo-types';
+import type { DemoInstitution, DemoPartner, DemoRoot } from './demo-types';
 
 export const DEMO_ROOT: DemoRoot = { name: 'Lurdes Salomão Tembe', email: 'lurdes.tembe@vagas.example' };
+
+export const DEMO_PARTNER: DemoPartner = {
+  name: 'Carlos Alfredo Nuvunga',
+  email: 'carlos.nuvunga@mede.example',
+  organisation: 'Mede Avaliações, Lda.',
+  website: 'https://mede.example',
+};
 
 /** A recruitment agency with clients, and a foundation that recruits for its own programmes. */
 export const DEMO_INSTITUTIONS: DemoInstitution[] = [

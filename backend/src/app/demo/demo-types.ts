@@ -36,6 +36,14 @@ export interface DemoInstitution {
   staff: DemoStaff[];
 }
 
+/** Offers tests to institutions. */
+export interface DemoPartner {
+  name: string;
+  email: string;
+  organisation: string;
+  website: string;
+}
+
 export interface DemoRoot {
   name: string;
   email: string;
@@ -193,6 +201,7 @@ export interface DemoCandidacy {
 
 export interface Demo {
   root: DemoRoot;
+  partner: DemoPartner;
   institutions: DemoInstitution[];
   candidates: DemoCandidate[];
   vacancies: DemoVacancy[];

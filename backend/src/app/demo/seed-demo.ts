@@ -11,7 +11,7 @@ import { Ids, OptionIds, type Seeding } from './seed-rows';
 import { seedTraces } from './seed-traces';
 import { seedVacancies } from './seed-vacancies';
 
-export type DemoAccountKind = 'root' | 'administrator' | 'recruiter' | 'manager' | 'candidate';
+export type DemoAccountKind = 'root' | 'administrator' | 'recruiter' | 'manager' | 'observer' | 'partner' | 'candidate';
 
 export interface DemoAccount {
   kind: DemoAccountKind;
@@ -66,8 +66,8 @@ async function isSeeded(client: pg.ClientBase, { root }: Demo): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Root first, then staff by what they may do, then the three candidates. */
-function accountsOf({ root, institutions, candidates }: Demo): DemoAccount[] {
+/** Root first, then staff by what they may do, the partner, and the three candidates. */
+function accountsOf({ root, institutions, partner, candidates }: Demo): DemoAccount[] {
   const account = (kind: DemoAccountKind, name: string, email: string, url: string): DemoAccount => ({
     kind,
     name,
@@ -79,18 +79,16 @@ function accountsOf({ root, institutions, candidates }: Demo): DemoAccount[] {
     ADMINISTRATOR: 'administrator',
     RECRUITER: 'recruiter',
     DEPARTMENT_MANAGER: 'manager',
-    OBSERVER: null,
+    OBSERVER: 'observer',
   } as const;
   const staff = institutions.flatMap((institution) =>
-    institution.staff.flatMap(({ name, email, preset }) => {
-      const kind = KINDS[preset];
-      return kind === null ? [] : [account(kind, name, email, '/dashboard')];
-    }),
+    institution.staff.map(({ name, email, preset }) => account(KINDS[preset], name, email, '/dashboard')),
   );
   const people = candidates.filter((candidate) => candidate.account !== null);
   return [
     account('root', root.name, root.email, '/root'),
     ...staff,
+    account('partner', partner.name, partner.email, '/partner'),
     ...people.map(({ name, surname, email }) => account('candidate', `${name} ${surname}`, email, '/candidate')),
   ];
 }

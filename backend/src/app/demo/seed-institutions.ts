@@ -11,8 +11,8 @@ const ROLES: Record<RolePreset, { name: string; description: string }> = {
 };
 const PRESETS = Object.keys(ROLES) as RolePreset[];
 
-/** Institutions with their roles, clients and staff, and the person who looks after the platform. */
-export async function seedInstitutions(seeding: Seeding, { institutions, root }: Demo): Promise<void> {
+/** Institutions with their roles, clients and staff, a partner, and the person who looks after the platform. */
+export async function seedInstitutions(seeding: Seeding, { institutions, partner, root }: Demo): Promise<void> {
   const { client, now, ids, options } = seeding;
   const since = dayAt(now, -240, 9);
   await insertRows(
@@ -42,6 +42,14 @@ export async function seedInstitutions(seeding: Seeding, { institutions, root }:
     `insert into root_member (id, role_id, created_at) select $1, id, $2 from root_role where preset = 'ADMINISTRATOR'`,
     [rootId, since],
   );
+
+  const partnerId = ids.create('partner', since);
+  const { name, email, organisation, website } = partner;
+  await insertRows(client, 'person', [
+    { id: partnerId, kind: 'PARTNER', tenant_id: null, name, telephone: null, created_at: since },
+  ]);
+  await insertRows(client, 'account', [accountRow(seeding, 'PARTNER', partnerId, email, since)]);
+  await insertRows(client, 'partner', [{ id: partnerId, organisation, website, created_at: since }]);
 }
 
 async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: Date): Promise<void> {
@@ -121,7 +129,7 @@ async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: 
 /** Whoever has no hash cannot sign in; the address is taken all the same. */
 export const accountRow = (
   { ids, hashes }: Seeding,
-  kind: 'CANDIDATE' | 'STAFF' | 'ROOT',
+  kind: 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT',
   person: string,
   email: string,
   at: Date,
