@@ -200,6 +200,21 @@ describe('vacancies', () => {
       expect(await audited(draft.id)).toEqual(['vacancy.created', 'vacancy.published']);
     });
 
+    it('stays within the number that the plan allows, also when several are published at once', async () => {
+      const small = await aTenant(app);
+      const plan = randomUUID();
+      await app.owner.query(
+        `insert into plan (id, name, price, currency, vacancy_limit) values ($1, $1, 0, 'USD', 2)`,
+        [plan],
+      );
+      await app.owner.query('update institution set plan_id = $2 where id = $1', [small.id, plan]);
+      const drafts = [await aDraft(app, small.admin), await aDraft(app, small.admin), await aDraft(app, small.admin)];
+      const answers = await Promise.all(
+        drafts.map(({ id, version }) => graphql(app, small.admin.token, PUBLISH, { id, version })),
+      );
+      expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'OK', 'QUOTA_EXCEEDED']);
+    });
+
     it('stays within the price that the plan allows, openings counted', async () => {
       await app.owner.query('update institution set vacancy_price_limit = 100 where id = $1', [tenant.id]);
       try {

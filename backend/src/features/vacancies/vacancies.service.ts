@@ -77,7 +77,7 @@ export class VacanciesService {
       const merged = { ...vacancy, ...fields };
       this.assertPlace('VACANCY_EDIT', merged);
       const stages = input.stages ? this.values.stages(input.stages) : await this.vacancies.stages(id);
-      const limit = await this.vacancies.priceLimit();
+      const { price: limit } = await this.vacancies.limits();
       // A draft may be unfinished; what is public, or about to be, stays complete.
       const isDraft = vacancy.status === VacancyStatus.DRAFT;
       DomainErrors.throwIfAny([
@@ -127,7 +127,7 @@ export class VacanciesService {
         ...stageFaults(stages),
         ...salaryFaults(vacancy),
         ...dateFaults({ publishAt: null, endDate: vacancy.endDate }, this.clock.now()),
-        ...priceFaults(vacancy.price, vacancy.openings, await this.vacancies.priceLimit()),
+        ...priceFaults(vacancy.price, vacancy.openings, (await this.vacancies.limits()).price),
       ]);
       await this.vacancies.insert(vacancy);
       await this.vacancies.insertRequirements(vacancy.id, 1, asked);

@@ -10,7 +10,7 @@ import { EXPIRE_DUE, PUBLISH_DUE } from './vacancies.service';
 import type { Vacancy } from './vacancy.entity';
 import { completenessFaults } from './vacancy.policy';
 import { VacancyReader } from './vacancy.reader';
-import { VacancyRepository } from './vacancy.repository';
+import { type PlanLimits, VacancyRepository } from './vacancy.repository';
 import { PendingReason, VacancyStatus, vacancyStates } from './vacancy.states';
 import type { VacancyType } from './vacancy.types';
 
@@ -34,7 +34,10 @@ export class VacancyPublicationService {
       const at = publishAt ?? vacancy.publishAt;
       const later = at !== null && at > now;
       vacancyStates.assert(vacancy.status, 'submit', later ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
-      await this.assertComplete({ ...vacancy, publishAt: later ? at : null }, now);
+      const limits = await this.vacancies.limits();
+      await this.assertComplete({ ...vacancy, publishAt: later ? at : null }, limits, now);
+      if (limits.vacancies !== null && (await this.vacancies.runningBeside(id)) >= limits.vacancies)
+        throw new DomainError('QUOTA_EXCEEDED', { limit: limits.vacancies });
       const changes: Partial<Vacancy> = later
         ? { status: VacancyStatus.PENDING, pendingReason: PendingReason.SCHEDULED, publishAt: at }
         : { status: VacancyStatus.PUBLISHED, publishAt: now, publishedAt: now };
@@ -110,10 +113,9 @@ export class VacancyPublicationService {
     await this.outbox.add('vacancy.published', { vacancyId: vacancy.id });
   }
 
-  private async assertComplete(vacancy: Vacancy, now: Date): Promise<void> {
+  private async assertComplete(vacancy: Vacancy, { price }: PlanLimits, now: Date): Promise<void> {
     const asked = await this.vacancies.requirements(vacancy);
     const stages = await this.vacancies.stages(vacancy.id);
-    const limit = await this.vacancies.priceLimit();
-    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, limit, now));
+    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, price, now));
   }
 }

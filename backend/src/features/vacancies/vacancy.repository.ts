@@ -17,6 +17,12 @@ export type RequirementValues = Omit<Requirements, 'vacancyId' | 'number' | 'ten
 };
 export type StageValues = Pick<Stage, 'name' | 'kind' | 'skills' | 'promisedDays'> & { id: string | null };
 
+/** What a plan allows: how many at once, and what one may cost in total. */
+export interface PlanLimits {
+  vacancies: number | null;
+  price: string | null;
+}
+
 /** The rows of vacancies as commands need them; every method joins the running transaction. */
 @Injectable()
 export class VacancyRepository {
@@ -86,11 +92,22 @@ export class VacancyRepository {
     return row.name;
   }
 
-  /** What the plan allows one vacancy to cost in total; null is no limit. */
-  async priceLimit(): Promise<string | null> {
-    const text = 'select vacancy_price_limit from institution where id = $1';
-    const [row] = await this.rows<{ vacancy_price_limit: string | null }>(text, [this.scope.tenantId]);
-    return row?.vacancy_price_limit ?? null;
+  /** What the institution's plan allows; null is no limit. */
+  async limits(): Promise<PlanLimits> {
+    const text = 'select vacancy_limit as vacancies, vacancy_price_limit as price from sec.institution_limits()';
+    const [row] = await this.rows<PlanLimits>(text, []);
+    return row ?? { vacancies: null, price: null };
+  }
+
+  /** Others of the institution that are published or will be; whoever else publishes waits until this transaction has ended. */
+  async runningBeside(vacancyId: string): Promise<number> {
+    await this.rows(`select pg_advisory_xact_lock(hashtextextended('vacancies:' || $1, 0))`, [this.scope.tenantId]);
+    const [row] = await this.rows<{ n: number }>(
+      `select count(*)::int as n from vacancy where tenant_id = $1 and id <> $2
+         and (status = 'PENDING' or (status = 'PUBLISHED' and end_date > $3))`,
+      [this.scope.tenantId, vacancyId, this.clock.now()],
+    );
+    return row?.n ?? 0;
   }
 
   stages(vacancyId: string): Promise<Stage[]> {
