@@ -60,4 +60,6 @@ async function serve(): Promise<void> {
 }
 
 closeNetwork();
+// Ready.
+answer({});
 void serve();

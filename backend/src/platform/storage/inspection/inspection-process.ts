@@ -12,7 +12,7 @@ const CPU_SECONDS = 5;
 /** Of addresses, which Node reserves freely; what it really uses stays far below. */
 const MEMORY_KIB = 1_300_000;
 const HEAP_MIB = 192;
-/** For a machine that is busy with other things: the limit that counts is the one on the processor's time. */
+/** On a machine that is busy with other things; the limit for files is the one on the processor's time. */
 const PATIENCE_MILLISECONDS = 15_000;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
 // The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
@@ -23,6 +23,7 @@ export class InspectionProcess {
   private readonly child: ChildProcess;
   private readonly answers: AsyncGenerator<Frame<InspectionAnswer>>;
   private readonly failed: Promise<never>;
+  private readonly started: Promise<IteratorResult<Frame<InspectionAnswer>>>;
   private ended = false;
 
   constructor() {
@@ -43,6 +44,8 @@ export class InspectionProcess {
     // A program that fell over takes no more bytes; the answer that does not come says so.
     this.child.stdin?.on('error', () => (this.ended = true));
     this.answers = framesOf(this.child.stdio[3] as Readable, MOST_INSPECTED_BYTES);
+    this.started = this.answers.next();
+    this.started.catch(() => (this.ended = true));
     if (this.child.pid) lower(this.child.pid);
   }
 
@@ -50,12 +53,23 @@ export class InspectionProcess {
     return this.ended;
   }
 
-  /** Nothing is answered when the process ended instead: out of time, out of memory, or fallen over. */
+  /**
+   * Nothing is answered when the process ended instead: out of its time, out of memory, or fallen over. Throws when the
+   * machine, and not the file, is to blame.
+   */
   async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer> | undefined> {
-    const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS);
+    let late = false;
+    const patience = setTimeout(() => {
+      late = true;
+      this.end();
+    }, PATIENCE_MILLISECONDS);
     try {
+      // It says so when it is ready: one that never was is our fault and not the file's.
+      const { done: neverReady } = await Promise.race([this.started, this.failed]);
+      if (neverReady) throw new Error('The program did not start');
       this.child.stdin?.write(frameOf(question, content));
       const { value, done } = await Promise.race([this.answers.next(), this.failed]);
+      if (late) throw new Error('The machine is too busy');
       if (done || value.head.last) this.end();
       return done ? undefined : value;
     } finally {

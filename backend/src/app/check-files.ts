@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+import { PlatformModule } from '../platform/platform.module';
+import { StoreModule } from '../platform/storage/storage.module';
+import { FileCheck } from '../platform/storage/upkeep/file-check';
+
+@Module({ imports: [PlatformModule, StoreModule], providers: [FileCheck] })
+class FileCheckModule {}
+
+/** For an operator, and after every restore: whether each row that names a file has it, with the bytes it was kept with. */
+export async function checkFiles(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(FileCheckModule, { logger: ['error'], abortOnError: false });
+  try {
+    const { checked, missing, changed } = await app.get(FileCheck).run();
+    process.stdout.write(`${JSON.stringify({ checked, missing, changed })}\n`);
+    if (missing.length + changed.length > 0)
+      throw new Error(`Files missing: ${missing.length}, changed: ${changed.length}`);
+  } finally {
+    await app.close();
+  }
+}
