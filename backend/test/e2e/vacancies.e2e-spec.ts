@@ -204,8 +204,8 @@ describe('vacancies', () => {
       const small = await aTenant(app);
       const plan = randomUUID();
       await app.owner.query(
-        `insert into plan (id, name, price, currency, vacancy_limit) values ($1, $1, 0, 'USD', 2)`,
-        [plan],
+        `insert into plan (id, name, price, currency, vacancy_limit) values ($1, 'Pequeno ' || $2, 0, 'USD', 2)`,
+        [plan, plan],
       );
       await app.owner.query('update institution set plan_id = $2 where id = $1', [small.id, plan]);
       const drafts = [await aDraft(app, small.admin), await aDraft(app, small.admin), await aDraft(app, small.admin)];
