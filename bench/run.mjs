@@ -37,6 +37,8 @@ const SETTINGS = {
   NODE_ENV: 'production',
   APP_SECRET: 'kept-only-as-long-as-this-bench-runs-1f7a9c',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  READY_REQUIRES: 'database,queue,disk',
+  STOP_DELAY_SECONDS: '0',
   LOG_LEVEL: 'warn',
   DATABASE_POOL: String(POOL),
   ACCESS_TOKEN_SECONDS: '3600',

@@ -25,7 +25,8 @@ export function startNode(name, args, { cwd, env, log }) {
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      // Longer than the programs themselves take to leave in order.
+      const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
       await ended;
       clearTimeout(timer);
     },

@@ -120,13 +120,19 @@ function watchOver(child) {
 }
 
 async function untilReady(port, api) {
-  const answer = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
+  let report;
+  const answer = async () => {
+    report = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      (response) => response.json(),
+      () => undefined,
     );
+    return report?.status === 'ok';
+  };
   const ready = await waitFor(async () => stopping || (await answer()), { timeout: 60_000, every: 150 });
-  if (!ready) throw new Refusal(`The API is not ready after a minute. Its last words:\n${tail(api.log)}`);
+  if (ready) return;
+  const down = Object.entries(report?.checks ?? {}).flatMap(([part, { status }]) => (status === 'down' ? [part] : []));
+  const reason = down.length > 0 ? ` (${down.join(', ')} is down)` : '';
+  throw new Refusal(`The API is not ready after a minute${reason}. Its last words:\n${tail(api.log)}`);
 }
 
 /** npm passes SIGTERM to the shell between us only, so the shell's end is the signal. */

@@ -4,6 +4,7 @@ import { endToEndCommand, endToEndEnvironment } from './end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
 import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
+import { redisServer, withRedis } from './redis.mjs';
 import { report as reportRefusal } from './refusal.mjs';
 import { checkSchemas } from './schemas.mjs';
 import { Steps, jestCounts, playwrightCounts } from './steps.mjs';
@@ -11,6 +12,9 @@ import { withPostgres, withProduct } from './throwaway.mjs';
 
 /** All of it should stay below a quarter of an hour: when the second run of the e2e tests would not fit, it is left out. */
 const MOST_MINUTES = 14;
+
+/** A second process is started for each application of a test. */
+const SLOWER_WITH_TWO = 1.3;
 
 /** Journeys register and sign in many people from one address. */
 const ROOMY = {
@@ -46,10 +50,10 @@ export async function test() {
   });
   await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], { cwd: FRONTEND });
   const beforeEndToEnd = Date.now();
-  await endToEnd(steps, 'e2e, PostgreSQL of the packages');
+  await endToEnd(steps, 'e2e, PostgreSQL of the packages', { name: 'e2e' });
   const lastsFor = Date.now() - beforeEndToEnd;
   await browser(steps);
-  await systemEndToEnd(steps, begun, lastsFor);
+  await otherEndToEnd(steps, begun, lastsFor);
 
   process.exit(steps.finish());
 }
@@ -87,8 +91,8 @@ async function units(steps) {
   );
 }
 
-async function endToEnd(steps, title, bin) {
-  const report = steps.report(bin ? 'e2e-system' : 'e2e');
+async function endToEnd(steps, title, { name, bin, redisUrl, apis }) {
+  const report = steps.report(name);
   try {
     await withPostgres(
       ({ url }) =>
@@ -96,7 +100,7 @@ async function endToEnd(steps, title, bin) {
           cwd: BACKEND,
           report,
           count: jestCounts,
-          env: endToEndEnvironment(url),
+          env: endToEndEnvironment(url, { redisUrl, apis }),
         }),
       bin,
     );
@@ -105,18 +109,24 @@ async function endToEnd(steps, title, bin) {
   }
 }
 
-async function systemEndToEnd(steps, begun, lastsFor) {
+/** The second run differs in all that an installation may: jobs on Redis, two API processes, the system's PostgreSQL. */
+async function otherEndToEnd(steps, begun, lastsFor) {
   const bin = systemBinaries();
-  const minutes = (Date.now() - begun + lastsFor) / 60_000;
-  if (!bin) {
-    console.log('\nNo PostgreSQL 15 or later is installed here, so the e2e tests ran on the one of the packages only.');
-  } else if (minutes > MOST_MINUTES) {
-    console.log(
-      `\nThe e2e tests on ${bin} are left out: with them the tests would take ${minutes.toFixed(0)} minutes.`,
-    );
-  } else {
-    await endToEnd(steps, `e2e, PostgreSQL of the system (${bin})`, bin);
+  const hasRedis = redisServer() !== undefined;
+  if (!bin)
+    console.log('\nNo PostgreSQL 15 or later is installed here, so the e2e tests run on the one of the packages only.');
+  if (!hasRedis) console.log('\nNo redis-server was found here, so the e2e tests run with jobs on PostgreSQL only.');
+  if (!bin && !hasRedis) return;
+
+  const database = bin ? `PostgreSQL of the system (${bin})` : 'PostgreSQL of the packages';
+  const title = `e2e, ${database}${hasRedis ? ', Redis and two API processes' : ''}`;
+  const minutes = (Date.now() - begun + lastsFor * (hasRedis ? SLOWER_WITH_TWO : 1)) / 60_000;
+  if (minutes > MOST_MINUTES) {
+    console.log(`\n${title}: left out, with it the tests would take ${minutes.toFixed(0)} minutes.`);
+    return;
   }
+  const run = (redisUrl) => endToEnd(steps, title, { name: 'e2e-other', bin, redisUrl, apis: redisUrl ? 2 : 1 });
+  await (hasRedis ? withRedis(({ url }) => run(url)) : run());
 }
 
 async function browser(steps) {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,8 @@ import pg from 'pg';
 import request from 'supertest';
 
 import { TEST_SECRET, testDatabase } from './database';
+import { isPatched } from './patched';
+import type { RunningProcess } from './processes';
 
 // The shape of an answer is the document's own, so each test names what it reads.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -75,13 +77,46 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   const { createApi } = await import('../../src/app/create-api');
   const app = await createApi();
   await app.listen(0, '127.0.0.1');
+  const own = await app.getUrl();
+  const second = await anotherApi(settings, dataDir);
   const owner = new pg.Pool({ connectionString: database, max: 3 });
   const close = async (): Promise<void> => {
+    second?.signal('SIGTERM');
+    await second?.ended;
     await app.close();
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { app, url: await app.getUrl(), owner, dataDir, close };
+  let turn = 0;
+  let isAlone = false;
+  return {
+    /** Whoever looks into the process talks to that one from then on. */
+    get app() {
+      isAlone = true;
+      return app;
+    },
+    get url() {
+      if (!second || isAlone || isPatched()) return own;
+      turn += 1;
+      return turn % 2 === 0 ? own : second.url;
+    },
+    owner,
+    dataDir,
+    close,
+  };
+}
+
+/** What each process counts for itself, and who it is: with these settings a test is about one process. */
+const OF_ONE_PROCESS = /^(RATE_|SOCKET_|PUBLIC_URL|CORS_|TRUST_PROXY|GRAPHQL_|MAX_|CLAMD_)/;
+
+/** With TEST_APIS=2 every other call goes to a second API, a real process over the same database, files and mail. */
+async function anotherApi(settings: Record<string, string>, dataDir: string): Promise<RunningProcess | undefined> {
+  if (process.env.TEST_APIS !== '2' || Object.keys(settings).some((name) => OF_ONE_PROCESS.test(name)))
+    return undefined;
+  const { startApiProcess } = await import('./processes');
+  const catcher =
+    process.env.SMTP_URL ?? `smtp://127.0.0.1:${readFileSync(path.join(dataDir, 'mail', 'port'), 'utf8')}`;
+  return startApiProcess({ SMTP_URL: catcher });
 }
 
 /** One call, as a browser makes it. */

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { patched } from './patched';
+
 /** What carries the caller's role and settings, and the transaction around it: it touches no table. */
 const FRAME = /^\s*(begin|commit|rollback|start transaction|set |select set_config)/i;
 
@@ -14,11 +16,13 @@ export async function countedStatements(work: () => Promise<unknown>): Promise<s
     if (!FRAME.test(text)) seen.push(text);
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   };
+  const mended = patched();
   pg.Client.prototype.query = counting as typeof query;
   try {
     await work();
   } finally {
     pg.Client.prototype.query = query;
+    mended();
   }
   return seen;
 }

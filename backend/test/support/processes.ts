@@ -60,9 +60,9 @@ async function whenAnswering(started: RunningProcess): Promise<RunningProcess> {
       )),
     Boolean,
     MOST_MILLISECONDS,
-  ).catch((error: unknown) => {
+  ).catch((cause: unknown) => {
     started.signal('SIGKILL');
-    throw error;
+    throw new Error(`It does not answer:\n${started.output()}`, { cause });
   });
   if (over) throw new Error(`It ended before it answered:\n${started.output()}`);
   return started;

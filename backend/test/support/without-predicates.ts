@@ -1,6 +1,7 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
 import { Database, type Statement } from '../../src/platform/database/database';
+import { patched } from './patched';
 
 /** The predicates by which the application itself keeps tenants and candidates apart; the parameter stays in use, and so typed. */
 const OWN_PREDICATE = /(?<![\w."])(?:"?\w+"?\.)?"?(?:tenant_id|candidate_id|person_id)"? = (\$\d+)/g;
@@ -40,7 +41,9 @@ export function withoutPredicates(): Stripped {
   ) {
     return query.call(this, stripped(text, values), values, structured) as Promise<never>;
   };
+  const mended = patched();
   const restore = (): void => {
+    mended();
     Database.prototype.read = read;
     PostgresQueryRunner.prototype.query = query;
   };
