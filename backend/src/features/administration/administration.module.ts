@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { InstitutionsModule } from '../institutions';
 import { OptionsModule } from '../options';
-import { InvitationsModule } from '../users';
+import { IdentityModule, InvitationsModule } from '../users';
 import { AuditLogService } from './audit-log.service';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
@@ -25,7 +25,7 @@ import { RootUsersService } from './root-users.service';
 
 /** Root's desk: commands that reach across features and institutions. */
 @Module({
-  imports: [OptionsModule, InstitutionsModule, InvitationsModule],
+  imports: [OptionsModule, InstitutionsModule, IdentityModule, InvitationsModule],
   providers: [
     Desk,
     DeskList,

@@ -52,6 +52,7 @@ export class AuditLogService {
       .add('family', 'starts_with(e.action, $?)', family)
       // A page that is looked at again must not be pushed on by the looking.
       .add('quiet', 'e.action <> $?', action === READ ? null : READ)
+      .add('changes', `(right(e.action, 7) = '.listed') = $?`, filter?.withReads === false ? false : null)
       .add('from', 'e.at >= $?', filter?.from)
       .add('until', 'e.at < $?', filter?.until)
       .add(

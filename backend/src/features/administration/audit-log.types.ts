@@ -77,6 +77,8 @@ export class AuditFilter extends ListFilter {
   @IsOptional()
   @Matches(/^[a-z][a-z-]{0,40}\.[a-z-]{0,60}$/)
   action?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'False leaves out that lists were looked at' })
+  withReads?: boolean | null;
   @Field(() => Date, { nullable: true })
   from?: Date | null;
   @Field(() => Date, { nullable: true })

@@ -38,8 +38,10 @@ export class Desk {
   }
 
   async record({ action, ...deed }: Deed): Promise<void> {
-    await this.audit.record({ action, ...deed });
-    await this.outbox.add(action, { objectId: deed.objectId });
+    await this.db.transaction(async () => {
+      await this.audit.record({ action, ...deed });
+      await this.outbox.add(action, { objectId: deed.objectId });
+    });
   }
 
   /** This process forgets the ended sessions when the change has committed; the others within five seconds. */

@@ -49,4 +49,13 @@ export class EntityUsersResolver {
   ): Promise<EntityUserType> {
     return this.users.endSessions(id, reason);
   }
+
+  @Mutation(() => EntityUserType, { description: 'Mails the code and link of a lost password.' })
+  @Access(ROOT)
+  startEntityUserReset(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason') reason: string,
+  ): Promise<EntityUserType> {
+    return this.users.startReset(id, reason);
+  }
 }

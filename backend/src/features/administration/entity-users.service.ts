@@ -6,6 +6,7 @@ import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
 import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { RecoveryService } from '../users';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
 import {
@@ -15,7 +16,7 @@ import {
   EntityUserSortField,
   type EntityUserType,
 } from './entity-user.types';
-import { memberOf, type MemberRow, SEEN, SEEN_COLUMNS } from './member.types';
+import { memberOf, type MemberRow, MemberStatus, SEEN, SEEN_COLUMNS } from './member.types';
 
 interface EntityUserRow extends MemberRow {
   tenant_id: string;
@@ -47,6 +48,7 @@ export class EntityUsersService {
   constructor(
     private readonly db: Database,
     private readonly lists: DeskList,
+    private readonly recovery: RecoveryService,
     private readonly desk: Desk,
     private readonly clock: Clock,
   ) {}
@@ -79,6 +81,16 @@ export class EntityUsersService {
         reason,
       });
     });
+    return this.get(id);
+  }
+
+  /** The person gets the mail of a lost password; the present one works until another is chosen. */
+  async startReset(id: string, text: string): Promise<EntityUserType> {
+    const reason = this.desk.reason(text);
+    const { email, status } = await this.get(id);
+    if (status !== MemberStatus.ACTIVE) throw new DomainError('INVALID_STATE');
+    await this.recovery.request(email);
+    await this.desk.record({ action: 'entity-user.reset-started', objectType: 'Person', objectId: id, reason });
     return this.get(id);
   }
 

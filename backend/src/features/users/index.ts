@@ -5,5 +5,6 @@ export { InvitationsModule } from './invitations/invitations.module';
 export { StaffModule } from './staff/staff.module';
 export { DepartmentRef } from './staff/staff.types';
 export { telephoneOf } from './registration.rules';
-export { RegistrationModule, UsersModule } from './users.module';
+export { RecoveryService } from './recovery.service';
+export { IdentityModule, RegistrationModule, UsersModule } from './users.module';
 export { UserKind, UserType } from './users.types';

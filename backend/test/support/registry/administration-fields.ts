@@ -172,6 +172,12 @@ export const ADMINISTRATION_FIELDS: Registry = {
     async (side, app) => ({ id: (await aMember(side, app)).id, reason: REASON }),
     BY_ID,
   ),
+  'Mutation.startEntityUserReset': desk(
+    'ROOT_USERS',
+    `mutation ($id: ID!, $reason: String!) { startEntityUserReset(id: $id, reason: $reason) { id } }`,
+    async (side, app) => ({ id: (await aMember(side, app)).id, reason: REASON }),
+    BY_ID,
+  ),
   'Mutation.inviteRootUser': desk(
     'ROOT_USERS',
     INVITE_ROOT,

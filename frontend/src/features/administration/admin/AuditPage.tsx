@@ -1,6 +1,6 @@
 import type { AdminAuditEventFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
+import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
 import { fromLocalInput } from '../../../shared/admin/zoned-input';
@@ -48,13 +48,14 @@ export function AuditPage() {
   const only = (name: 'actorId' | 'entityId' | 'objectId', id: string, label: string, text: string) => (
     <button
       type="button"
-      className="a-btn is-s is-text"
+      className="r-only"
       aria-label={t('audit.only', { name: label })}
       onClick={() => state.set({ [name]: id })}
     >
       {text}
     </button>
   );
+  const reads = value('reads') === 'yes' || value('action') === 'audit.';
   const narrowed = ['actorId', 'entityId', 'objectId'].some((name) => value(name) !== '');
   return (
     <>
@@ -71,13 +72,16 @@ export function AuditPage() {
         {(['from', 'until'] as const).map((name) => (
           <input
             key={name}
-            className="a-input"
+            className="a-input r-when"
             type="datetime-local"
             aria-label={t(`audit.${name}`)}
             value={value(name)}
             onChange={(event) => state.set({ [name]: event.target.value })}
           />
         ))}
+        <Check checked={reads} onChange={(shown) => state.set({ reads: shown ? 'yes' : '' })}>
+          {t('audit.reads')}
+        </Check>
         {narrowed && (
           <button
             type="button"
@@ -100,6 +104,7 @@ export function AuditPage() {
           objectId: value('objectId'),
           from: fromLocalInput(value('from')),
           until: fromLocalInput(value('until')),
+          withReads: reads,
         }}
         filters={FILTERS}
         empty={t('audit.empty')}
@@ -124,10 +129,15 @@ export function AuditPage() {
               <>
                 <code>{event.action}</code>
                 <div className="a-meta">
-                  {event.objectType}
+                  {event.objectType}{' '}
                   {event.objectId !== null &&
                     event.objectId !== undefined &&
-                    only('objectId', event.objectId, event.objectType, event.objectId.slice(-8))}
+                    only(
+                      'objectId',
+                      event.objectId,
+                      `${event.objectType} ${event.objectId.slice(-8)}`,
+                      event.objectId.slice(-8),
+                    )}
                 </div>
               </>
             ),

@@ -1,6 +1,7 @@
 import {
   AdminEndEntityUserSessionsDocument,
   AdminReactivateEntityUserDocument,
+  AdminStartEntityUserResetDocument,
   AdminSuspendEntityUserDocument,
   type AdminEntityUserFragment,
   type MemberStatus,
@@ -27,7 +28,7 @@ export function EntityUsers() {
   const [q, status, entityId] = [state.get('q'), state.get('status'), state.get('entityId')];
   const menuFor = (user: AdminEntityUserFragment): MenuAction[] => {
     const { id, version, name } = user;
-    const verb = (key: 'suspend' | 'reactivate' | 'sessions', run: (text: string) => Promise<unknown>) => ({
+    const verb = (key: 'suspend' | 'reactivate' | 'sessions' | 'reset', run: (text: string) => Promise<unknown>) => ({
       key,
       label: t(`users.${key}`),
       danger: key === 'suspend',
@@ -49,6 +50,9 @@ export function EntityUsers() {
         : [verb('suspend', (text) => request(AdminSuspendEntityUserDocument, { id, version, reason: text }))]),
       ...(user.sessions > 0
         ? [verb('sessions', (text) => request(AdminEndEntityUserSessionsDocument, { id, reason: text }))]
+        : []),
+      ...(user.status === 'ACTIVE'
+        ? [verb('reset', (text) => request(AdminStartEntityUserResetDocument, { id, reason: text }))]
         : []),
     ];
   };
