@@ -51,7 +51,8 @@ const BEGIN = {
       returning 1),
     here as (${counted('$3', 3600, 'pair', 'where t.resets_at <= $5 or t.hits < $7', '1')}),
     anywhere as (${counted('$4', 3600, 'here', '', 'hits')})
-    select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.status, a.version,
+    select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.version,
+      case when a.kind = 'STAFF' and not sec.staff_may_enter(a.person_id) then 'BLOCKED' else a.status end as status,
       a.two_factor or (a.kind = 'STAFF' and sec.two_factor_required(a.person_id)) as two_factor,
       exists (select 1 from pair) as free, exists (select 1 from here) as address_free, (select hits > $8::int from anywhere)::int as anywhere,
       (select blocked_until from throttle where key = $2) as blocked_until, (select resets_at from throttle where key = $3) as address_resets_at
