@@ -1,13 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { aCandidate, aPartner, aRoot, aStaffMember, aTenant, entityRequest, freshEmail } from '../actors';
-import { type Data, must, type TestApp } from '../app';
+import { aCandidate, aPartner, aRoot } from '../actors';
+import { must } from '../app';
 import type { PermissionName } from '../../../src/platform/access/permission';
-import type { Side } from '../world';
+import {
+  aBlocked,
+  aMember,
+  anEntity,
+  aPlan,
+  aRequest,
+  aRootRole,
+  aSuspendedEntity,
+  correction,
+  entityInput,
+  first,
+  invited,
+  partnerInput,
+  planInput,
+  REASON,
+  version,
+  withReason,
+} from './desk-rows';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
-const REASON = 'Pedido do apoio';
 
 /** A field of root's desk; ids of rows that belong to nobody's side are held against absent ones only. */
 const desk = (
@@ -28,51 +44,6 @@ const list = (permission: PermissionName, name: string, filter: string): RootFie
 const reasoned = (name: string): string =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id version } }`;
 const BY_ID = { id: null };
-
-type Rows = { version: number };
-const version = async (app: TestApp, table: string, id: string): Promise<number> =>
-  (await app.owner.query<Rows>(`select version from ${table} where id = $1`, [id])).rows[0]!.version;
-const first = () => ({ name: 'Arlindo Muianga', email: freshEmail('arlindo'), locale: 'pt' });
-
-const anEntity = async (_: Side, app: TestApp) => ({ id: (await aTenant(app)).id, version: 1 });
-const aSuspendedEntity = async (side: Side, app: TestApp) => {
-  const made = await anEntity(side, app);
-  await app.owner.query(`update institution set status = 'SUSPENDED' where id = $1`, [made.id]);
-  return made;
-};
-const aRequest = async (_: Side, app: TestApp) => {
-  const { email } = entityRequest();
-  const id = randomUUID();
-  await app.owner.query(`insert into institution (id, name, email, status) values ($1, 'Pedido', $2, 'REQUESTED')`, [
-    id,
-    email,
-  ]);
-  return { id, version: 1 };
-};
-const aMember = async ({ tenant }: Side, app: TestApp) => {
-  const { id } = await aStaffMember(app, tenant.id);
-  return { id, version: 1 };
-};
-const aBlocked = async (app: TestApp, id: string, table: string) => {
-  await app.owner.query(`update account set status = 'BLOCKED' where person_id = $1`, [id]);
-  return { id, version: await version(app, table, id), reason: REASON };
-};
-const aPlan = async (app: TestApp) => {
-  const id = randomUUID();
-  await app.owner.query('insert into plan (id, name) values ($1, $2)', [id, `Plano ${id}`]);
-  return { id, version: 1 };
-};
-const aRootRole = async (app: TestApp) => {
-  const id = randomUUID();
-  await app.owner.query('insert into root_role (id, name) values ($1, $2)', [id, `Papel ${id}`]);
-  return { id, version: 1 };
-};
-const invited = async (app: TestApp, make: (token: string) => Promise<Data>) => make((await aRoot(app)).token);
-const withReason = async (made: Promise<{ id: string; version: number }>) => ({ ...(await made), reason: REASON });
-const entityInput = () => ({ name: `Cooperativa ${randomUUID()}`, sector: 'private', province: 'mz_s' });
-const planInput = () => ({ name: `Plano ${randomUUID()}`, price: '1500.00', vacancyLimit: 5 });
-const partnerInput = () => ({ ...first(), organisation: 'Avalia Moçambique' });
-const correction = { name: 'Amélia', surname: 'Cossa', telephone: null, province: 'mz_s' };
 
 const CREATE_PARTNER = `mutation ($input: PartnerInput!, $key: ID!) { createPartner(input: $input, idempotencyKey: $key) { id } }`;
 const INVITE_ROOT = `mutation ($input: RootUserInput!, $key: ID!) { inviteRootUser(input: $input, idempotencyKey: $key) { id } }`;
