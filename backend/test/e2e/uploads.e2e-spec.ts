@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 
 import { aCandidate, aTenant, type Person, type Tenant } from '../support/actors';
 import { must, startApp, type TestApp } from '../support/app';
+import { uploadSaying } from '../support/cut-upload';
 import {
   anUploadedDocument,
   FILE_MAP,
@@ -70,7 +71,7 @@ describe('uploads of a candidate', () => {
     ['far over', LIMIT * 20, 'FILE_TOO_LARGE file'],
     ['empty', 0, 'FILE_TYPE_NOT_ACCEPTED file'],
     ['of one byte', 1, 'FILE_TYPE_NOT_ACCEPTED file'],
-  ])('%s', async (_, size, fault) => {
+  ])('B070: %s', async (_, size, fault) => {
     const before = files().length;
     const { faults, errors } = await uploadDocument(app, person.token, {
       content: size > 30 ? pdf(size) : Buffer.alloc(size),
@@ -91,7 +92,7 @@ describe('uploads of a candidate', () => {
     ['no ending', { fileName: 'cv' }],
     ['a picture as a CV', { content: PNG, fileName: 'cv.png' }],
     ['a png called jpg', { content: PNG, fileName: 'cv.jpg', documentType: 'doc_3' }],
-  ])('are refused: %s', async (_, given) => {
+  ])('B071, B072: are refused: %s', async (_, given) => {
     const before = files();
     expect((await uploadDocument(app, person.token, given)).faults).toEqual(['FILE_TYPE_NOT_ACCEPTED file']);
     expect(files()).toEqual(before);
@@ -108,7 +109,7 @@ describe('uploads of a candidate', () => {
     expect(data.uploadDocument).toMatchObject({ mediaType: 'image/png', fileName: 'diploma.png' });
   });
 
-  it('have names without special characters; a clean one is offered', async () => {
+  it('B081: have names without special characters; a clean one is offered', async () => {
     const { errors } = await uploadDocument(app, person.token, { name: 'CV-Ana, 2026!' });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'FILE_NAME_NOT_ACCEPTED',
@@ -146,7 +147,26 @@ describe('uploads of a candidate', () => {
     expect(files()).toEqual(before);
   });
 
-  it('that do not end are cut', async () => {
+  it.each([
+    ['too short', 700],
+    ['too long', 900_000],
+    ['nothing', 0],
+  ])('B070: that say a length that is %s are kept whole or not at all', async (_, length) => {
+    const before = files();
+    const answer = await uploadSaying(app, person.token, pdf(2000), length);
+    expect(answer).not.toMatch(/HTTP\/1.1 5/);
+    // The file itself may have come to its end, and only the line not: then it is a document whose answer was lost.
+    const kept = await until(
+      async () => ({
+        added: files().filter((name) => !before.includes(name)).length,
+        documents: (await held()).documents.length as number,
+      }),
+      ({ added, documents }) => added === documents,
+    );
+    expect(kept.documents).toBeLessThanOrEqual(1);
+  });
+
+  it('B070: that do not end are cut', async () => {
     const boundary = 'endless';
     const part = (head: string, body: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
@@ -187,7 +207,12 @@ describe('uploads of a candidate', () => {
   it('end at 50 MB together', async () => {
     const id = await anUploadedDocument(app, person.token);
     await app.owner.query('update candidate_document set size = $2 where id = $1', [id, 50 * 1024 * 1024 - 200]);
-    expect((await uploadDocument(app, person.token, { content: pdf(201) })).code).toBe('QUOTA_EXCEEDED');
+    const { errors } = await uploadDocument(app, person.token, { content: pdf(201) });
+    const held = 50 * 1024 * 1024 - 200;
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'QUOTA_EXCEEDED',
+      params: { of: 'BYTES', limit: 50 * 1024 * 1024, held },
+    });
     expect((await uploadDocument(app, person.token, { content: pdf(200) })).code).toBe('OK');
   });
 
@@ -214,7 +239,7 @@ describe('uploads of a candidate', () => {
     expect((await held()).documents).toEqual([]);
   });
 
-  describe('as a form', () => {
+  describe('B082: as a form', () => {
     const refused = async (parts: Record<string, string>, headers?: Record<string, string>) => {
       const answer = await sendForm(app, person.token, parts, { content: pdf(), name: 'cv.pdf' }, headers);
       return [answer.status, answer.code];
@@ -241,6 +266,13 @@ describe('uploads of a candidate', () => {
         () => ({
           operations: uploadOperation(),
           map: JSON.stringify({ 0: ['variables.file'], 1: ['variables.other'] }),
+        }),
+      ],
+      [
+        'with six files',
+        () => ({
+          operations: uploadOperation(),
+          map: JSON.stringify(Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, [`variables.file${at}`]]))),
         }),
       ],
       [

@@ -13,7 +13,7 @@ const CPU_SECONDS = 5;
 const MEMORY_KIB = 1_300_000;
 const HEAP_MIB = 192;
 /** On a machine that is busy with other things; the limit for files is the one on the processor's time. */
-const PATIENCE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 30_000;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
 // The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
 const UNDER_LIMITS = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -c 0; exec "$@"`;

@@ -21,12 +21,14 @@ export class Inspector implements OnModuleDestroy {
   private readonly waiting: (() => void)[] = [];
   private readonly idle: InspectionProcess[] = [];
   private sleep?: NodeJS.Timeout;
+  private closed = false;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'MAX_PHOTO_EDGE'>) {}
 
   onModuleDestroy(): void {
+    this.closed = true;
     clearTimeout(this.sleep);
-    this.idle.splice(0).forEach((process) => process.end());
+    this.dismiss();
   }
 
   /** Throws `Unfit` for what may not be kept. */
@@ -64,7 +66,12 @@ export class Inspector implements OnModuleDestroy {
   private rest(process: InspectionProcess): void {
     if (!process.isOver) this.idle.push(process);
     clearTimeout(this.sleep);
-    this.sleep = setTimeout(() => this.onModuleDestroy(), IDLE_MILLISECONDS).unref();
+    if (this.closed) this.dismiss();
+    else this.sleep = setTimeout(() => this.dismiss(), IDLE_MILLISECONDS).unref();
+  }
+
+  private dismiss(): void {
+    this.idle.splice(0).forEach((process) => process.end());
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
