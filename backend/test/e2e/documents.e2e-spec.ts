@@ -76,7 +76,9 @@ describe('the documents of a candidate', () => {
 
     it('are closed while they are held back', async () => {
       const id = await anUploadedDocument(app, person.token);
-      await app.owner.query(`update candidate_document set state = 'QUARANTINED', scan = 'INFECTED' where id = $1`, [id]);
+      await app.owner.query(`update candidate_document set state = 'QUARANTINED', scan = 'INFECTED' where id = $1`, [
+        id,
+      ]);
       expect((await graphql(app, person.token, GRANT, { id })).code).toBe('FILE_QUARANTINED');
       expect((await held()).completeness.missing).toContain('CV_DOCUMENT');
     });

@@ -1,6 +1,5 @@
 /** Country codes of one and two digits; all others have three (ITU-T E.164). */
-const SHORT_CODES =
-  /^(1|7|20|27|3[0123469]|4[013456789]|5[12345678]|6[0123456]|8[1246]|9[0123458])/;
+const SHORT_CODES = /^(1|7|20|27|3[0123469]|4[013456789]|5[12345678]|6[0123456]|8[1246]|9[0123458])/;
 
 /**
  * A number in E.164 as people read it: "+258 84 123 4567". Mozambican ones are grouped as the operators print them,

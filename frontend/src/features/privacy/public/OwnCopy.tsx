@@ -23,7 +23,8 @@ export function OwnCopy({ known }: { known: ExportStateFragment | null }) {
   const app = useT();
   const [copy, setCopy] = useState(known);
   const form = useFormSubmit({
-    validate: (data): Record<string, string> => (textOf(data, 'password') === '' ? { password: t('password_missing') } : {}),
+    validate: (data): Record<string, string> =>
+      textOf(data, 'password') === '' ? { password: t('password_missing') } : {},
     submit: async (data) => {
       const { requestExport } = await request(RequestExportDocument, { password: textOf(data, 'password') });
       form.ref.current?.reset();
