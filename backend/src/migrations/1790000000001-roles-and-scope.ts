@@ -67,7 +67,8 @@ export class RolesAndScope1790000000001 implements MigrationInterface {
     await runner.query('drop schema sec cascade');
     await runner.query('alter default privileges grant execute on functions to public');
     for (const key of [...LOGIN_ROLES, ...SHARED_AUDIENCES, ...DEFINER_ROLES]) {
-      await runner.query(`drop owned by ${r[key]}; drop role ${r[key]};`);
+      // Whoever made a role may join it, and only a member may take back what it was given.
+      await runner.query(`grant ${r[key]} to current_user; drop owned by ${r[key]}; drop role ${r[key]};`);
     }
   }
 

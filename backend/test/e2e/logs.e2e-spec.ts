@@ -221,10 +221,14 @@ describe('the logs', () => {
         { PORT: MARKS.code, DATABASE_URL: database.url },
       ];
       for (const given of settings) {
-        for (const file of ['main.js', 'worker.js'] as const) {
-          const { code, output } = await runToTheEnd(file, { DATA_DIR: path.join(app.dataDir, 'logs'), ...given });
+        const ends = await Promise.all(
+          (['main.js', 'worker.js'] as const).map((file) =>
+            runToTheEnd(file, { DATA_DIR: path.join(app.dataDir, 'logs'), ...given }),
+          ),
+        );
+        for (const { code, output } of ends) {
           outputs.push(output);
-          if (code === 0) throw new Error(`${file} started with ${Object.keys(given).join(', ')}`);
+          expect({ given: Object.keys(given), code }).toEqual({ given: Object.keys(given), code: 1 });
           expect(output).toMatch(/"level":"fatal"/);
         }
       }

@@ -10,7 +10,8 @@ export function tellLastWords(program: 'api' | 'worker'): void {
 }
 
 export function failed(program: 'api' | 'worker' | 'cli', error: unknown): never {
-  const message = redact(error instanceof ConfigurationError ? error.message : errorText(error));
+  // What is wrong with the settings is told by their names, and there are no values in it to be taken out.
+  const message = error instanceof ConfigurationError ? error.message : redact(errorText(error));
   // Whoever types a command reads it; the lines of the others are collected.
   const line =
     program === 'cli'

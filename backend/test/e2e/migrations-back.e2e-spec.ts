@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+
+import { migrationSource } from '../../src/platform/database/migrate';
+import { anOwnDatabase, command, type OwnDatabase } from '../support/processes';
+
+const SLOW = 240_000;
+
+/** Everything that a migration makes, as the catalogue tells it: names, types, rules, rights, texts of functions. */
+const SCHEMA = `
+  select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
+    concat_ws(' ', data_type, is_nullable, column_default, is_generated) as text
+  from information_schema.columns where table_schema in ('public', 'sec')
+  union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+  from pg_constraint where connamespace in ('public'::regnamespace, 'sec'::regnamespace) and conrelid <> 0
+  union all select 'index', schemaname || '.' || indexname, indexdef from pg_indexes where schemaname in ('public', 'sec')
+  union all select 'policy', tablename || '.' || policyname, concat_ws(' ', cmd, array(select unnest(roles) order by 1), qual, with_check) from pg_policies
+  union all select 'function', oid::regprocedure::text,
+    concat_ws(' ', prosrc, prosecdef, proconfig, pg_get_userbyid(proowner), (select string_agg(a::text, ',' order by a::text) from unnest(proacl) a))
+  from pg_proc where pronamespace in ('public'::regnamespace, 'sec'::regnamespace)
+    and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
+  union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'rights', oid::regclass::text,
+    concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity, obj_description(oid), (select string_agg(a::text, ',' order by a::text) from unnest(relacl) a))
+  from pg_class where relnamespace in ('public'::regnamespace, 'sec'::regnamespace) and relkind in ('r', 'v', 'm', 'S')
+  order by 1, 2, 3`;
+
+describe('migrations', () => {
+  let database: OwnDatabase;
+  let owner: pg.Client;
+  let source: DataSource;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+    database = await anOwnDatabase();
+    await command('seed', {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      ARGON2_MEMORY_KIB: '1024',
+      ARGON2_PASSES: '1',
+    });
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    source = await migrationSource(database.url).initialize();
+  }, SLOW);
+
+  afterAll(async () => {
+    await source.destroy();
+    await owner.end();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  }, SLOW);
+
+  const schema = async (): Promise<Map<string, string>> => {
+    const { rows } = await owner.query<{ kind: string; name: string; text: string }>(SCHEMA);
+    return new Map(
+      rows.map(({ kind, name, text }) => [`${kind} ${name} ${createHash('md5').update(text).digest('hex')}`, text]),
+    );
+  };
+  const content = async (): Promise<Record<string, string>> => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const sums: Record<string, string> = {};
+    for (const { name } of rows) {
+      const { rows: sum } = await owner.query(
+        `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from public.${owner.escapeIdentifier(name)} t`,
+      );
+      sums[name] = sum[0].sum;
+    }
+    return sums;
+  };
+  const differences = (before: Map<string, string>, after: Map<string, string>): string[] => [
+    ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `lost: ${key}`),
+    ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `new: ${key}`),
+  ];
+  const down = async (): Promise<number> => {
+    const { rows } = await owner.query('select count(*)::int as n from migration');
+    await source.undoLastMigration({ transaction: 'each' });
+    return rows[0].n - 1;
+  };
+
+  it(
+    'go back one by one on filled data, and forward again to the same schema',
+    async () => {
+      const before = await schema();
+      const names = (await owner.query<{ name: string }>('select name from migration order by id')).rows;
+      let left = names.length;
+      while (left > 0) left = await down();
+      const { rows } = await owner.query(
+        `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'`,
+      );
+      expect(rows[0].n).toBe(0);
+      await source.runMigrations();
+      expect(differences(before, await schema())).toEqual([]);
+      expect((await owner.query('select name from migration order by id')).rows).toEqual(names);
+    },
+    SLOW,
+  );
+
+  it(
+    'keep the data of what stays when the latest goes back and forward',
+    async () => {
+      await command('migrate', { DATABASE_URL: database.url });
+      await command('seed', {
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        ARGON2_MEMORY_KIB: '1024',
+        ARGON2_PASSES: '1',
+      });
+      const before = await content();
+      expect(Object.values(before).filter((sum) => !sum.startsWith('0:')).length).toBeGreaterThan(20);
+      await down();
+      const between = await content();
+      await source.runMigrations();
+      const after = await content();
+      const kept = Object.keys(before).filter((name) => name !== 'migration' && between[name] === before[name]);
+      expect(kept.length).toBeGreaterThan(20);
+      for (const name of kept) expect({ name, sum: after[name] }).toEqual({ name, sum: before[name] });
+    },
+    SLOW,
+  );
+});
