@@ -25,7 +25,7 @@ import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
-import { OwnProfile } from './own-pages';
+import { OwnProfile, SecurityPage } from './own-pages';
 
 const VacancyForm = lazy(() =>
   import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })),
@@ -63,6 +63,7 @@ function areaOf(brand: string): Area {
   return {
     home: paths.home,
     profile: paths.profile,
+    security: paths.security,
     brand,
     tools: NotificationBell,
     groups: [
@@ -223,6 +224,7 @@ function EntityDashboard() {
           }
         />
         <Route path="/user/profile" element={<OwnProfile />} />
+        <Route path="/security" element={<SecurityPage />} />
       </CustomRoutes>
     </AdminArea>
   );

@@ -10,7 +10,7 @@ import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/i18n/i18n';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NO_ACCESS, NO_OPERATIONS } from './operations';
-import { OwnProfile } from './own-pages';
+import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/partner/profile';
 const texts = loadTexts('admin', 'ra', 'errors');
@@ -18,6 +18,7 @@ const texts = loadTexts('admin', 'ra', 'errors');
 const AREA: Area = {
   home: HOME,
   profile: HOME,
+  security: '/partner/security',
   brand: PRODUCT_NAME,
   groups: [{ entries: [{ to: HOME, label: 'menu.profile' }] }],
 };
@@ -37,6 +38,7 @@ export default function PartnerArea() {
       >
         <CustomRoutes>
           <Route path="/profile" element={<OwnProfile />} />
+          <Route path="/security" element={<SecurityPage />} />
         </CustomRoutes>
       </AdminArea>
     </WithTexts>

@@ -15,7 +15,7 @@ import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
-import { OwnProfile } from './own-pages';
+import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/root/entities';
 const texts = loadTexts('admin', 'ra', 'admin-entities', 'admin-root', 'errors');
@@ -60,6 +60,7 @@ const entryOf = ({ path, label, permission }: RootScreen): MenuEntry => ({ to: `
 const AREA: Area = {
   home: HOME,
   profile: '/root/user/profile',
+  security: '/root/user/security',
   brand: PRODUCT_NAME,
   groups: [
     {
@@ -110,6 +111,7 @@ export default function RootArea() {
           ))}
           <Route path="/root/*" element={<ToShortForm />} />
           <Route path="/user/profile" element={<OwnProfile />} />
+          <Route path="/user/security" element={<SecurityPage />} />
         </CustomRoutes>
       </AdminArea>
     </WithTexts>

@@ -5,3 +5,7 @@ export const OwnProfile = lazyScreen(
   async () => (await import('../../features/users/admin/profile/OwnProfile')).OwnProfile,
   'admin-account',
 );
+export const SecurityPage = lazyScreen(
+  async () => (await import('../../features/users/admin/security/SecurityPage')).SecurityPage,
+  'admin-account',
+);

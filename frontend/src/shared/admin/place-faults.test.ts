@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { ApiError, NetworkError } from '../errors/api-error';
-import { placeFaults } from './place-faults';
+import { placeFaults, reworded } from './place-faults';
 
 describe('the faults of a form', () => {
   it('go to their fields, and what belongs to none is left', () => {
@@ -17,6 +17,15 @@ describe('the faults of a form', () => {
       ['name', 'Campo obrigatório'],
     ]);
     expect((rest as ApiError).faults.map(({ code }) => code)).toEqual(['QUOTA_EXCEEDED']);
+  });
+
+  it('are said in words of the screen where it has better ones', () => {
+    const error = new ApiError([
+      { code: 'WEAK_CREDENTIALS', message: 'general', field: 'password' },
+      { code: 'QUOTA_EXCEEDED', message: 'kept' },
+    ]);
+    const { faults } = reworded(error, { WEAK_CREDENTIALS: 'own' }) as ApiError;
+    expect(faults.map(({ message }) => message)).toEqual(['own', 'kept']);
   });
 
   it('leave nothing when all have a place, and everything that is no refusal', () => {

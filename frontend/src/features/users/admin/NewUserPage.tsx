@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { AdminCreateUserDocument, AdminInviteUserDocument } from '../../../generated/admin/graphql';
+import { reworded } from '../../../shared/admin/place-faults';
 import { Field } from '../../../shared/admin/ui/Field';
 import { InputField } from '../../../shared/admin/ui/InputField';
 import { LeaveQuestion } from '../../../shared/admin/ui/LeaveQuestion';
@@ -52,7 +53,7 @@ export function NewUserPage() {
     {
       done: ({ name, email }) => t(way === 'invite' ? 'form.invited' : 'form.created', { name, email }),
       onDone: ({ id }) => setMade(id),
-      onFailed: (error) => form.refuse(atTheRole(error, t)),
+      onFailed: (error) => form.refuse(reworded(atTheRole(error, t), { WEAK_CREDENTIALS: t('form.password_common') })),
     },
   );
   useEffect(() => {

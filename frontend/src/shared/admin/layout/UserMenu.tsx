@@ -24,25 +24,24 @@ export function UserMenu() {
     await signOut().catch(() => undefined);
     void navigate('/login');
   };
-  const label = t('menu.account', { name });
   const entries = [
     { to: profile, text: t('menu.own_profile') },
-    ...(security === undefined ? [] : [{ to: security, text: t('menu.security') }]),
+    { to: security, text: t('menu.security') },
   ];
   return (
     <>
       <button
         type="button"
         className="a-tb a-me"
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={name} photo={photo} />
         <span className="a-nm">{name}</span>
+        <span className="a-sr">, {t('menu.account')}</span>
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': name } }}>
         {entries.map(({ to, text }) => (
           <MenuItem key={to} component={Link} to={to} selected={pathname === to} onClick={close}>
             {text}

@@ -24,7 +24,7 @@ export interface Area {
   /** The person's own page. */
   profile: string;
   /** Their password, sessions and sign-in code. */
-  security?: string;
+  security: string;
   brand: string;
   groups: readonly MenuGroup[];
   /** What the bar shows before the person's name. */

@@ -18,10 +18,13 @@ export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) 
   const video = useRef<HTMLVideoElement>(null);
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>({ kind: 'opening' });
+  /** A camera shows black before its first picture. */
+  const [seen, setSeen] = useState(false);
   useEffect(() => {
     let left = false;
     let stream: MediaStream | null = null;
     setState({ kind: 'opening' });
+    setSeen(false);
     openCamera().then(
       (opened) => {
         stream = opened;
@@ -89,15 +92,17 @@ export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) 
           {t('photo.camera_opening')}
         </p>
       ) : (
-        <video ref={video} autoPlay playsInline muted aria-label={t('photo.camera_live')} />
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={t('photo.camera_live')}
+          onTimeUpdate={() => setSeen(true)}
+        />
       )}
       <div className="a-acts">
-        <button
-          type="button"
-          className="a-btn is-primary"
-          disabled={state.kind === 'opening'}
-          onClick={() => void shoot()}
-        >
+        <button type="button" className="a-btn is-primary" disabled={!seen} onClick={() => void shoot()}>
           {t('photo.shoot')}
         </button>
         <button type="button" className="a-btn" onClick={onClose}>

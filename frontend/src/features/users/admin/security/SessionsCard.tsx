@@ -1,0 +1,100 @@
+import { useState } from 'react';
+
+import {
+  AdminEndOtherSessionsDocument,
+  AdminEndSessionDocument,
+  type AdminSessionFragment,
+} from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
+import { FaultNote } from '../../../../shared/admin/ui/States';
+import { useCommand } from '../../../../shared/admin/useCommand';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+
+/** The last used come first; more than these are looked through on request. */
+const FIRST = 5;
+
+export function SessionsCard({ sessions }: { sessions: readonly AdminSessionFragment[] }) {
+  const t = useT('admin-account');
+  const { dayTime, dayYear } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
+  const end = useCommand((id: string) => request(AdminEndSessionDocument, { id }), {
+    done: () => t('security.session_ended'),
+  });
+  const endOthers = useCommand(() => request(AdminEndOtherSessionsDocument, {}), {
+    done: () => t('security.ended_others'),
+    onDone: () => setAsking(false),
+  });
+  const others = sessions.filter(({ current }) => !current);
+  const shown = all ? sessions : sessions.slice(0, FIRST);
+  const hidden = sessions.length - shown.length;
+  return (
+    <section className="a-card" aria-labelledby="own-sessions">
+      <header>
+        <h2 id="own-sessions">{t('security.sessions')}</h2>
+        {others.length > 0 && (
+          <button type="button" className="a-btn is-s" onClick={() => setAsking(true)}>
+            {t('security.end_others')}
+          </button>
+        )}
+      </header>
+      <div className="a-body">
+        <p className="a-meta">{t(others.length === 0 ? 'security.session_alone' : 'security.sessions_text')}</p>
+        {end.error !== null && <FaultNote error={end.error} />}
+        <ul className="y-sessions">
+          {shown.map(({ id, device: known, place, createdAt, lastUsedAt, current }) => {
+            const used = dayTime(lastUsedAt);
+            const device = known === '' ? t('security.device_unknown') : known;
+            return (
+              <li key={id}>
+                <div>
+                  <b>{device}</b> {current && <span className="a-tag is-ok">{t('security.session_current')}</span>}
+                  <p className="a-meta">
+                    {[
+                      place === '' ? '' : t('security.network', { place }),
+                      t('security.session_seen', { at: used }),
+                      t('security.session_since', { at: dayYear(createdAt) }),
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </p>
+                </div>
+                {!current && (
+                  <button
+                    type="button"
+                    className="a-btn is-s"
+                    disabled={end.isPending}
+                    aria-label={t('security.session_end_label', { device, at: used })}
+                    onClick={() => end.mutate(id)}
+                  >
+                    {t('security.session_end')}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {hidden > 0 && (
+          <button type="button" className="a-btn is-s is-text" onClick={() => setAll(true)}>
+            {t('security.more', { count: hidden })}
+          </button>
+        )}
+      </div>
+      {asking && (
+        <QuestionDialog
+          question={t('security.end_others_question')}
+          verb={t('security.end_others')}
+          busyVerb={t('security.ending')}
+          busy={endOthers.isPending}
+          error={endOthers.error}
+          onConfirm={() => endOthers.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('security.end_others_text')}</p>
+        </QuestionDialog>
+      )}
+    </section>
+  );
+}
