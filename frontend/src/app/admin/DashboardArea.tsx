@@ -20,7 +20,7 @@ import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
-import { loadTexts } from '../../shared/i18n/i18n';
+import { loadTexts } from '../../shared/admin/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';

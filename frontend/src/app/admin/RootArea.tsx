@@ -10,7 +10,7 @@ import { useCan, type Permission } from '../../shared/admin/access';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area, MenuEntry } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
-import { loadTexts } from '../../shared/i18n/i18n';
+import { loadTexts } from '../../shared/admin/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';

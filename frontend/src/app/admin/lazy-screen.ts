@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-import { loadTexts } from '../../shared/i18n/i18n';
+import { loadTexts } from '../../shared/admin/load-texts';
 
 /** A screen in a chunk of its own, drawn once its texts are there too: they are fetched side by side. */
 export function lazyScreen(

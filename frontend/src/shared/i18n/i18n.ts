@@ -8,15 +8,27 @@ import { Texts, type TextTree } from './texts';
  */
 export const i18n = new Texts(currentLocale());
 
-const own = import.meta.glob<TextTree>('./locales/*/*.json', { import: 'default' });
+type Load = () => Promise<TextTree>;
+const own = new Map<string, Load>();
+
+/** Makes files of texts known, by language and namespace. An area that few people open brings its own list. */
+export function offerTexts(files: Readonly<Record<string, Load>>): void {
+  for (const [path, load] of Object.entries(files)) own.set(path.replace(/^.*\/locales\/|\.json$/g, ''), load);
+}
+
+offerTexts(
+  import.meta.glob<TextTree>(['./locales/*/*.json', '!./locales/*/admin*.json', '!./locales/*/ra.json'], {
+    import: 'default',
+  }),
+);
 const catalogue = import.meta.glob<TextTree>('../../../../backend/locales/errors.*.json', { import: 'default' });
 /** The few texts of the catalogue that the forms of the first visit check by themselves. */
 const formErrors = import.meta.glob<TextTree>('./form-errors.*.ts', { import: 'default' });
 
-function loaderOf(locale: Locale, namespace: string): (() => Promise<TextTree>) | undefined {
+function loaderOf(locale: Locale, namespace: string): Load | undefined {
   if (namespace === 'errors') return catalogue[`../../../../backend/locales/errors.${locale}.json`];
   if (namespace === 'form-errors') return formErrors[`./form-errors.${locale}.ts`];
-  return own[`./locales/${locale}/${namespace}.json`];
+  return own.get(`${locale}/${namespace}`);
 }
 
 async function fetchTexts(locale: Locale, namespaces: readonly string[]): Promise<void> {
