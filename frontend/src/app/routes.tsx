@@ -89,7 +89,7 @@ const signIn: RouteObject = {
       path: 'invitation',
       lazy: lazyPart(
         async () => ({ Component: (await import('../features/users/public/account/InvitationPage')).InvitationPage }),
-        'account',
+        'invitation',
       ),
     },
   ],

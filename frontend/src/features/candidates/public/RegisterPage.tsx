@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { CheckField, TextField } from '../../../shared/ui/Field';
 import { FormFailure } from '../../../shared/ui/FormFailure';
 import { FraudNotice } from '../../../shared/ui/Notice';
+import { Skeleton } from '../../../shared/ui/states';
 import { SubmitButton } from '../../../shared/ui/SubmitButton';
 import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
@@ -20,8 +21,10 @@ import {
 import { isEmail, keeping } from '../../users/public/sign-in';
 import { TermsLabel } from '../../pages/public/TermsLabel';
 import { TERMS_VERSION } from '../../pages/public/terms-version';
-import { VerifyStep } from './VerifyStep';
 import '../../users/public/sign-in.css';
+
+/** Asked for while the code is on its way. */
+const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep')).VerifyStep }));
 
 export function RegisterPage() {
   const t = useT('sign-in');
@@ -32,7 +35,11 @@ export function RegisterPage() {
   usePageTitle(pending === null ? t('register_title') : t('code_title'));
   return (
     <div className="s-narrow s-stack-6">
-      {pending !== null && <VerifyStep pending={pending} redirect={redirect} onBack={() => setPending(null)} />}
+      {pending !== null && (
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <VerifyStep pending={pending} redirect={redirect} onBack={() => setPending(null)} />
+        </Suspense>
+      )}
       {/* The form stays while the code is asked for, so that going back finds everything as typed. */}
       <div hidden={pending !== null} className="s-stack-6">
         <RegisterForm redirect={redirect} onRegistered={setPending} />

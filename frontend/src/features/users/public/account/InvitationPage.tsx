@@ -29,17 +29,17 @@ type Invitation = InvitationQuery['invitation'];
 
 /** `/invitation#<token>`: who invites, to what, and the account that accepting makes. */
 export function InvitationPage() {
-  const t = useT('account');
+  const t = useT('invitation');
   const token = useSecretInAddress(true);
-  usePageTitle(t('invitation_title'));
+  usePageTitle(t('title'));
   return token === null ? <Dead /> : <Asked key={token} token={token} />;
 }
 
 /** Expired, used, withdrawn and unknown are one text, so that trying tokens teaches nothing. */
 function Dead() {
-  const t = useT('account');
+  const t = useT('invitation');
   return (
-    <Astray title={t('invitation_dead_title')} text={t('invitation_dead_text')}>
+    <Astray title={t('dead_title')} text={t('dead_text')}>
       <Link className="u-btn is-primary" to="/login">
         {t('sign_in')}
       </Link>
@@ -56,7 +56,7 @@ function Asked({ token }: { token: string }) {
 }
 
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
-  const t = useT('account');
+  const t = useT('invitation');
   const tSignIn = useT('sign-in');
   const tError = useT('form-errors');
   const locale = useLocale();
@@ -82,15 +82,15 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     },
   });
   const facts = [
-    [t('invitation_entity'), invitation.entityName],
-    [t('invitation_role'), invitation.roleName],
+    [t('entity'), invitation.entityName],
+    [t('role'), invitation.roleName],
     [t('email'), invitation.email],
-    [t('invitation_until'), formatDateTime(invitation.expiresAt, locale)],
+    [t('until'), formatDateTime(invitation.expiresAt, locale)],
   ] as const;
   return (
     <div className="s-narrow s-stack-6">
       <div>
-        <h1>{t('invitation_title')}</h1>
+        <h1>{t('title')}</h1>
         <p className="u-meta u-mt-s">{introOf(invitation, t)}</p>
       </div>
       <dl className="s-facts-list u-card u-pad">
@@ -106,7 +106,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
             ),
         )}
       </dl>
-      {getUserId() !== null && <Notice tone="info">{t('invitation_signed_in')}</Notice>}
+      {getUserId() !== null && <Notice tone="info">{t('signed_in')}</Notice>}
       <FormFailure form={form} />
       <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
         <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
@@ -130,8 +130,8 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         />
         <NewPasswordFields errors={form.errors} />
         <CheckField name="termsAccepted" error={form.errors['termsAccepted']} label={<TermsLabel />} />
-        <SubmitButton block busy={form.busy} busyText={t('invitation_accepting')} waiting={form.wait > 0}>
-          {t('invitation_accept')}
+        <SubmitButton block busy={form.busy} busyText={t('accepting')} waiting={form.wait > 0}>
+          {t('accept')}
         </SubmitButton>
       </form>
     </div>
@@ -139,7 +139,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
 }
 
 function introOf({ inviterName, entityName }: Invitation, t: Translate): string {
-  if (inviterName && entityName) return t('invitation_by', { name: inviterName, entity: entityName });
-  if (entityName) return t('invitation_to', { entity: entityName });
-  return t('invitation_intro');
+  if (inviterName && entityName) return t('by', { name: inviterName, entity: entityName });
+  if (entityName) return t('to', { entity: entityName });
+  return t('intro');
 }
