@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
@@ -114,7 +113,7 @@ export class OwnCandidaciesService {
           ...(motivation?.trim() && { motivation: motivation.normalize('NFC').replaceAll('\u0000', '').trim() }),
         };
         const documents = [...new Set(documentIds)];
-        if (documents.length > 0) await this.sayHowMuchIsKept(manager);
+        if (documents.length > 0) await this.sayHowMuchIsKept();
         const [row] = await manager.query<{ id: string }[]>(
           'select sec.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id',
           [
@@ -140,10 +139,11 @@ export class OwnCandidaciesService {
   }
 
   /** For an institution without a limit of its own: counted in the database, where two applications at once are one after the other. */
-  private sayHowMuchIsKept(manager: EntityManager): Promise<unknown> {
-    return manager.query(`select set_config('app.institution_bytes', $1, true)`, [
-      String(this.config.MAX_INSTITUTION_BYTES),
-    ]);
+  private sayHowMuchIsKept(): Promise<unknown> {
+    const limit = String(this.config.MAX_INSTITUTION_BYTES);
+    return this.db.transaction((manager) =>
+      manager.query(`select set_config('app.institution_bytes', $1, true)`, [limit]),
+    );
   }
 
   async withdraw(id: string, reason?: string | null): Promise<MyCandidacy> {
