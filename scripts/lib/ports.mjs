@@ -8,6 +8,11 @@ export async function isFree(port) {
   return true;
 }
 
+/** Whether this user may listen there at all: low ports belong to the administrator. */
+export async function isForbidden(port) {
+  return (await errorAt(port, '127.0.0.1')) === 'EACCES';
+}
+
 export async function freePort() {
   const server = net.createServer();
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -16,11 +21,16 @@ export async function freePort() {
   return port;
 }
 
-function canListen(port, host) {
+async function canListen(port, host) {
+  const error = await errorAt(port, host);
+  // A machine without IPv6 answers EAFNOSUPPORT or EADDRNOTAVAIL: nobody can listen there either.
+  return error !== 'EADDRINUSE' && error !== 'EACCES';
+}
+
+function errorAt(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    // A machine without IPv6 answers EAFNOSUPPORT or EADDRNOTAVAIL: nobody can listen there either.
-    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    server.once('error', (error) => resolve(error.code));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 }

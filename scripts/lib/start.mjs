@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { checkDataFolder, claimDataFolder, secretsOf } from './data-folder.mjs';
 import { ensureInstalled } from './install.mjs';
-import { freePort, isFree } from './ports.mjs';
+import { freePort, isForbidden, isFree } from './ports.mjs';
 import { databaseUser, placeDatabase } from './postgres-location.mjs';
 import { ensureDatabase, startPostgres } from './postgres.mjs';
 import { runNode, startNode, tail, waitFor } from './processes.mjs';
@@ -32,6 +32,8 @@ async function launch(watch) {
   const port = Number(process.env.PORT || 3000);
   const dataFolder = path.resolve(ROOT, process.env.DATA_DIR || '.data');
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Refusal(`PORT is not a port: ${process.env.PORT}`);
+  if (await isForbidden(port))
+    throw new Refusal(`This user may not use port ${port}. Choose a higher one: PORT=3100 npm start`);
   if (!(await isFree(port))) {
     throw new Refusal(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=3100 npm start`);
   }
