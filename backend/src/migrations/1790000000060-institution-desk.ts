@@ -123,6 +123,7 @@ export class InstitutionDesk1790000000060 implements MigrationInterface {
       revoke insert on institution from ${r.command};
       revoke update (version, name, sector, province, email, telephone, website, approval_required, updated_at) on institution from ${r.staff};
       grant update on institution to ${r.staff};
+      drop index institution_suspended;
       drop policy root_writes on institution;
       drop policy root_writes on role;
       drop policy root_writes on role_permission;
