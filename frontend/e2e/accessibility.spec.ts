@@ -236,6 +236,7 @@ test('screens of a recruiter', async ({ page }) => {
 });
 
 test('screens of root', async ({ page }) => {
+  test.setTimeout(150_000);
   await enter(page, account('root'));
   const screens: Screen[] = [
     { name: 'root-entities', path: '/root/entities', shows: row },
@@ -248,6 +249,25 @@ test('screens of root', async ({ page }) => {
         await expect(open.getByRole('dialog', { name: /Embondeiro/ })).toBeVisible();
       },
     },
+    {
+      name: 'root-entity-new',
+      path: '/root/entities',
+      shows: (open) => open.getByRole('button', { name: 'Fechar' }),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Fechar' }).click();
+        await open.getByRole('button', { name: 'Criar entidade' }).click();
+        await expect(open.getByRole('dialog', { name: 'Criar uma entidade?' })).toBeVisible();
+      },
+    },
+    { name: 'root-plans', path: '/root/plans', shows: heading('Planos') },
+    { name: 'root-partners', path: '/root/partners', shows: heading('Parceiros') },
+    { name: 'root-candidates', path: '/root/candidates', shows: table('Candidatos') },
+    { name: 'root-users', path: '/root/users', shows: table('Das entidades') },
+    { name: 'root-staff', path: '/root/users?of=platform', shows: table('Da plataforma') },
+    { name: 'root-roles', path: '/root/roles', shows: table('Níveis de acesso') },
+    { name: 'root-options', path: '/root/options', shows: table('Motivos de rejeição') },
+    { name: 'root-audit', path: '/root/audit', shows: table('Registo de auditoria') },
+    { name: 'root-queues', path: '/root/queues', shows: heading('Filas') },
   ];
   for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
 });

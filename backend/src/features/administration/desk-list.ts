@@ -36,7 +36,7 @@ export class DeskList {
   async read<R extends object>(
     list: ListDefinition,
     { page, sort, order, conditions }: Wanted,
-    trace?: { action: string; objectType: string },
+    trace?: { action: string; objectType: string; objectId?: string },
   ): Promise<DeskPage<R>> {
     const { statement, values } = listStatement(list, {
       sort,

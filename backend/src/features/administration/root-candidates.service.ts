@@ -78,7 +78,7 @@ export class RootCandidatesService {
   }
 
   one(id: string): Promise<RootCandidateType> {
-    return this.get(id, { action: 'candidate.looked-at', objectType: 'Candidate' });
+    return this.get(id, { action: 'candidate.looked-at', objectType: 'Candidate', objectId: this.desk.known(id) });
   }
 
   async correct(
@@ -160,7 +160,10 @@ export class RootCandidatesService {
     return columns;
   }
 
-  private async get(id: string, trace?: { action: string; objectType: string }): Promise<RootCandidateType> {
+  private async get(
+    id: string,
+    trace?: { action: string; objectType: string; objectId?: string },
+  ): Promise<RootCandidateType> {
     const { items } = await this.read(null, null, { ids: [this.desk.known(id)] }, trace);
     const [found] = items;
     if (!found) throw new DomainError('NOT_FOUND');
@@ -171,7 +174,7 @@ export class RootCandidatesService {
     page?: PageInput | null,
     sort?: RootCandidateSort | null,
     filter?: RootCandidateFilter | null,
-    trace?: { action: string; objectType: string },
+    trace?: { action: string; objectType: string; objectId?: string },
   ): Promise<RootCandidatePage> {
     await this.options.ready();
     const { field, order } = sort ?? new RootCandidateSort();
