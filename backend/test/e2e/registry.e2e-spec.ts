@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
 import { STAFF_PERMISSIONS } from '../../src/platform/access/permission';
 import { aStaffMember } from '../support/actors';
-import type { Answer } from '../support/app';
 import {
   everyField,
   MAIN_REGISTRY,
@@ -18,14 +15,8 @@ import { aWorld, type World } from '../support/world';
 const KINDS = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
 const fields = everyField();
 const where = (keep: (field: RootField) => unknown) => fields.filter(([, field]) => keep(field));
-const isOpen = ({ kinds }: RootField) => kinds.includes('ANYONE');
-const refusal = ({ code, data, errors: [first] }: Answer) => ({
-  code,
-  data,
-  message: first?.message,
-  field: first?.extensions.field,
-});
 
+/** What is true of each field by itself; who may call it, and on whose rows, is the matrix (`edges-matrix`). */
 describe('every root field', () => {
   let world: World;
   beforeAll(async () => {
@@ -61,29 +52,6 @@ describe('every root field', () => {
     expect(declared).toEqual(registered);
   });
 
-  describe.each(fields)('%s', (_, field) => {
-    if (!isOpen(field)) {
-      it('is refused without a token', async () => {
-        expect((await call(field, null, await variablesOf(field))).code).toBe('UNAUTHENTICATED');
-      });
-    }
-
-    it.each([...field.kinds])('answers a %s', async (kind) => {
-      const answer = await call(field, tokenOf(world, kind), await variablesOf(field));
-      expect(answer.errors).toEqual([]);
-      expect(answer.code).toBe('OK');
-    });
-
-    const others = isOpen(field) ? [] : KINDS.filter((kind) => !field.kinds.includes(kind));
-    if (others.length > 0) {
-      it(`is forbidden to ${others.join(', ')}`, async () => {
-        const variables = await variablesOf(field);
-        const answers = await Promise.all(others.map((kind) => call(field, tokenOf(world, kind), variables)));
-        expect(answers.map(({ code }) => code)).toEqual(others.map(() => 'FORBIDDEN'));
-      });
-    }
-  });
-
   describe.each(where(({ kinds, permission }) => permission && kinds.includes('STAFF')))(
     '%s by its permission',
     (_, field) => {
@@ -100,19 +68,6 @@ describe('every root field', () => {
   );
 
   describe.each(where(({ ids }) => ids))('%s by an id that is not theirs', (_, field) => {
-    it.each(Object.entries(field.ids ?? {}))(
-      'finds nothing at %s, whether somebody else has it or nobody',
-      async (path, foreign) => {
-        const variables = await variablesOf(field);
-        const token = tokenOf(world, field.kinds[0]!);
-        const absent = await call(field, token, withValueAt(variables, path, randomUUID()));
-        expect(refusal(absent)).toMatchObject({ code: 'NOT_FOUND', data: null });
-        if (!foreign) return;
-        const others = await call(field, token, withValueAt(variables, path, foreign(world.foreign)));
-        expect(refusal(others)).toEqual(refusal(absent));
-      },
-    );
-
     it('takes no text for an id', async () => {
       const variables = await variablesOf(field);
       for (const path of Object.keys(field.ids ?? {})) {
