@@ -13,6 +13,7 @@ const table = (name: string) => (page: Page) => page.getByRole('region', { name,
 const row = (page: Page) => page.getByRole('row').nth(1);
 
 test('screens for everybody', async ({ page }) => {
+  test.setTimeout(240_000);
   const vacancyId = await vacancyCalled(page.request, BUSY);
   const screens: Screen[] = [
     { name: 'sign-in', path: '/login', shows: heading('Entrar') },
@@ -80,6 +81,7 @@ test('screens for everybody', async ({ page }) => {
 });
 
 test('screens of a candidate', async ({ page }) => {
+  test.setTimeout(240_000);
   const vacancyId = await vacancyCalled(page.request, BUSY);
   await enter(page, account('candidate'));
   await page.goto('/candidate/applications');

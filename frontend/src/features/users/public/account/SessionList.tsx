@@ -83,7 +83,11 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       {!session.current && (
         <button type="button" className="u-btn is-text" onClick={onEnd}>
           {t('end')}
-          <span className="u-sr"> {nameOf(session, t)}</span>
+          {/* Several may be of one kind of browser. */}
+          <span className="u-sr">
+            {' '}
+            {nameOf(session, t)}, {t('last_used', { date: formatDateTime(session.lastUsedAt, locale) })}
+          </span>
         </button>
       )}
     </li>
