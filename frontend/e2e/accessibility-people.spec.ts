@@ -11,7 +11,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { le
 const table = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 
 test('screens of an administrator', async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await enter(page, account('administrator'));
   const base = '/dashboard/entity';
   await page.goto(`${base}/roles`);

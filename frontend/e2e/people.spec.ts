@@ -175,7 +175,7 @@ test('who is suspended is out on the next page, and comes back when reactivated'
   await theirs.context().close();
 });
 
-test('a person is made with a password that holds the rule', async ({ page }) => {
+test('a person is made with a password that holds the rule, and is put in front of a new one', async ({ page }) => {
   const person = somebody('Amade');
   // One number, one person: the last digits are of this run.
   const telephone = `84 765 ${String(Date.now() % 10_000).padStart(4, '0')}`;
@@ -195,4 +195,8 @@ test('a person is made with a password that holds the rule', async ({ page }) =>
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${person.name} ${person.surname}` })).toBeVisible();
   await expect(page.getByLabel(/^Telefone/)).toHaveValue(`+258 ${telephone}`);
+  // Known to a colleague, it opens one page only: the one for another.
+  await enter(page, { email: person.email, password: PASSWORD });
+  await page.goto(BASE);
+  await expect(page).toHaveURL(/^[^?]*\/reset-password\/\?redirect=/);
 });

@@ -9,8 +9,15 @@ import { holds, type Permission } from './access';
 /** The permission that opens a resource's screens; a resource that is not named here is open to its area. */
 export type AccessTable = Readonly<Record<string, Permission>>;
 
-/** Whom the guard of the area has just asked for; react-admin asks nothing of its own. */
-export function createAuthProvider(user: CurrentUser, access: AccessTable, queryClient: QueryClient): AuthProvider {
+/**
+ * Whom the guard of the area has just asked for; react-admin asks nothing of its own. The person is looked up each
+ * time: an access level may be changed while somebody works.
+ */
+export function createAuthProvider(
+  current: () => CurrentUser,
+  access: AccessTable,
+  queryClient: QueryClient,
+): AuthProvider {
   return {
     login: () => Promise.reject(new Error('People sign in on the page of their own')),
     logout: async () => {
@@ -25,11 +32,11 @@ export function createAuthProvider(user: CurrentUser, access: AccessTable, query
     checkAuth: () => (getSession() === null ? Promise.reject(new Error('UNAUTHENTICATED')) : Promise.resolve()),
     // Only a definite answer ends a session: a broken connection does not.
     checkError: (error: unknown) => (isApiError(error, 'UNAUTHENTICATED') ? Promise.reject(error) : Promise.resolve()),
-    getIdentity: () => Promise.resolve({ id: user.id, fullName: user.name }),
-    getPermissions: () => Promise.resolve(user.role?.permissions.map(({ name }) => name) ?? []),
+    getIdentity: () => Promise.resolve({ id: current().id, fullName: current().name }),
+    getPermissions: () => Promise.resolve(current().role?.permissions.map(({ name }) => name) ?? []),
     canAccess: ({ resource }) => {
       const needed = access[resource];
-      return Promise.resolve(needed === undefined || holds(user, needed));
+      return Promise.resolve(needed === undefined || holds(current(), needed));
     },
   };
 }

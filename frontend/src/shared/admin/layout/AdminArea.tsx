@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
 
@@ -84,13 +84,15 @@ export function AdminArea({
   children,
 }: AdminAreaProps): ReactElement {
   const user = useUser();
+  const current = useRef(user);
+  current.current = user;
   const scheme = useColorScheme();
   useLeaveWithoutSession();
   const providers = useMemo(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
     return {
       queryClient,
-      authProvider: createAuthProvider(user, access, queryClient),
+      authProvider: createAuthProvider(() => current.current, access, queryClient),
       dataProvider: createDataProvider(operations),
       i18nProvider: createI18nProvider(),
       store: localStorageStore(undefined, storeKey),
