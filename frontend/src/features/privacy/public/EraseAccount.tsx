@@ -38,14 +38,15 @@ function Question({ onClose, onDone }: { onClose: () => void; onDone: () => void
   const user = useUser();
   const form = useFormSubmit({
     validate: (data) => ({
-      ...(textOf(data, 'password') === '' && { password: t('password_missing') }),
+      ...(data.get('password') === '' && { password: t('password_missing') }),
       ...(textOf(data, 'confirmation').toLowerCase() !== user.email.toLowerCase() && {
         confirmation: t('email_differs'),
       }),
     }),
     submit: async (data) => {
       await request(EraseAccountDocument, {
-        password: textOf(data, 'password'),
+        // As typed: a password may begin or end with a space.
+        password: String(data.get('password')),
         confirmation: textOf(data, 'confirmation'),
       });
       onDone();

@@ -13,20 +13,22 @@ import { Notice } from '../../../shared/ui/Notice';
 import { PasswordField } from '../../../shared/ui/PasswordField';
 import { messageOf } from '../../../shared/ui/states';
 import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
 
 const ASK_AGAIN_MS = 3_000;
 
 /** A copy of everything, asked for with the password, made in the background and kept for a week. */
 export function OwnCopy({ known }: { known: ExportStateFragment | null }) {
   const t = useT('my-data');
-  const app = useT();
   const [copy, setCopy] = useState(known);
   const form = useFormSubmit({
     validate: (data): Record<string, string> =>
-      textOf(data, 'password') === '' ? { password: t('password_missing') } : {},
+      data.get('password') === '' ? { password: t('password_missing') } : {},
     submit: async (data) => {
-      const { requestExport } = await request(RequestExportDocument, { password: textOf(data, 'password') });
+      const { requestExport } = await request(RequestExportDocument, {
+        // As typed: a password may begin or end with a space.
+        password: String(data.get('password')),
+      });
       form.ref.current?.reset();
       setCopy(requestExport);
     },
