@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { freePort } from '../scripts/lib/ports.mjs';
 import { runNode, waitFor } from '../scripts/lib/processes.mjs';
 import { BACKEND, requireFromBackend } from '../scripts/lib/project.mjs';
 import { compare } from './compare.mjs';
@@ -9,7 +10,7 @@ import { fill } from './fill.mjs';
 import { openLedger } from './ledger.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { keepApplying } from './people.mjs';
-import { startProduct } from './product.mjs';
+import { aProduct } from './product.mjs';
 
 const PEOPLE = 6;
 const VACANCIES = 8;
@@ -46,9 +47,12 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
   }
   const { Client } = requireFromBackend('pg');
   const client = new Client({ connectionString: superuserUrl });
+  // What ends the run is told by what broke, not by a connection that was closed behind it.
+  client.on('error', () => undefined);
   await client.connect();
-  const product = await startProduct({ folder, settings });
+  const product = aProduct({ folder, settings, ports: [await freePort(), await freePort()] });
   try {
+    await product.start();
     const vacancies = await fill({ client, url: product.url, vacancies: VACANCIES });
     const ledger = openLedger(path.join(folder, 'ledger.jsonl'));
     let isOver = false;

@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { freePort } from '../scripts/lib/ports.mjs';
 import { tail, waitFor } from '../scripts/lib/processes.mjs';
 import { API_FLAGS, BACKEND } from '../scripts/lib/project.mjs';
 
-const START_LIMIT = 120_000;
+const START_LIMIT = 180_000;
 
 /** The API and the worker as processes that are killed and started again on the same addresses. */
-export async function startProduct({ folder, settings }) {
-  const [apiPort, workerPort] = [await freePort(), await freePort()];
+export function aProduct({ folder, settings, ports: [apiPort, workerPort] }) {
   const env = {
     ...process.env,
     ...settings,
@@ -23,10 +21,10 @@ export async function startProduct({ folder, settings }) {
     api: aProgram('api', [...API_FLAGS, path.join(BACKEND, 'dist', 'main.js')], apiPort, { env, folder }),
     worker: aProgram('worker', [path.join(BACKEND, 'dist', 'worker.js')], workerPort, { env, folder }),
   };
-  await Promise.all(Object.values(programs).map((program) => program.start()));
   return {
     url: `http://127.0.0.1:${apiPort}`,
     programs,
+    start: () => Promise.all(Object.values(programs).map((program) => program.start())),
     stop: () => Promise.all(Object.values(programs).map((program) => program.stop())),
   };
 }
@@ -36,7 +34,7 @@ function aProgram(name, args, port, { env, folder }) {
   let child;
   let ended;
   const end = async (signal) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    if (child?.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };
   return {
