@@ -16,6 +16,12 @@ describe('the web server in front', () => {
     for (const address of OPERATIONS_ADDRESSES) expect(inside.split(' ')).toContain(address);
   });
 
+  it('answers the same addresses as the development server', () => {
+    const config = readFileSync(path.resolve(__dirname, '../../../../frontend/vite.config.ts'), 'utf8');
+    const [, listed = ''] = /backendPaths = \[([^\]]*)\]/.exec(config) ?? [];
+    expect(listed.match(/\/[\w/]+/g)).toEqual([...API_ADDRESSES, ...OPERATIONS_ADDRESSES]);
+  });
+
   it('takes no page for an address of the API', () => {
     for (const page of [...DRAWN_PAGES, '/', '/dashboard', '/authors', '/filesystem'])
       expect(isApiAddress(page)).toBe(false);
