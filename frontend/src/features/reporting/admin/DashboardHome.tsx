@@ -100,7 +100,9 @@ function Figures({
             <h2 id="home-todo">{t('todo.title')}</h2>
           </header>
           {todo.length === 0 ? (
-            <EmptyState title={t('todo.none')}>{t('todo.none_text')}</EmptyState>
+            <EmptyState title={t('todo.none')}>
+              {t(vacancies === undefined && candidacies === undefined ? 'todo.unseen' : 'todo.none_text')}
+            </EmptyState>
           ) : (
             <ul className="d-todo">
               {todo.map((item) => (
