@@ -5,9 +5,14 @@ export const normalisedEmail = (email: string): string => email.normalize('NFKC'
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
+/** Latin letters beside Cyrillic or Greek ones in one word: nobody writes so but who wants to look like somebody else. */
+const TWO_ALPHABETS =
+  /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}])/u;
+
 export function isEmail(email: string): boolean {
   const value = email.trim();
-  return value.length <= 254 && !value.startsWith('-') && value.split('@')[0]!.length <= 64 && ADDRESS.test(value);
+  if (value.length > 254 || value.startsWith('-') || value.split('@')[0]!.length > 64) return false;
+  return ADDRESS.test(value) && !value.split(/[^\p{L}]+/u).some((word) => TWO_ALPHABETS.test(word));
 }
 
 /** Enough to recognise one's own address, too little to learn somebody's: `c***a@correio.example`. */
