@@ -30,7 +30,7 @@ const FAMILIES = [
 const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectId'];
 
 /** Two in brackets are before and after; anything else is the value itself. */
-export function changeText(value: string): string {
+function changeText(value: string): string {
   const parsed = JSON.parse(value) as unknown;
   const said = (part: unknown): string =>
     part === null || part === '' ? '–' : typeof part === 'object' ? JSON.stringify(part) : String(part);
