@@ -130,8 +130,10 @@ describe('what every answer carries', () => {
 
 describe('an operation that takes too long', () => {
   it('is told so, and what it had begun does not happen', async () => {
-    const app = await startApp({ GRAPHQL_TIMEOUT_MILLISECONDS: '400' });
-    const candidate = await aCandidate(app);
+    const patient = await startApp();
+    const candidate = await aCandidate(patient);
+    await patient.close();
+    const app = await startApp({ GRAPHQL_TIMEOUT_MILLISECONDS: '1000' });
     const holder = await app.owner.connect();
     try {
       await holder.query('begin');

@@ -88,15 +88,18 @@ describe('a document or request', () => {
   });
 
   it('B005: of fragments in a circle, or that double 24 times, is refused at once', async () => {
-    const circle = await ask(
-      app,
-      { query: '{ user { ...A } } fragment A on User { ...B } fragment B on User { ...A }' },
-      { headers: EXACT },
-    );
-    expect([circle.status, circle.code]).toEqual([400, 'INVALID_INPUT']);
+    const inCircle = '{ user { ...A } } fragment A on User { ...B } fragment B on User { ...A }';
     const fan = many(24, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`);
-    const doubled = await limited(`{ user { ...F0 } } ${fan} fragment F24 on User { id }`, 'selections');
-    expect(Math.min(circle.milliseconds, doubled.milliseconds)).toBeLessThan(50);
+    const times: [circle: number, doubled: number] = [Infinity, Infinity];
+    // The quickest of some: what a busy machine adds is not the document's doing.
+    for (let round = 0; round < 20; round += 1) {
+      const circle = await ask(app, { query: inCircle }, { headers: EXACT });
+      expect([circle.status, circle.code]).toEqual([400, 'INVALID_INPUT']);
+      const doubled = await limited(`{ user { ...F0 } } ${fan} fragment F24 on User { id }`, 'selections');
+      times[0] = Math.min(times[0], circle.milliseconds);
+      times[1] = Math.min(times[1], doubled.milliseconds);
+    }
+    expect(Math.max(...times)).toBeLessThan(50);
   });
 
   it('B006: of many aliases is refused, and no try of a password among them is made', async () => {
