@@ -157,6 +157,8 @@ export class Challenges {
 
   private counters(purpose: CodePurpose, subject: Buffer | null): [sends: string, daily: string] {
     const whose = subject?.toString() ?? '';
-    return [this.throttle.key(`code-${purpose.toLowerCase()}`, whose), this.throttle.key('codes', whose)];
+    const kind = purpose.toLowerCase();
+    // Each purpose for itself: a stranger who asks for recoveries must not use up the codes that the owner signs in with.
+    return [this.throttle.key(`code-${kind}`, whose), this.throttle.key(`codes-${kind}`, whose)];
   }
 }

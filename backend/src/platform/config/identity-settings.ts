@@ -15,7 +15,7 @@ export const identitySettings = {
   THROTTLE_REGISTER_PER_HOUR: count(5, 'registrations per address'),
   THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: count(30, 'recoveries asked for from one address'),
   THROTTLE_CODE_SENDS_PER_15_MINUTES: count(3, 'codes mailed for one purpose to one account'),
-  THROTTLE_CODES_PER_DAY: count(10, 'codes mailed to one account that were not answered'),
+  THROTTLE_CODES_PER_DAY: count(10, 'codes mailed for one purpose to one account that were not answered'),
   CODE_TRIES: count(5, 'wrong answers to one code before it is worthless'),
   CODE_SECONDS: count(600, 'life of a mailed code'),
   RESET_GRANT_SECONDS: count(1800, 'life of the link that sets a new password'),
