@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { createFormats } from '../../../shared/admin/format';
-import { changeLocale, i18n, loadTexts } from '../../../shared/i18n/i18n';
+import { loadTexts } from '../../../shared/admin/load-texts';
+import { changeLocale, i18n } from '../../../shared/i18n/i18n';
 import type { Translate } from '../../../shared/i18n/useT';
 import { durationText, evidenceText, type MatchComponent } from './evidence';
 
@@ -47,7 +48,7 @@ describe('the evidence in words', () => {
   it('sets a language beside what is asked', () => {
     expect(
       words('LANGUAGES', [fact('PARTIAL', 'Inglês', 'intermédio', 'básico'), fact('MISSING', 'Francês', 'básico')]),
-    ).toBe('Inglês básico, pedido intermédio; Falta Francês (básico)');
+    ).toBe('Inglês básico, pedido intermédio; falta Francês (básico)');
   });
 
   it('writes years and months', () => {
