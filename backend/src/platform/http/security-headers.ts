@@ -11,7 +11,7 @@ const FILES = /^\/files(\/|$)/;
 /** Their component library writes its styles into the page while it runs. */
 const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/;
 /** The photo of a profile may be taken with the camera; nothing else of the device is used. */
-const DEVICE = [
+export const DEVICE = [
   'camera=(self)',
   ...[
     'accelerometer',
