@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
-import type { AccountKind } from './session.repository';
+import type { AccountKind } from './account.row';
 
 export type CodePurpose = 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
 

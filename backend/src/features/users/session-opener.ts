@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Tokens } from '../../platform/auth/tokens';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
-import { type AccountRow, SessionRepository } from './session.repository';
+import type { AccountRow } from './account.row';
+import { SessionRepository } from './session.repository';
 import type { AttemptKeys } from './sign-in.attempts';
 
 export interface Opened {

@@ -5,22 +5,8 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import type { AccountKind, AccountRow } from './account.row';
 import { type AttemptKeys, GIVE_BACK } from './sign-in.attempts';
-
-export type AccountKind = 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT';
-
-export interface AccountRow {
-  id: string | null;
-  person_id: string;
-  kind: AccountKind;
-  email: string;
-  password_hash: string | null;
-  password_reset: boolean;
-  status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
-  version: number;
-  /** Their own wish, at sign-in also their institution's. */
-  two_factor: boolean;
-}
 
 export interface OwnAccountRow extends AccountRow {
   id: string;
@@ -174,6 +160,14 @@ export class SessionRepository {
       ]),
     );
     return changed > 0;
+  }
+
+  /** Whether there was one of the caller's own to end; the database looks whose it is. */
+  async endOwn(id: string): Promise<boolean> {
+    const [row] = await this.db.transaction((manager) =>
+      manager.query<{ ended: boolean }[]>('select sec.end_own_session($1, $2) as ended', [id, this.clock.now()]),
+    );
+    return row?.ended ?? false;
   }
 
   /** All that are open, or all but one; answers which. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
 import { Audit } from '../../platform/audit/audit';
 import { SessionCheck } from '../../platform/auth/session-check';
 import { RequestScope } from '../../platform/context/request-scope';
@@ -36,16 +37,12 @@ export class SessionsService {
 
   /** NOT_FOUND for a session of somebody else and for one that is over, alike. */
   async end(id: string): Promise<SessionInfo[]> {
-    const open = await this.list();
-    if (!open.some((session) => session.id === id)) throw new DomainError('NOT_FOUND');
-    await this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction(async () => {
-        await this.sessions.revoke(id, 'ENDED_BY_OWNER');
-        await this.audit.record({ action: 'session.ended', objectType: 'Session', objectId: id });
-      }),
-    );
+    await this.db.transaction(async () => {
+      if (!isUuid(id) || !(await this.sessions.endOwn(id))) throw new DomainError('NOT_FOUND');
+      await this.audit.record({ action: 'session.ended', objectType: 'Session', objectId: id });
+    });
     this.check.forget(id);
-    return open.filter((session) => session.id !== id);
+    return this.list();
   }
 
   async endOthers(): Promise<SessionInfo[]> {

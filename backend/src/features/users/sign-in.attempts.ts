@@ -6,7 +6,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { normalisedEmail } from './email';
-import type { AccountRow } from './session.repository';
+import type { AccountRow } from './account.row';
 
 /** The counters of one attempt: of this account and address, of the address, and of the account from anywhere. */
 export type AttemptKeys = readonly [pair: string, here: string, anywhere: string];

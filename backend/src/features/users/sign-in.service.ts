@@ -13,7 +13,8 @@ import { signInFaults } from './registration.rules';
 import { deviceHash } from './device-cookie';
 import { type Opened, SessionOpener } from './session-opener';
 import { type SignedIn, signedIn } from './signed-in';
-import { type AccountRow, SessionRepository } from './session.repository';
+import type { AccountRow } from './account.row';
+import { SessionRepository } from './session.repository';
 import { type Attempt, SignInAttempts } from './sign-in.attempts';
 import { ChallengePurpose, type SignInInput } from './users.types';
 

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import type { AccountKind } from '../session.repository';
+import type { AccountKind } from '../account.row';
 import { type Opened, SignInService } from '../sign-in.service';
 import { collected, nameOf, passwordFaults, telephoneOrNull } from '../staff/person.rules';
 import { UserKind } from '../users.types';

@@ -9,7 +9,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { normalisedEmail } from '../email';
 import './events';
-import type { AccountKind } from '../session.repository';
+import type { AccountKind } from '../account.row';
 
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 
