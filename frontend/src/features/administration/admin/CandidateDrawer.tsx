@@ -10,6 +10,7 @@ import {
 import { useFormats } from '../../../shared/admin/format';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { request } from '../../../shared/api/fetch-client';
+import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import '../../institutions/admin/entities.css';
@@ -49,7 +50,7 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
   const { dayTime, dayYear, whole } = useFormats();
   const rows: [string, string | null | undefined][] = [
     [t('email'), person.email],
-    [t('telephone'), person.telephone],
+    [t('telephone'), person.telephone && formatTelephone(person.telephone)],
     [t('candidates.profession'), person.profession],
     [t('candidates.birth_date'), person.birthDate === null ? null : dayYear(person.birthDate ?? '')],
     [t('candidates.tax_number'), person.taxNumber],

@@ -4,6 +4,7 @@ import { useGetOne } from 'react-admin';
 import type { AdminEntityFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { EntityStatusTag } from './EntityStatusTag';
 import { EntityVerbs } from './EntityVerbs';
@@ -45,7 +46,7 @@ function Entity({ entity }: { entity: AdminEntityFragment }) {
     [t('columns.sector'), entity.sector?.text.localized],
     [t('columns.province'), entity.province?.text.localized],
     [t('email'), entity.email],
-    [t('telephone'), entity.telephone],
+    [t('telephone'), entity.telephone && formatTelephone(entity.telephone)],
     [t('website'), entity.website],
     [t('contact'), entity.contactName],
     [t('columns.plan'), entity.plan?.name],
