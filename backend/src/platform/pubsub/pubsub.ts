@@ -18,6 +18,8 @@ type ClosingEngine = PubSubEngine & { close(): Promise<unknown> };
 export class PubSub implements OnApplicationShutdown {
   private readonly logger = new Logger(PubSub.name);
   private made?: ClosingEngine;
+  /** Resolves when messages can be listened for; set on Redis only. */
+  private listening?: () => Promise<void>;
 
   constructor(
     private readonly connections: Connections,
@@ -36,8 +38,10 @@ export class PubSub implements OnApplicationShutdown {
 
   /** Calls back for each message, and without one when messages may have been missed. Answers how to stop. */
   async subscribe<T extends Topic>(topic: T, onMessage: (payload: Topics[T] | undefined) => void): Promise<() => void> {
-    const id = await this.engine.subscribe(topic, onMessage, {});
-    return () => this.engine.unsubscribe(id);
+    const { engine } = this;
+    await this.listening?.();
+    const id = await engine.subscribe(topic, onMessage, {});
+    return () => engine.unsubscribe(id);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -46,15 +50,28 @@ export class PubSub implements OnApplicationShutdown {
 
   private get engine(): ClosingEngine {
     this.made ??= this.config.REDIS_URL
-      ? new RedisPubSub({
-          connection: redisOptions(this.config.REDIS_URL),
-          connectionListener: (error?: Error) => error && this.logger.warn(`Redis: ${error.message}`),
-        })
+      ? this.onRedis(this.config.REDIS_URL)
       : new PgEngine(
           () => this.connections.reader('app'),
           loginUrl(this.config, 'app'),
           `${databaseName(this.config.DATABASE_URL)}_events`,
         );
     return this.made;
+  }
+
+  private onRedis(address: string): ClosingEngine {
+    const engine = new RedisPubSub({
+      // Waits for a Redis that is away, however long: a subscription that gave up would never hear anything again.
+      connection: { ...redisOptions(address), maxRetriesPerRequest: null },
+      connectionListener: (error?: Error) => error && this.logger.warn(`Redis: ${errorLine(error)}`),
+    });
+    const [publisher, subscriber] = [engine.getPublisher(), engine.getSubscriber()];
+    // Not by `once` of events, which gives up at the first refused connection.
+    this.listening = async () => {
+      if (subscriber.status !== 'ready') await new Promise<void>((go) => void subscriber.once('ready', () => go()));
+    };
+    // Closed without a farewell, which a Redis that is away would never answer.
+    const close = () => Promise.resolve([publisher, subscriber].forEach((one) => one.disconnect()));
+    return Object.assign(engine, { close });
   }
 }
