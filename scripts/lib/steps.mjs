@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Runs the checks one after the other, goes on after a failure, and adds everything up. */
+/** Runs the checks, goes on after a failure, and adds everything up. What runs beside others tells what it said when it has ended. */
 export class Steps {
   passed = 0;
   failed = 0;
@@ -68,13 +68,23 @@ export class Steps {
   }
 }
 
-function node(args, { cwd, env }) {
+async function node(args, { cwd, env, beside = false }) {
+  const said = beside ? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'said-')), 'output') : undefined;
+  const output = said ? fs.openSync(said, 'w') : 'inherit';
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, FORCE_COLOR: '0', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  return new Promise((resolve) => child.once('error', () => resolve(1)).once('exit', (code) => resolve(code ?? 1)));
+  const code = await new Promise((resolve) =>
+    child.once('error', () => resolve(1)).once('exit', (status) => resolve(status ?? 1)),
+  );
+  if (said) {
+    fs.closeSync(output);
+    process.stdout.write(fs.readFileSync(said, 'utf8'));
+    fs.rmSync(path.dirname(said), { recursive: true, force: true });
+  }
+  return code;
 }
 
 /** Jest and Vitest write the same report. A file that does not load counts as one failed test. */
