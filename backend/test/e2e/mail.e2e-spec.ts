@@ -67,7 +67,7 @@ describe('mail', () => {
     await must(app, null, REGISTER, { input: registration({ email, name: '<img src=x>' }) }, PUBLIC);
     const { id, subject } = await mailAbout(app, email, /\w{5}$/);
     const page = async (path: string) => {
-      const response = await fetch(`${app.url}/dev/mail${path}`, { headers: { locale: 'pt' } });
+      const response = await fetch(`${app.ownUrl}/dev/mail${path}`, { headers: { locale: 'pt' } });
       return {
         status: response.status,
         policy: response.headers.get('content-security-policy'),

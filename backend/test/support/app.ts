@@ -17,7 +17,10 @@ export type Data = any;
 
 export interface TestApp {
   app: NestExpressApplication;
+  /** Of a second API at every other reading, where two run. */
   url: string;
+  /** Of the one that catches the mail. */
+  ownUrl: string;
   /** The owner of the tables, past every policy: for arranging and for looking, never for acting. */
   owner: pg.Pool;
   /** Where this application keeps its files. */
@@ -100,6 +103,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
       turn += 1;
       return turn % 2 === 0 ? own : second.url;
     },
+    ownUrl: own,
     owner,
     dataDir,
     close,
