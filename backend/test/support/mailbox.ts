@@ -8,7 +8,11 @@ export async function mailTo(app: Pick<TestApp, 'ownUrl'>, address: string): Pro
 }
 
 /** Waits for the message whose subject matches. */
-export async function mailAbout(app: Pick<TestApp, 'ownUrl'>, address: string, subject: RegExp): Promise<CaughtMessage> {
+export async function mailAbout(
+  app: Pick<TestApp, 'ownUrl'>,
+  address: string,
+  subject: RegExp,
+): Promise<CaughtMessage> {
   const messages = await until(
     () => mailTo(app, address),
     (found) => found.some((message) => subject.test(message.subject)),
