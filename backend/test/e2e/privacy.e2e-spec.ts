@@ -26,7 +26,7 @@ describe('personal data', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await startApp({ ERASURE_DELAY_MINUTES: '0', SESSION_CACHE_MILLISECONDS: '0', DECISION_UNDO_SECONDS: '0' });
+    app = await startApp({ ERASURE_DELAY_MINUTES: '60', SESSION_CACHE_MILLISECONDS: '0', DECISION_UNDO_SECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
   }, 60_000);
@@ -162,7 +162,12 @@ describe('personal data', () => {
     expect((await graphql(app, null, SIGN_IN, { input: { email: person.email, password: PASSWORD } })).code).toBe(
       'WRONG_CREDENTIALS',
     );
+    // Told while the address is still known; then the hour is over.
     await mailAbout(app, person.email, /conta foi fechada/);
+    await app.owner.query(`update due_item set due_at = now() where kind = 'privacy.erase' and subject_id = $1`, [
+      person.id,
+    ]);
+    await app.owner.query(`select pg_notify(current_database() || '_due', $1)`, [new Date().toISOString()]);
     await until(
       async () => (await app.owner.query('select finished_at from erasure where person_id = $1', [person.id])).rows,
       ([row]: Data[]) => row?.finished_at !== null && row?.finished_at !== undefined,

@@ -107,7 +107,18 @@ export async function anOwnDatabase(): Promise<OwnDatabase> {
   const url = new URL(workerUrl(adminUrl(), '1'));
   url.pathname = `/${name}`;
   await command('migrate', { DATABASE_URL: url.toString() });
-  return { url: url.toString(), drop: () => admin(`drop database if exists ${name} with (force)`) };
+  // A housekeeper of the server may be in it, whom only a superuser may send away: it leaves by itself.
+  const drop = () =>
+    until(
+      () =>
+        admin(`drop database if exists ${name} with (force)`).then(
+          () => 'dropped',
+          (error: Error) => error.message,
+        ),
+      (outcome) => outcome === 'dropped',
+      60_000,
+    );
+  return { url: url.toString(), drop: async () => void (await drop()) };
 }
 
 export async function command(name: 'migrate' | 'seed', settings: Record<string, string>): Promise<void> {

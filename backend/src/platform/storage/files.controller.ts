@@ -24,7 +24,10 @@ export class FilesController {
     response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
     const granted = this.grants.open(token);
     const size = granted && (await this.storage.sizeOf(granted.storageKey).catch(() => undefined));
-    if (!granted || size === undefined) {
+    const range = size === undefined ? undefined : rangeOf(request, size);
+    // It may go between the two looks: then it is gone, and that is no fault.
+    const source = granted && (await this.storage.open(granted.storageKey, range).catch(() => undefined));
+    if (!granted || !source || size === undefined) {
       response.status(404).type('text/plain').send('Not found\n');
       return;
     }
@@ -34,10 +37,8 @@ export class FilesController {
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Accept-Ranges': 'bytes',
     });
-    const range = rangeOf(request, size);
     if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-    const source = await this.storage.open(granted.storageKey, range);
     // The reader may hang up in the middle; that is their right and no fault of ours.
     await pipeline(source, response).catch((error: Error) =>
       this.logger.debug(`A download ended early: ${error.message}`),

@@ -22,7 +22,9 @@ export class PhotosController {
   async show(@Param() { year, month, name }: Record<string, string>, @Res() response: Response): Promise<void> {
     const key = keyOfPhoto(`/${PHOTOS_PATH}/${year}/${month}/${name}`);
     const size = key && (await this.storage.sizeOf(key).catch(() => undefined));
-    if (!key || size === undefined) {
+    // It may go between the two looks: then it is gone, and that is no fault.
+    const source = size === undefined ? undefined : await this.storage.open(String(key)).catch(() => undefined);
+    if (!source) {
       response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
       return;
     }
@@ -34,7 +36,6 @@ export class PhotosController {
       // Kept by the reader's own browser for a day and by nobody in between; another photo has another address.
       'Cache-Control': 'private, max-age=86400, immutable',
     });
-    const source = await this.storage.open(key);
     await pipeline(source, response).catch((error: Error) =>
       this.logger.debug(`A photo ended early: ${error.message}`),
     );
