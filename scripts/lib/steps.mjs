@@ -76,6 +76,8 @@ async function node(args, { cwd, env, beside = false }) {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', output, output],
   });
+  // What runs beside others leaves them the first place.
+  if (beside && child.pid) os.setPriority(child.pid, 10);
   const code = await new Promise((resolve) =>
     child.once('error', () => resolve(1)).once('exit', (status) => resolve(status ?? 1)),
   );

@@ -2,7 +2,7 @@ import os from 'node:os';
 
 import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
 import { findChromium } from './browser.mjs';
-import { endToEndCommand, endToEndEnvironment, withoutThoseThatAreTheSame } from './end-to-end.mjs';
+import { endToEndCommand, endToEndEnvironment, whatMayDiffer } from './end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
 import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
@@ -83,12 +83,12 @@ async function frontend(steps) {
   );
 }
 
-async function endToEnd(steps, title, { name, bin, redisUrl, apis, beside, args = [] }) {
+async function endToEnd(steps, title, { name, bin, redisUrl, apis, workers, beside, args = [] }) {
   const report = steps.report(name);
   try {
     await withPostgres(
       ({ url }) =>
-        steps.suite(title, [...endToEndCommand(), ...args, '--json', `--outputFile=${report}`], {
+        steps.suite(title, [...endToEndCommand(workers), ...args, '--json', `--outputFile=${report}`], {
           cwd: BACKEND,
           beside,
           report,
@@ -113,10 +113,9 @@ async function otherEndToEnd(steps) {
 
   const database = bin ? `PostgreSQL of the system (${bin})` : 'PostgreSQL of the packages';
   const title = `e2e, ${database}${hasRedis ? ', Redis and two API processes' : ''}`;
-  // Where there is no Redis, nothing but the server differs, and all of it is asked again.
-  const args = hasRedis && os.availableParallelism() <= 2 ? withoutThoseThatAreTheSame() : [];
+  const other = os.availableParallelism() <= 2 ? { workers: 1, args: whatMayDiffer() } : {};
   const run = (redisUrl) =>
-    endToEnd(steps, title, { name: 'e2e-other', bin, redisUrl, apis: redisUrl ? 2 : 1, beside: true, args });
+    endToEnd(steps, title, { name: 'e2e-other', bin, redisUrl, apis: redisUrl ? 2 : 1, beside: true, ...other });
   await (hasRedis ? withRedis(({ url }) => run(url)) : run());
 }
 
