@@ -31,14 +31,15 @@ export class PrivacyService {
     private readonly reader: PrivacyReader,
   ) {}
 
-  /** Asked for again while one is being made, it is that one. */
+  /** Asked for again while one is being made, or within a minute, it is that one. */
   async requestExport(password: string): Promise<PersonalExport> {
     await this.password.confirm(password);
     const { personId } = this.scope.values;
     await this.throttle.take(`export:${personId}`, EXPORTS, DAY_SECONDS);
     await this.db.transaction(async (manager) => {
       const made = await manager.query<{ id: string }[]>(
-        `insert into personal_export (id, candidate_id, requested_at) values ($1, $2, $3)
+        `insert into personal_export (id, candidate_id, requested_at) select $1::uuid, $2::uuid, $3::timestamptz
+         where not exists (select 1 from personal_export where candidate_id = $2 and requested_at > $3::timestamptz - interval '1 minute')
          on conflict (candidate_id) where state = 'PENDING' do nothing returning id`,
         [this.clock.id(), personId, this.clock.now()],
       );
