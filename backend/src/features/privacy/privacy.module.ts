@@ -3,14 +3,14 @@ import { Module } from '@nestjs/common';
 import { StoreModule } from '../../platform/storage/storage.module';
 import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
+import { IdentityModule } from '../users';
 import { ErasureWorker } from './erasure.worker';
 import { ExportWorker } from './export.worker';
-import { OwnPassword } from './own-password';
 import { PrivacyReader } from './privacy.reader';
 import { PrivacyResolver } from './privacy.resolver';
 import { PrivacyService } from './privacy.service';
 
-@Module({ providers: [PrivacyReader, PrivacyService, OwnPassword, PrivacyResolver] })
+@Module({ imports: [IdentityModule], providers: [PrivacyReader, PrivacyService, PrivacyResolver] })
 export class PrivacyModule {}
 
 /** What the worker does of it. */

@@ -8,8 +8,8 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
+import { OwnPassword } from '../users';
 import './events';
-import { OwnPassword } from './own-password';
 import { PrivacyReader } from './privacy.reader';
 import type { PersonalExport } from './privacy.types';
 

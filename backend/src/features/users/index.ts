@@ -4,6 +4,7 @@ export { AcceptanceModule } from './invitations/acceptance.module';
 export { InvitationsModule } from './invitations/invitations.module';
 export { StaffModule } from './staff/staff.module';
 export { DepartmentRef } from './staff/staff.types';
+export { OwnPassword } from './own-password';
 export { telephoneOf } from './registration.rules';
 export { RecoveryService } from './recovery.service';
 export { IdentityModule, RegistrationModule, UsersModule } from './users.module';
