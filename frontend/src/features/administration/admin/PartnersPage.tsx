@@ -15,7 +15,8 @@ import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
 import { DeskList } from './DeskList';
 import { MemberStatusTag } from './MemberStatusTag';
-import { textOrNull, useDeskCommand, useReasonField } from './useDeskCommand';
+import { textOrNull, useDeskCommand } from './useDeskCommand';
+import { useSuspension } from './useSuspension';
 
 /** Those who offer tests in the library. */
 export function PartnersPage() {
@@ -23,7 +24,7 @@ export function PartnersPage() {
   const { dayTime, dayYear } = useFormats();
   const state = useListState({ field: 'organisation', order: 'ASC' });
   const { ask, dialog } = useDeskCommand();
-  const reason = useReasonField();
+  const suspension = useSuspension(ask);
   const q = state.get('q');
   const create = () =>
     ask({
@@ -51,8 +52,8 @@ export function PartnersPage() {
           key,
         }),
     });
-  const menuFor = ({ id, version, organisation, status }: AdminPartnerFragment): MenuAction[] => {
-    const key = status === 'SUSPENDED' ? 'reactivate' : 'suspend';
+  const menuFor = (partner: AdminPartnerFragment): MenuAction[] => {
+    const { id, organisation, status } = partner;
     const name = organisation;
     return [
       ...(status === 'INVITED'
@@ -72,27 +73,10 @@ export function PartnersPage() {
             },
           ]
         : []),
-      {
-        key,
-        label: t(`users.${key}`),
-        danger: key === 'suspend',
-        onSelect: () =>
-          ask({
-            question: t(`users.${key}_question`, { name }),
-            text: t(`users.${key}_text`),
-            verb: t(`users.${key}`),
-            busy: t('working'),
-            done: t(`users.${key}_done`, { name }),
-            danger: key === 'suspend',
-            fields: [reason],
-            run: (values) => {
-              const variables = { id, version, reason: values['reason'] ?? '' };
-              return key === 'suspend'
-                ? request(AdminSuspendPartnerDocument, variables)
-                : request(AdminReactivatePartnerDocument, variables);
-            },
-          }),
-      },
+      suspension(partner, organisation, {
+        suspend: (change) => request(AdminSuspendPartnerDocument, change),
+        reactivate: (change) => request(AdminReactivatePartnerDocument, change),
+      }),
     ];
   };
   return (

@@ -20,6 +20,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { DeskList } from './DeskList';
 import { MemberStatusTag } from './MemberStatusTag';
 import { useDeskCommand, useReasonField } from './useDeskCommand';
+import { useSuspension } from './useSuspension';
 
 /** The platform's own people. Who may not see the roles may not give them either. */
 export function RootUsers() {
@@ -29,6 +30,7 @@ export function RootUsers() {
   const state = useListState({ field: 'name', order: 'ASC' });
   const { ask, dialog } = useDeskCommand();
   const reason = useReasonField();
+  const suspension = useSuspension(ask);
   const givesRoles = can('ROOT_ROLES');
   const { data: roles = [] } = useGetList<AdminRootRoleFragment>(
     'rootRoles',
@@ -61,27 +63,6 @@ export function RootUsers() {
     });
   const menuFor = (user: AdminRootUserFragment): MenuAction[] => {
     const { id, version, name } = user;
-    const suspension = (key: 'suspend' | 'reactivate'): MenuAction => ({
-      key,
-      label: t(`users.${key}`),
-      danger: key === 'suspend',
-      onSelect: () =>
-        ask({
-          question: t(`users.${key}_question`, { name }),
-          text: t(`users.${key}_text`),
-          verb: t(`users.${key}`),
-          busy: t('working'),
-          done: t(`users.${key}_done`, { name }),
-          danger: key === 'suspend',
-          fields: [reason],
-          run: (values) => {
-            const variables = { id, version, reason: values['reason'] ?? '' };
-            return key === 'suspend'
-              ? request(AdminSuspendRootUserDocument, variables)
-              : request(AdminReactivateRootUserDocument, variables);
-          },
-        }),
-    });
     const role: MenuAction = {
       key: 'role',
       label: t('staff.change_role'),
@@ -119,7 +100,10 @@ export function RootUsers() {
     return [
       ...(user.status === 'INVITED' ? [again] : []),
       ...(givesRoles ? [role] : []),
-      suspension(user.status === 'SUSPENDED' ? 'reactivate' : 'suspend'),
+      suspension(user, name, {
+        suspend: (change) => request(AdminSuspendRootUserDocument, change),
+        reactivate: (change) => request(AdminReactivateRootUserDocument, change),
+      }),
     ];
   };
   return (
