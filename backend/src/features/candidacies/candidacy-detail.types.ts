@@ -1,10 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
+import { PersonRef } from '../../platform/graphql/common.types';
 import { GraphQLDay } from '../../platform/graphql/scalars';
 import { CandidateLanguage, Course } from '../candidates';
 import { MatchScore } from '../matching';
 import { OptionType } from '../options';
-import { PersonRef, StageType } from '../vacancies';
+import { StageType } from '../vacancies';
 import { CandidacyStatus, DecisionKind } from './candidacy.states';
 import { CandidacyActions } from './candidacy.types';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { Money } from '../../platform/graphql/common.types';
+import { Money, PersonRef } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
 import { DepartmentRef } from '../users';
 import type { StageKind } from './vacancy.entity';
@@ -25,14 +25,6 @@ registerEnumType(Visibility, {
   description: 'PRIVATE is reached by its link or an invitation only',
 });
 registerEnumType(StageKinds, { name: 'StageKind' });
-
-@ObjectType({ description: 'A person of the institution, by name.' })
-export class PersonRef {
-  @Field(() => ID)
-  id: string;
-  @Field(() => String)
-  name: string;
-}
 
 @ObjectType({ description: 'A competency tag with its weight among the skills.' })
 export class WeightedSkill {

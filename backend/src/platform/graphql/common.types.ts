@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsString, Matches } from 'class-validator';
 
 import { type ErrorCode as Code, ERRORS } from '../../common/errors';
@@ -25,6 +25,14 @@ export class LocalizedString {
   fr: string;
   @Field(() => String)
   localized: string;
+}
+
+@ObjectType({ description: 'A person of the institution, by name.' })
+export class PersonRef {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  name: string;
 }
 
 @ObjectType({ description: 'An amount with two decimals as text, never a float, and an ISO 4217 currency.' })
