@@ -48,6 +48,9 @@ export function weightFaults(weights: WeightsView): DomainError[] {
   return sum > 100 ? [...small, new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, 'matchWeights')] : small;
 }
 
+export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[]).every((key) => before[key] === after[key]);
+
 /** The first stage is the posting and stays; names have 1 to 60 characters; the skills of a stage never pass 100 %. */
 export function stageFaults(stages: readonly StageView[]): DomainError[] {
   const faults = stages.flatMap(({ name, skills }, index) => {
