@@ -49,7 +49,15 @@ export class CandidaciesResolver {
   @Query(() => CandidacyType)
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   candidacy(@Args('id', { type: () => ID }) id: string): Promise<CandidacyType> {
-    return this.reader.get(id);
+    return this.reader.get(id, 'APPLICATION_VIEW');
+  }
+
+  @Query(() => CandidacyType, {
+    description: 'The profile behind a row of the ranking; its files need APPLICATION_VIEW.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'RANKING_VIEW_PROFILE' })
+  rankedCandidacy(@Args('id', { type: () => ID }) id: string): Promise<CandidacyType> {
+    return this.reader.get(id, 'RANKING_VIEW_PROFILE');
   }
 
   @Query(() => RankingPage)

@@ -58,6 +58,14 @@ export const CANDIDACY_FIELDS: Registry = {
     variables: ({ candidacyId }) => ({ id: candidacyId }),
     ids: { id: ({ candidacyId }) => candidacyId },
   },
+  'Query.rankedCandidacy': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'RANKING_VIEW_PROFILE',
+    document: `query ($id: ID!) { rankedCandidacy(id: $id) { id contact { email } } }`,
+    variables: ({ candidacyId }) => ({ id: candidacyId }),
+    ids: { id: ({ candidacyId }) => candidacyId },
+  },
   'Query.ranking': {
     endpoint,
     kinds: STAFF,
