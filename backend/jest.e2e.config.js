@@ -1,7 +1,11 @@
 /** The behaviour of the API over a real PostgreSQL; each Jest worker has a database of its own. */
+const groups = process.env.E2E_GROUPS;
 module.exports = {
   ...require('./jest.swc.js'),
-  testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
+  // All of them together run in groups (scripts/lib/e2e-groups.mjs); by name each is a file of its own.
+  ...(groups
+    ? { roots: [groups], testMatch: [`${groups}/*.js`] }
+    : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   testTimeout: 60_000,
   passWithNoTests: true,

@@ -1,7 +1,7 @@
 // The e2e tests alone, on a fresh PostgreSQL: `node scripts/e2e.mjs [--redis] [arguments of Jest]`, PG_BIN chooses another one.
 // With --redis jobs and publications run on a Redis of their own, and with --apis=2 every other call goes to a second API process.
 import { buildBackend } from './lib/build.mjs';
-import { endToEndCommand, endToEndEnvironment } from './lib/end-to-end.mjs';
+import { endToEndCommand, endToEndEnvironment, inGroups } from './lib/end-to-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
 import { BACKEND } from './lib/project.mjs';
@@ -15,9 +15,11 @@ const apis = given.includes('--apis=2') ? 2 : 1;
 
 ensureInstalled();
 buildBackend();
-const run = (redisUrl) =>
+const args = given.filter((word) => !ours.test(word));
+const run = (redisUrl, groups) =>
   withPostgres(({ url }) => {
-    const env = { ...process.env, ...endToEndEnvironment(url, { redisUrl, apis }) };
-    return runNode([...endToEndCommand(), ...given.filter((word) => !ours.test(word))], { cwd: BACKEND, env });
+    const env = { ...process.env, ...endToEndEnvironment(url, { redisUrl, apis, groups }) };
+    return runNode([...endToEndCommand(), ...args], { cwd: BACKEND, env });
   }, process.env.PG_BIN);
-process.exitCode = redis ? await withRedis(({ url }) => run(url)) : await run();
+const onEither = (groups) => (redis ? withRedis(({ url }) => run(url, groups)) : run(undefined, groups));
+process.exitCode = args.length > 0 ? await onEither() : await inGroups(() => true, onEither);

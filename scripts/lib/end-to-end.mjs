@@ -1,3 +1,4 @@
+import { withGroups } from './e2e-groups.mjs';
 import { BACKEND, commandFile } from './project.mjs';
 
 /** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. Three, since many tests wait. */
@@ -10,12 +11,19 @@ export const endToEndCommand = (workers = 3) => [
 ];
 
 /** Without a Redis nothing else may name one either: a run says which of the two it is. */
-export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1 } = {}) => ({
+export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1, groups = '' } = {}) => ({
   NODE_ENV: 'test',
   TEST_DATABASE_ADMIN_URL: adminUrl,
   REDIS_URL: redisUrl,
   TEST_APIS: String(apis),
+  E2E_GROUPS: groups,
 });
+
+/** So many that the workers end at about the same time, and so few that loading the modules does not count. */
+const GROUPS = 9;
+
+/** The files of tests in groups, all or some of them; the work gets the folder that Jest runs. */
+export const inGroups = (isAsked, work) => withGroups(GROUPS, isAsked, work);
 
 /**
  * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions, the search and the match.
@@ -38,4 +46,4 @@ const MAY_DIFFER = [
   'vacancies',
 ];
 
-export const whatMayDiffer = () => [`/(${MAY_DIFFER.join('|')})\\.e2e-spec`];
+export const mayDiffer = (name) => MAY_DIFFER.includes(name);

@@ -2,7 +2,7 @@ import os from 'node:os';
 
 import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
 import { findChromium } from './browser.mjs';
-import { endToEndCommand, endToEndEnvironment, whatMayDiffer } from './end-to-end.mjs';
+import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer } from './end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
 import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
@@ -83,20 +83,15 @@ async function frontend(steps) {
   );
 }
 
-async function endToEnd(steps, title, { name, bin, redisUrl, apis, workers, beside, args = [] }) {
+async function endToEnd(steps, title, { name, bin, redisUrl, apis, workers, beside, isAsked = () => true }) {
   const report = steps.report(name);
+  const command = [...endToEndCommand(workers), '--json', `--outputFile=${report}`];
+  const run = (url, groups) => {
+    const env = endToEndEnvironment(url, { redisUrl, apis, groups });
+    return steps.suite(title, command, { cwd: BACKEND, beside, report, count: jestCounts, env });
+  };
   try {
-    await withPostgres(
-      ({ url }) =>
-        steps.suite(title, [...endToEndCommand(workers), ...args, '--json', `--outputFile=${report}`], {
-          cwd: BACKEND,
-          beside,
-          report,
-          count: jestCounts,
-          env: endToEndEnvironment(url, { redisUrl, apis }),
-        }),
-      bin,
-    );
+    await inGroups(isAsked, (groups) => withPostgres(({ url }) => run(url, groups), bin));
   } catch (error) {
     await steps.fail(title, error);
   }
@@ -113,7 +108,7 @@ async function otherEndToEnd(steps) {
 
   const database = bin ? `PostgreSQL of the system (${bin})` : 'PostgreSQL of the packages';
   const title = `e2e, ${database}${hasRedis ? ', Redis and two API processes' : ''}`;
-  const other = os.availableParallelism() <= 2 ? { workers: 1, args: whatMayDiffer() } : {};
+  const other = os.availableParallelism() <= 2 ? { workers: 1, isAsked: mayDiffer } : {};
   const run = (redisUrl) =>
     endToEnd(steps, title, { name: 'e2e-other', bin, redisUrl, apis: redisUrl ? 2 : 1, beside: true, ...other });
   await (hasRedis ? withRedis(({ url }) => run(url)) : run());

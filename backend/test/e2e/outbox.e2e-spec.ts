@@ -58,10 +58,14 @@ describe('events', () => {
         [candidacyId],
       )
     ).rows[0].id;
-  const pending = async (): Promise<number> =>
+  /** What is left to do for these; other files of this database may leave events that failed on purpose. */
+  const pending = (ids: string[]) => async (): Promise<number> =>
     (
       await app.owner.query(
-        `select (select count(*)::int from outbox_pending) + (select count(*)::int from outbox_delivery) as n`,
+        `with own as (select id from outbox where name = 'candidacy.applied' and payload ->> 'candidacyId' = any ($1::text[]))
+         select (select count(*)::int from outbox_pending where outbox_id in (select id from own))
+           + (select count(*)::int from outbox_delivery where outbox_id in (select id from own)) as n`,
+        [ids],
       )
     ).rows[0].n;
 
@@ -73,21 +77,21 @@ describe('events', () => {
       () => effectsOf(ids),
       ({ mails, notifications }) => mails === 3 && notifications === 3,
     );
-    await until(pending, (n) => n === 0);
+    await until(pending(ids), (n) => n === 0);
   });
 
   it('handed on by two relays at once have their effects once', async () => {
     const ids = await applications(4);
     const [one, two] = await Promise.all([aWorker(), aWorker()]);
     await Promise.all([one!, two!, one!, two!].map((worker) => worker.get(Relay).drain()));
-    await until(pending, (n) => n === 0);
+    await until(pending(ids), (n) => n === 0);
     expect(await effectsOf(ids)).toEqual({ mails: 4, notifications: 4 });
   });
 
   it('delivered twice, also at the same time, have their effects once', async () => {
     const [id] = (await applications(1)) as [string];
     const worker = await aWorker();
-    await until(pending, (n) => n === 0);
+    await until(pending([id]), (n) => n === 0);
     const job = { data: { outboxId: await eventOf(id), subscriber: SUBSCRIBER } } as Parameters<
       EventProcessor['process']
     >[0];
@@ -142,7 +146,7 @@ describe('events', () => {
       ({ mails, notifications }) => mails === 8 && notifications === 8,
       90_000,
     );
-    await until(pending, (n) => n === 0, 90_000);
+    await until(pending(ids), (n) => n === 0, 90_000);
     expect(await effectsOf(ids)).toEqual({ mails: 8, notifications: 8 });
   }, 240_000);
 
