@@ -8,6 +8,7 @@ import { EventsWorkerModule } from '../platform/events/events-worker.module';
 import { HealthModule } from '../platform/health/health.module';
 import { WorkerHttp } from '../platform/health/worker-http';
 import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
+import { HousekeepingWorkerModule } from '../platform/housekeeping/housekeeping-worker.module';
 import { WorkerMetrics } from '../platform/metrics/worker-metrics';
 import { PlatformModule } from '../platform/platform.module';
 import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.module';
@@ -22,6 +23,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     UpkeepWorkerModule,
     CandidatesWorkerModule,
     MessagesWorkerModule,
+    HousekeepingWorkerModule,
     PrivacyWorkerModule,
     VacanciesDueModule,
   ],

@@ -33,5 +33,6 @@ export const operationsSettings = {
     20,
     'longest wait for requests and jobs that still run when the process is stopped',
   ),
+  KEEP_MAIL_DAYS: whole(1, 3650, 365, 'how long sent, failed and superseded mail stays in the database'),
   LOG_SLOW_MILLISECONDS: whole(0, 600_000, 2000, 'operations that take longer are logged; 0: none'),
 } as const;

@@ -1,0 +1,33 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+
+import { Rounds } from '../jobs/rounds';
+import { Tidying } from './tidying';
+
+const ROUND_MILLISECONDS = 60 * 60 * 1000;
+
+@Injectable()
+class TidyingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly rounds: Rounds;
+
+  constructor(tidying: Tidying) {
+    this.rounds = new Rounds(new Logger(TidyingRounds.name), () => tidying.run());
+  }
+
+  onApplicationBootstrap(): void {
+    this.rounds.every(ROUND_MILLISECONDS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+  }
+}
+
+/** The worker keeps the tables small. */
+@Module({ providers: [Tidying, TidyingRounds] })
+export class HousekeepingWorkerModule {}

@@ -1,0 +1,45 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { Database } from '../database/database';
+
+const BATCH = 1000;
+const DAY_MILLISECONDS = 86_400_000;
+const TIDY = 'select kind, removed::int as removed from sec.tidy($1, $2, $3)';
+
+/** Rows removed, by table. */
+export type Tidied = Readonly<Record<string, number>>;
+
+/**
+ * Takes away rows that had their time: counters, codes, sessions, keys of repeated calls, what was due, mail. In batches, each a
+ * transaction of its own; run twice or beside another worker, it does the same.
+ */
+@Injectable()
+export class Tidying {
+  private readonly logger = new Logger(Tidying.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async run(batch = BATCH): Promise<Tidied> {
+    const tidied: Record<string, number> = {};
+    const now = this.clock.now();
+    const mailBefore = new Date(now.getTime() - this.config.KEEP_MAIL_DAYS * DAY_MILLISECONDS);
+    for (let full = true; full;) {
+      const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
+        this.db.transaction((manager) =>
+          manager.query<{ kind: string; removed: number }[]>(TIDY, [now, mailBefore, batch]),
+        ),
+      );
+      for (const { kind, removed } of rows) tidied[kind] = (tidied[kind] ?? 0) + removed;
+      full = rows.some(({ removed }) => removed === batch);
+    }
+    const some = Object.entries(tidied).filter(([, removed]) => removed > 0);
+    if (some.length > 0) this.logger.log(`Removed ${some.map(([kind, removed]) => `${removed} ${kind}`).join(', ')}`);
+    return tidied;
+  }
+}

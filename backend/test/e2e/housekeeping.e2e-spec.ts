@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { Tidying } from '../../src/platform/housekeeping/tidying';
+import { aTenant, type Tenant } from '../support/actors';
+import { must, startApp, type TestApp } from '../support/app';
+import { startTestWorker, type TestWorker } from '../support/worker';
+
+const ME = '{ user { id } }';
+const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId } }`;
+
+describe('housekeeping', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await startApp();
+    worker = await startTestWorker();
+    tenant = await aTenant(app);
+    // What the worker removes at its start is not what is counted here.
+    await worker.get(Tidying).run();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  /** Two of each kind that had their time, and one of each that had not. */
+  async function rows(mark: string): Promise<void> {
+    const { rows: found } = await app.owner.query('select id from account where person_id = $1', [tenant.admin.id]);
+    const account = found[0].id as string;
+    const put = (text: string, values: unknown[] = []) => app.owner.query(text, values);
+    for (const age of ['400 days', '401 days', '1 minute']) {
+      const at = `now() - interval '${age}'`;
+      await put(`insert into throttle (key, hits, resets_at) values ($1, 1, ${at} + interval '2 minutes')`, [
+        `${mark}:${age}`,
+      ]);
+      await put(
+        `insert into auth_code (id, account_id, purpose, code_hash, created_at, expires_at) values ($1, $2, 'VERIFY', '', ${at}, ${at} + interval '10 minutes')`,
+        [randomUUID(), account],
+      );
+      await put(
+        `insert into session (id, account_id, refresh_hash, user_agent, idle_until, expires_at) values ($1, $2, '', $3, ${at} + interval '1 hour', ${at} + interval '1 day')`,
+        [randomUUID(), account, mark],
+      );
+      await put(
+        `insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at) values ($1, $2, $3, '', $1, ${at})`,
+        [tenant.admin.id, randomUUID(), mark],
+      );
+      await put(
+        `insert into due_item (id, kind, subject_id, due_at, done_at, state) values ($1, $2, $1, ${at}, ${at}, 'DONE')`,
+        [randomUUID(), mark],
+      );
+      await put(
+        `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, status, send_after, created_at)
+         values ($1, $2, 'a@exemplo.co.mz', $3, 'pt', '{}', 'SENT', ${at}, ${at})`,
+        [randomUUID(), randomBytes(8).toString('hex'), mark],
+      );
+    }
+    // What still waits is never too old.
+    await put(`insert into due_item (id, kind, subject_id, due_at) values ($1, $2, $1, now() - interval '400 days')`, [
+      randomUUID(),
+      mark,
+    ]);
+    await put(
+      `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, send_after, created_at)
+       values ($1, $2, 'a@exemplo.co.mz', $3, 'pt', '{}', now() + interval '1 hour', now() - interval '400 days')`,
+      [randomUUID(), randomBytes(8).toString('hex'), mark],
+    );
+  }
+
+  const left = async (mark: string) => {
+    const { rows: counted } = await app.owner.query(
+      `select (select count(*)::int from throttle where key like $1 || '%') as throttle,
+         (select count(*)::int from auth_code c join account a on a.id = c.account_id where a.person_id = $2 and c.purpose = 'VERIFY') as auth_code,
+         (select count(*)::int from session where user_agent = $1) as session,
+         (select count(*)::int from idempotency where operation = $1) as idempotency,
+         (select count(*)::int from due_item where kind = $1) as due_item,
+         (select count(*)::int from mail_message where template_key = $1) as mail_message`,
+      [mark, tenant.admin.id],
+    );
+    return counted[0] as Record<string, number>;
+  };
+
+  it('takes away what had its time, in batches, and the second time nothing', async () => {
+    const tidying = worker.get(Tidying);
+    await rows('old-rows');
+    const first = await tidying.run(1);
+    expect(first).toEqual({ throttle: 2, auth_code: 2, session: 2, idempotency: 2, due_item: 2, mail_message: 2 });
+    expect(await left('old-rows')).toEqual({
+      throttle: 1,
+      auth_code: 1,
+      session: 1,
+      idempotency: 1,
+      due_item: 2,
+      mail_message: 2,
+    });
+    const again = await tidying.run();
+    expect(Object.values(again).every((removed) => removed === 0)).toBe(true);
+    expect((await must(app, tenant.admin.token, ME)).user.id).toBe(tenant.admin.id);
+  });
+
+  it('done by two at once removes each row once', async () => {
+    await rows('twice');
+    const both = await Promise.all([worker.get(Tidying).run(1), worker.get(Tidying).run(1)]);
+    const sum = (kind: string) => (both[0][kind] ?? 0) + (both[1][kind] ?? 0);
+    expect(['throttle', 'session', 'idempotency', 'due_item', 'mail_message'].map(sum)).toEqual([2, 2, 2, 2, 2]);
+    expect((await left('twice')).session).toBe(1);
+  });
+
+  it('takes the right to reset a password with its code', async () => {
+    const { requestRecovery } = await must(app, null, RECOVER, { email: tenant.admin.email });
+    await app.owner.query(
+      `update auth_code set created_at = now() - interval '3 days', expires_at = now() - interval '3 days' where id = $1`,
+      [requestRecovery.challengeId],
+    );
+    await worker.get(Tidying).run();
+    const { rowCount } = await app.owner.query('select 1 from reset_grant where id = $1', [
+      requestRecovery.challengeId,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('is nobody’s to order but the worker’s', async () => {
+    const { rows: able } = await app.owner.query(
+      `select r.rolname from pg_roles r where r.rolname like current_database() || '\\_%'
+         and has_function_privilege(r.oid, 'sec.tidy(timestamptz, timestamptz, int)', 'execute') order by 1`,
+    );
+    const names = (able as { rolname: string }[]).map(({ rolname }) => rolname.replace(/^.*_/, ''));
+    expect(names).toEqual(['command', 'worker']);
+  });
+});
