@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+import { InspectionProcess } from '../../src/platform/storage/inspection/inspection-process';
+import { Inspector } from '../../src/platform/storage/inspection/inspector';
 import { aCandidate, type Person } from '../support/actors';
 import { must, startApp, type TestApp } from '../support/app';
 import { archive } from '../support/files/archive';
@@ -9,6 +11,7 @@ import * as pdfs from '../support/files/pdf';
 import * as rich from '../support/files/rich-text';
 import * as word from '../support/files/word';
 import { filesOf, type GivenDocument, uploadDocument } from '../support/uploads';
+import { until } from '../support/wait';
 
 const DOCUMENTS = `{ candidate { documents { id state readable } } }`;
 const QUICK = 2000;
@@ -154,6 +157,49 @@ describe('files that are not what they should be', () => {
       ],
       ['half an archive', 'cv.docx', () => word.docx().subarray(0, 600), 'DAMAGED'],
     ]);
+  });
+
+  describe('B075: archives cost next to nothing', () => {
+    const TRIES = 5;
+    const MOST_MILLISECONDS = 100;
+    const MOST_BYTES = 20 * 1024 * 1024;
+
+    /** The best of a few: what is measured is the file, and not what else the machine does. */
+    it.each([
+      ['a gigabyte that says so', word.gigabyte, 'TOO_MUCH_INSIDE'],
+      ['a part that lies about its size', word.lyingAboutSize, 'DAMAGED'],
+      ['fifty thousand parts', () => word.ofManyParts(50_000), 'TOO_MUCH_INSIDE'],
+      ['an archive inside', () => word.docx([{ name: 'word/a.bin', content: word.docx() }]), 'EMBEDDED_FILE'],
+    ])('%s', async (_, made, reason) => {
+      const [content, fit] = [made(), word.docx()];
+      const inspector = new Inspector({ MAX_PHOTO_EDGE: 512 });
+      const tries: { took: number; grew: number }[] = [];
+      try {
+        while (tries.length < TRIES) {
+          // A process at rest is there: the last file ended the one before.
+          await inspector.inspect(fit, 'docx');
+          const before = process.memoryUsage.rss();
+          const began = performance.now();
+          await expect(inspector.inspect(content, 'docx')).rejects.toMatchObject({ fault: reason });
+          tries.push({ took: performance.now() - began, grew: process.memoryUsage.rss() - before });
+        }
+      } finally {
+        inspector.onModuleDestroy();
+      }
+      expect(Math.min(...tries.map(({ took }) => took))).toBeLessThan(MOST_MILLISECONDS);
+      expect(Math.min(...tries.map(({ grew }) => grew))).toBeLessThan(MOST_BYTES);
+    });
+  });
+
+  it('B077: a reader that uses up its time is ended by the kernel', async () => {
+    const reader = new InspectionProcess(1);
+    expect(await reader.ask({ task: 'pdf', edge: 512 }, pdfs.endlessWords(24))).toBeUndefined();
+    await until(
+      () => reader.endedBy,
+      (signal) => signal !== null,
+    );
+    expect(['SIGXCPU', 'SIGKILL']).toContain(reader.endedBy);
+    expect(reader.isOver).toBe(true);
   });
 
   describe('B077: pdf', () => {

@@ -47,6 +47,19 @@ export const withoutPages = (): Buffer => pdfOf(['<</Type/Catalog/Pages 2 0 R>>'
 export const loopingPages = (): Buffer =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 9>>']);
 
+/** A page that a reader of words has to read for many seconds. */
+export function endlessWords(mebibytes: number): Buffer {
+  const line = Buffer.from('BT /F1 1 Tf (a) Tj ET\n');
+  const twice = deflateSync(deflateSync(Buffer.alloc(mebibytes * MEBIBYTE, line)));
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    PAGES,
+    PAGE,
+    stream(twice, '/Filter[/FlateDecode/FlateDecode]'),
+    FONT,
+  ]);
+}
+
 /** A few kilobytes that unpack to this much, twice packed. */
 export function flateBomb(mebibytes: number): Buffer {
   const twice = deflateSync(deflateSync(Buffer.alloc(mebibytes * MEBIBYTE, ' ')));

@@ -16,16 +16,28 @@ export function frameOf(head: object, bytes: Buffer): Buffer {
 
 /** Frames as they come; whoever sends more than agreed is not listened to any longer. */
 export async function* framesOf<Head>(source: Readable, mostBytes: number): AsyncGenerator<Frame<Head>> {
-  let held = Buffer.alloc(0);
+  let chunks: Buffer[] = [];
+  let held = 0;
+  /** As many as the frame needs, once its head is known: the parts are put together once and not with each that comes. */
+  let needed = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
-    held = Buffer.concat([held, chunk]);
-    for (let end = held.indexOf('\n'); end >= 0; end = held.indexOf('\n')) {
-      const { size, ...head } = JSON.parse(held.toString('utf8', 0, end)) as { size: number };
+    chunks.push(chunk);
+    held += chunk.length;
+    if (held > mostBytes + MOST_HEAD) throw new FrameFault('A frame is too long');
+    while (held >= needed) {
+      const whole = Buffer.concat(chunks);
+      chunks = [whole];
+      const end = whole.indexOf('\n');
+      if (end < 0) break;
+      const { size, ...head } = JSON.parse(whole.toString('utf8', 0, end)) as { size: number };
       if (size > mostBytes) throw new FrameFault('A frame is too long');
-      if (held.length < end + 1 + size) break;
-      yield { head: head as Head, bytes: held.subarray(end + 1, end + 1 + size) };
-      held = held.subarray(end + 1 + size);
+      needed = end + 1 + size;
+      if (held < needed) break;
+      yield { head: head as Head, bytes: whole.subarray(end + 1, needed) };
+      chunks = [whole.subarray(needed)];
+      held -= needed;
+      needed = 0;
+      if (held === 0) break;
     }
-    if (held.length > mostBytes + MOST_HEAD) throw new FrameFault('A frame is too long');
   }
 }

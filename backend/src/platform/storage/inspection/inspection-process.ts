@@ -16,7 +16,8 @@ const HEAP_MIB = 192;
 const PATIENCE_MILLISECONDS = 30_000;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
 // The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
-const UNDER_LIMITS = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -c 0; exec "$@"`;
+const underLimits = (cpuSeconds: number) =>
+  `ulimit -t ${cpuSeconds}; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -c 0; exec "$@"`;
 
 /** One process that looks into files, one after the other, with little time, little memory and no network. */
 export class InspectionProcess {
@@ -26,11 +27,11 @@ export class InspectionProcess {
   private readonly started: Promise<IteratorResult<Frame<InspectionAnswer>>>;
   private ended = false;
 
-  constructor() {
+  constructor(cpuSeconds = CPU_SECONDS) {
     const [command, args] =
       process.platform === 'win32'
         ? [process.execPath, [...SETTINGS, PROGRAM]]
-        : ['/bin/sh', ['-c', UNDER_LIMITS, 'inspect', process.execPath, ...SETTINGS, PROGRAM]];
+        : ['/bin/sh', ['-c', underLimits(cpuSeconds), 'inspect', process.execPath, ...SETTINGS, PROGRAM]];
     // Nothing of our environment goes with it: no secret, no address. Memory is kept in few pieces, or reserving runs out first.
     this.child = spawn(command, args, {
       env: { MALLOC_ARENA_MAX: '2' },
@@ -47,6 +48,11 @@ export class InspectionProcess {
     this.started = this.answers.next();
     this.started.catch(() => (this.ended = true));
     if (this.child.pid) lower(this.child.pid);
+  }
+
+  /** What the kernel ended it with, once it has. */
+  get endedBy(): NodeJS.Signals | null {
+    return this.child.signalCode;
   }
 
   get isOver(): boolean {
