@@ -13,6 +13,8 @@ import {
 } from '../support/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy, APPLY } from '../support/builders';
+import { aSocket } from '../support/socket';
+import { until } from '../support/wait';
 
 const REASON = 'Pedido do apoio 4711';
 const OPEN = { endpoint: '/public/graphql' } as const;
@@ -167,13 +169,23 @@ describe("root's desk: institutions", () => {
       const one = async () =>
         (await graphql(app, null, 'query ($id: ID!) { vacancy(id: $id) { id } }', { id: vacancy.id }, OPEN)).code;
       expect([await shown(), await one()]).toEqual([1, 'OK']);
+      const socket = aSocket(app, tenant.admin.token);
+      const heard = socket.subscribe('subscription { notificationAdded { id } }');
 
+      const begun = Date.now();
       const { suspendEntity } = await does(verb('suspendEntity'), { id: tenant.id, version: 1, reason: REASON });
       expect(suspendEntity.status).toBe('SUSPENDED');
       expect([await shown(), await one()]).toEqual([0, 'NOT_FOUND']);
       expect((await graphql(app, tenant.admin.token, ME)).code).toBe('UNAUTHENTICATED');
       const apply = { input: { vacancyId: vacancy.id }, key: randomUUID() };
       expect((await graphql(app, candidate.token, APPLY, apply)).code).toBe('NOT_FOUND');
+
+      await until(
+        () => socket.closed.code,
+        (code) => code !== undefined,
+      );
+      expect([socket.closed.code, heard.received]).toEqual([4403, []]);
+      expect(socket.closed.at! - begun).toBeLessThan(6000);
 
       await does(verb('reactivateEntity'), { id: tenant.id, version: 2, reason: REASON });
       expect([await shown(), await one()]).toEqual([1, 'OK']);
