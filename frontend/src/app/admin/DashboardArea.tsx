@@ -6,7 +6,7 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 
 import { CandidaciesPage } from '../../features/candidacies/admin/CandidaciesPage';
-import { CandidacyProfile } from '../../features/candidacies/admin/CandidacyProfile';
+import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/CandidacyProfile';
 import { RankingPage } from '../../features/candidacies/admin/RankingPage';
 import { NotificationBell } from '../../features/messages/admin/NotificationBell';
 import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
@@ -169,9 +169,7 @@ function EntityDashboard() {
           path="/ranking/profile/:id"
           element={
             <Guarded permission="RANKING_VIEW_PROFILE">
-              <Guarded permission="APPLICATION_VIEW">
-                <CandidacyProfile />
-              </Guarded>
+              <RankedProfile />
             </Guarded>
           }
         />

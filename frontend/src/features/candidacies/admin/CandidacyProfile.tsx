@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 
-import type { AdminCandidacyFragment } from '../../../generated/admin/graphql';
+import { AdminRankedCandidacyDocument, type AdminCandidacyFragment } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
@@ -21,28 +24,44 @@ import { StatusTag } from './StatusTag';
 import { useDecisions } from './useDecisions';
 import './profile.css';
 
+/** Each reading of a person's CV is written down: only what is looked at counts, not a window coming to the front. */
+const READ_ONCE = { refetchOnWindowFocus: false } as const;
+
 export function CandidacyProfile() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<AdminCandidacyFragment>(
-    'candidacies',
-    { id },
-    // Each reading of a person's CV is written down: only what is looked at counts, not a window coming to the front.
-    { refetchOnWindowFocus: false },
-  );
+  return <Profile {...useGetOne<AdminCandidacyFragment>('candidacies', { id }, READ_ONCE)} />;
+}
+
+/** The same page, opened from a ranking: who may look at profiles there need not see the applications. */
+export function RankedProfile() {
+  const { id = '' } = useParams();
+  const read = useQuery({
+    queryKey: ['rankedCandidacy', id],
+    queryFn: async ({ signal }) => (await request(AdminRankedCandidacyDocument, { id }, { signal })).rankedCandidacy,
+    ...READ_ONCE,
+  });
+  return <Profile {...read} />;
+}
+
+interface Read {
+  data: AdminCandidacyFragment | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+function Profile({ data, error, refetch }: Read) {
   if (error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
-  if (isPending || data === undefined) {
-    return <LoadingState rows={8} />;
-  }
-  return <Profile candidacy={data} />;
+  return data === undefined ? <LoadingState rows={8} /> : <Sheets candidacy={data} />;
 }
 
-function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
+function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const formats = useFormats();
   const crumbs = useCrumbs();
+  const can = useCan();
   const { pathname } = useLocation();
   const fromRanking = pathname.includes('/ranking/');
   const { profile, score, vacancy, contact } = candidacy;
@@ -93,7 +112,7 @@ function Profile({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           <Motivation text={candidacy.motivation} />
           <Experiences profile={profile} />
           <Background profile={profile} asked={score} />
-          <Documents attachments={candidacy.attachments} />
+          <Documents attachments={candidacy.attachments} readable={can('APPLICATION_VIEW')} />
         </div>
         <aside className="a-stack">
           <DecisionCard candidacy={candidacy} name={name} />

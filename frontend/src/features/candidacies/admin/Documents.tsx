@@ -16,7 +16,13 @@ async function download(id: string): Promise<void> {
   window.location.assign(attachmentGrant.url);
 }
 
-export function Documents({ attachments }: { attachments: AdminCandidacyFragment['attachments'] }) {
+interface DocumentsProps {
+  attachments: AdminCandidacyFragment['attachments'];
+  /** Their names are part of the profile; the files themselves of the application. */
+  readable: boolean;
+}
+
+export function Documents({ attachments, readable }: DocumentsProps) {
   const t = useT('admin-candidacies');
   const { bytes } = useFormats();
   const opening = useMutation<void, unknown, string>({ mutationFn: download });
@@ -43,15 +49,17 @@ export function Documents({ attachments }: { attachments: AdminCandidacyFragment
                     {file.documentType.text.localized} · {file.fileName} · {bytes(file.size)}
                   </p>
                 </div>
-                <button
-                  type="button"
-                  className="a-btn is-s"
-                  disabled={opening.isPending}
-                  aria-label={t('download_document', { name: file.name })}
-                  onClick={() => opening.mutate(file.id)}
-                >
-                  {t('download')}
-                </button>
+                {readable && (
+                  <button
+                    type="button"
+                    className="a-btn is-s"
+                    disabled={opening.isPending}
+                    aria-label={t('download_document', { name: file.name })}
+                    onClick={() => opening.mutate(file.id)}
+                  >
+                    {t('download')}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

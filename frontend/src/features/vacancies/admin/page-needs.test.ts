@@ -8,7 +8,7 @@ describe('what a page needs', () => {
     expect(needsOf(paths.candidacy('a'))).toEqual(['APPLICATION_VIEW']);
     expect(needsOf(paths.candidacies('a'))).toEqual(['APPLICATION_LIST']);
     expect(needsOf(paths.candidacies(undefined, 'list'))).toEqual(['APPLICATION_LIST']);
-    expect(needsOf(paths.rankedCandidacy('a'))).toEqual(['RANKING_VIEW_PROFILE', 'APPLICATION_VIEW']);
+    expect(needsOf(paths.rankedCandidacy('a'))).toEqual(['RANKING_VIEW_PROFILE']);
     expect(needsOf(paths.ranking('a'))).toEqual(['RANKING_LIST']);
     expect(needsOf(paths.details('a'))).toEqual(['VACANCY_VIEW']);
     expect(needsOf(paths.vacancies('draft'))).toEqual(['VACANCY_LIST']);
