@@ -69,6 +69,23 @@ export async function anApplication(app: TestApp, candidate: Person, vacancyId: 
   return applyToVacancy.id as string;
 }
 
+export const SAVE_TEMPLATE = `mutation ($input: StageTemplateInput!, $key: ID!) { saveStageTemplate(input: $input, idempotencyKey: $key) { id version name stages { name kind promisedDays skills { name weight } } } }`;
+export const templateInput = (changes: object = {}) => ({
+  name: `Processo ${randomUUID()}`,
+  stages: STAGES,
+  ...changes,
+});
+
+export async function aStageTemplate(
+  app: TestApp,
+  staff: Staff,
+  changes: object = {},
+): Promise<{ id: string; version: number }> {
+  const input = templateInput(changes);
+  const { saveStageTemplate } = await must(app, staff.token, SAVE_TEMPLATE, { input, key: randomUUID() });
+  return { id: saveStageTemplate.id as string, version: saveStageTemplate.version as number };
+}
+
 /** A tenant with a published vacancy and one application to it. */
 export async function anAppliedCandidacy(
   app: TestApp,

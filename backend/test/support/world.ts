@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aPartner, aRoot, aTenant, type Person, type Tenant } from './actors';
 import { must, post, startApp, type TestApp } from './app';
-import { aDraft, anApplication, aPublishedVacancy, APPLY, type BuiltVacancy } from './builders';
+import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from './uploads';
 
 /** One institution and one candidate who applied to it: what the other side must never reach. */
@@ -12,7 +12,10 @@ export interface Side {
   /** Published, with one application of the candidate. */
   vacancy: BuiltVacancy;
   draft: BuiltVacancy;
+  stageTemplateId: string;
   candidacyId: string;
+  /** Of the published vacancy, at work, with the candidacy as its only row. */
+  runId: string;
   attachmentId: string;
   documentId: string;
   experienceId: string;
@@ -90,6 +93,25 @@ export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): P
   return id;
 }
 
+/** As a change of what the vacancy asks would have started it; without a worker it stays at work. */
+export async function aRun(
+  app: TestApp,
+  { tenant, vacancy, candidacyId }: Pick<Side, 'tenant' | 'vacancy' | 'candidacyId'>,
+): Promise<string> {
+  const id = randomUUID();
+  await app.owner.query(
+    `insert into run (id, tenant_id, kind, status, subject_type, subject_id, title, department_id, owner_id, item_type, params, locale, total, started_by, created_at)
+     select $1, tenant_id, 'RESCORE', 'RUNNING', 'Vacancy', id, title, department_id, owner_id, 'Candidacy', '{"number": 1}', 'pt', 1, $3, now()
+     from vacancy where id = $2`,
+    [id, vacancy.id, tenant.admin.id],
+  );
+  await app.owner.query(
+    'insert into run_item (run_id, tenant_id, position, subject_id) select $1, tenant_id, 1, id from candidacy where id = $2',
+    [id, candidacyId],
+  );
+  return id;
+}
+
 export async function aSide(app: TestApp): Promise<Side> {
   const tenant = await aTenant(app);
   const candidate = await aCandidate(app);
@@ -98,6 +120,7 @@ export async function aSide(app: TestApp): Promise<Side> {
   const documentId = await aDocument(app, candidate);
   const vacancy = await aPublishedVacancy(app, tenant.admin);
   const draft = await aDraft(app, tenant.admin);
+  const { id: stageTemplateId } = await aStageTemplate(app, tenant.admin);
   const applied = await must(app, candidate.token, APPLY, {
     input: { vacancyId: vacancy.id, documentIds: [documentId] },
     key: randomUUID(),
@@ -116,7 +139,9 @@ export async function aSide(app: TestApp): Promise<Side> {
     candidate,
     vacancy,
     draft,
+    stageTemplateId,
     candidacyId,
+    runId: await aRun(app, { tenant, vacancy, candidacyId }),
     attachmentId: rows[0]!.id,
     documentId,
     experienceId,

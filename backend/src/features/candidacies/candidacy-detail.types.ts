@@ -6,6 +6,7 @@ import { CandidateLanguage, Course } from '../candidates';
 import { MatchScore } from '../matching';
 import { OptionType } from '../options';
 import { StageType } from '../vacancies';
+import { Answer, ApplicationSource } from './answer.types';
 import { CandidacyStatus, DecisionKind } from './candidacy.states';
 import { CandidacyActions } from './candidacy.types';
 
@@ -195,6 +196,12 @@ export class CandidacyType {
   contact: Contact;
   @Field(() => String, { nullable: true, description: 'What the candidate wrote with the application' })
   motivation: string | null;
+  @Field(() => [Answer], { description: 'In the order of the questions, also those without an answer' })
+  answers: Answer[];
+  @Field(() => Boolean, { description: 'An answer is not among those accepted; it decides nothing by itself' })
+  knockedOut: boolean;
+  @Field(() => ApplicationSource)
+  source: ApplicationSource;
   @Field(() => StageType)
   stage: StageType;
   @Field(() => [CandidacyStage])

@@ -53,7 +53,8 @@ export function candidacyConditions(
       'exists (select 1 from jsonb_array_elements($?::jsonb) b where c.score >= (b.value ->> 0)::int and c.score < (b.value ->> 1)::int)',
       bounds && JSON.stringify(bounds),
     )
-    .add('essentials', '(cardinality(c.essential_missing) = 0) = $?', filter?.essentialsOnly ? true : null);
+    .add('essentials', '(cardinality(c.essential_missing) = 0) = $?', filter?.essentialsOnly ? true : null)
+    .add('knocked', 'c.knocked_out = $?', filter?.knockedOut);
 }
 
 @Injectable()

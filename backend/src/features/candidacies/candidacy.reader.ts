@@ -11,6 +11,7 @@ import { matchScore, type MatchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import type { StageType } from '../vacancies';
 import type { CandidacyOrigin, CandidacyType, ProfileSnapshot, StageResult } from './candidacy-detail.types';
+import { type AnswerRow, answerShown, type SourceRow, sourceShown } from './application-values';
 import { candidacyActions } from './candidacy.rows';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
 import { shownName } from './erased-person';
@@ -33,6 +34,9 @@ interface DetailRow {
   telephone: string | null;
   stage_id: string;
   motivation: string | null;
+  answers: AnswerRow[];
+  knocked_out: boolean;
+  source: SourceRow;
   essential_missing: number[];
   total: number | null;
   parts: PartRow[] | null;
@@ -61,7 +65,7 @@ const detail = (reach: PermissionReach, trace = ''): Statement => ({
   ...(trace && { leavesTrace: true as const }),
   text: `${trace}
     select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title, v.department_id, v.owner_id, c.candidate_id,
-      c.profile_snapshot, p.email, p.telephone, c.stage_id, c.motivation, c.essential_missing, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
+      c.profile_snapshot, p.email, p.telephone, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source, c.essential_missing, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
       (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
         from stage s where s.vacancy_id = c.vacancy_id) as vacancy_stages,
       coalesce((select json_agg(json_build_object('stageId', r.stage_id, 'result', r.result, 'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id)
@@ -119,6 +123,9 @@ export class CandidacyReader {
       profile: this.profileOf(row.profile_snapshot),
       contact: { email: row.email, telephone: row.telephone },
       motivation: row.motivation,
+      answers: row.answers.map(answerShown),
+      knockedOut: row.knocked_out,
+      source: sourceShown(row.source),
       stage: stage(row.stage_id),
       stages: row.stage_rows.map(({ stageId, result, enteredAt, leftAt }) => ({
         stage: stage(stageId),

@@ -29,6 +29,7 @@ export interface CandidacyListRow extends ListedRow {
   score: number | null;
   essential_missing: number[];
   reselected: boolean;
+  knocked_out: boolean;
 }
 
 /** The columns of a candidacy that every list shows; names come from the row itself, so no list joins people. */
@@ -50,6 +51,7 @@ export const CANDIDACY_COLUMNS = [
   'score',
   'essential_missing',
   'reselected',
+  'knocked_out',
 ];
 
 const DAYS_OF_A_YEAR = 365.25;
@@ -97,6 +99,7 @@ export function candidacyRow(
     band: row.score === null ? null : bandOf(row.score),
     essentialMissing: options.many(row.essential_missing),
     reselected: row.reselected,
+    knockedOut: row.knocked_out,
     actions: candidacyActions(actor, {
       status: row.status,
       departmentId: row.department_id,

@@ -61,6 +61,8 @@ export class CandidacyRow {
   essentialMissing: OptionType[];
   @Field(() => Boolean, { description: 'Brought back after a rejection' })
   reselected: boolean;
+  @Field(() => Boolean, { description: 'An answer is not among those accepted; somebody decides what that means' })
+  knockedOut: boolean;
   @Field(() => CandidacyActions)
   actions: CandidacyActions;
 }
@@ -113,6 +115,11 @@ export class RankingFilter {
   province?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Only those who have every essential skill' })
   essentialsOnly?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those with an answer that is not accepted, or only the rest',
+  })
+  knockedOut?: boolean | null;
 }
 
 @InputType()

@@ -1,10 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/graphql/page';
 import { MatchScore } from '../matching';
 import { OptionType } from '../options';
-import { type StageKind, StageKinds } from '../vacancies';
+import { MOST_QUESTIONS, type StageKind, StageKinds } from '../vacancies';
+import { AnswerInput, ApplicationSourceInput } from './answer.types';
 import { CandidacyStatus } from './candidacy.states';
 
 export enum TimelineState {
@@ -122,8 +124,17 @@ export class ApplyInput {
   @IsOptional()
   @MaxLength(4000)
   motivation?: string | null;
-  @Field(() => String, { nullable: true, description: 'Where the candidate came from, as the link said' })
+  @Field(() => [AnswerInput], { defaultValue: [], description: 'To the questions of the vacancy' })
+  @ValidateNested({ each: true })
+  @Type(() => AnswerInput)
+  @ArrayMaxSize(MOST_QUESTIONS)
+  answers: AnswerInput[] = [];
+  @Field(() => ApplicationSourceInput, {
+    nullable: true,
+    description: 'Where the candidate came from, as the link said',
+  })
   @IsOptional()
-  @MaxLength(60)
-  source?: string | null;
+  @ValidateNested()
+  @Type(() => ApplicationSourceInput)
+  source?: ApplicationSourceInput | null;
 }

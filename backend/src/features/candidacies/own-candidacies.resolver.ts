@@ -27,7 +27,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document.',
+      'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document or answer (`answers.<id>`). INVALID_INPUT at `answers.<id>` for a question that the vacancy does not ask any more.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   applyToVacancy(

@@ -12,6 +12,7 @@ import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../..
 import { matchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import type { StageKind } from '../vacancies';
+import { answersOf, sourceOf } from './application-values';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
 import {
   type ApplyInput,
@@ -101,6 +102,7 @@ export class OwnCandidaciesService {
 
   async apply(input: ApplyInput, idempotencyKey: string): Promise<MyCandidacy> {
     const { vacancyId, shareToken, documentIds, motivation, source } = input;
+    const answers = answersOf(input.answers);
     const { personId = '' } = this.scope.values;
     await this.throttle.take(`apply:${personId}`, this.config.THROTTLE_APPLY_PER_HOUR, HOUR_SECONDS);
     const id = await this.idempotency.once(idempotencyKey, 'applyToVacancy', { ...input }, () =>
@@ -109,13 +111,13 @@ export class OwnCandidaciesService {
         const { requestId, locale } = this.scope.values;
         const next = () => this.clock.id();
         const from = {
-          channel: source?.trim() || 'platform',
+          ...sourceOf(source),
           ...(motivation?.trim() && { motivation: motivation.normalize('NFC').replaceAll('\u0000', '').trim() }),
         };
         const documents = [...new Set(documentIds)];
         if (documents.length > 0) await this.sayHowMuchIsKept();
         const [row] = await manager.query<{ id: string }[]>(
-          'select sec.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id',
+          'select sec.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
           [
             next(),
             next(),
@@ -130,6 +132,7 @@ export class OwnCandidaciesService {
             this.clock.now(),
             requestId,
             locale,
+            JSON.stringify(answers),
           ],
         );
         return row?.id ?? '';

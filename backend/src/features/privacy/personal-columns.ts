@@ -14,7 +14,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   audit_event: { personal: 'changes reason', other: 'seq audience action object_type request_id' },
   auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
-    personal: 'source motivation profile_snapshot candidate_name name_folded profession province district',
+    personal: 'source motivation answers profile_snapshot candidate_name name_folded profession province district',
     // What is left when the name has gone: figures of a vacancy's applications.
     other: 'version origin status score requirements essential_missing experience_days',
   },
@@ -50,7 +50,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   institution: {
     personal: 'contact_name',
     other: `version name sector province email telephone website status vacancy_price_limit vacancy_limit user_limit storage_megabytes
-      terms_version status_reason`,
+      terms_version status_reason about languages logo cover answer_days retention_months mail_sender_name mail_reply_to`,
   },
   institution_candidate: { other: 'via consent_version' },
   institution_storage: { other: 'files bytes' },
@@ -78,17 +78,26 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   role_permission: { other: 'permission scope' },
   root_role: { other: 'version name description preset' },
   root_role_permission: { other: 'permission' },
+  // Their subjects are vacancies; who the rows are stands where their ids lead.
+  run: {
+    other:
+      'kind status subject_type title item_type params locale total done failed skipped version',
+  },
+  run_item: { other: 'position state result error_code error_params' },
   session: { personal: 'refresh_hash previous_hash user_agent ip_block', other: 'revoke_reason' },
   staff_member: { personal: 'office', other: 'version status' },
   stage: { other: 'position name kind skills promised_days' },
+  stage_template: { other: 'version name stages' },
   throttle: { personal: 'key', other: 'hits' },
+  training_area: { other: 'version key texts field' },
   vacancy: {
     other: `version department_name title status pending_reason visibility vacancy_type category province municipality description openings
       price price_currency salary_min salary_max salary_currency close_reason share_token requirements search title_folded`,
   },
+  vacancy_question: { other: 'number position kind text choices knock_out' },
   vacancy_skill: { other: 'number skill weight' },
   vacancy_version: {
-    other: `number academic_level training_areas related_areas language_ids language_levels years weight_training weight_related
+    other: `number academic_level training_areas own_training_areas own_training_fields related_areas language_ids language_levels years weight_training weight_related
       weight_languages weight_years weight_skills required_documents`,
   },
 };

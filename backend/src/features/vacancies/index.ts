@@ -1,5 +1,11 @@
 export { PublicVacanciesModule, VacanciesModule } from './vacancies.module';
 export { VacanciesDueModule } from './vacancies.due';
+export { VacancyEndings } from './vacancy-endings.service';
+export { EXPIRING_DUE, EXPIRING_MILLISECONDS } from './vacancy-instants';
 export { VacancyListRepository } from './vacancy-list.repository';
-export { MatchWeights, StageKinds, StageType, VacancyRow } from './vacancy.types';
+export { PublicStandingModule, SharingModule } from './sharing/sharing.module';
+export { VacancyReportReason } from './sharing/vacancy-standing.types';
+export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './vacancy.types';
 export type { StageKind } from './vacancy.entity';
+export { CloseReason, VacancyStatus } from './vacancy.states';
+export { MOST_QUESTIONS, QuestionKind, VacancyQuestion } from './question.types';

@@ -4,44 +4,24 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { moneyOf } from '../../platform/graphql/common.types';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
 import {
   type PublicVacancyFilter,
   type PublicVacancyPage,
-  type PublicVacancyRow,
   PublicVacancySort,
   PublicVacancySortField,
   type PublicVacancyType,
 } from './public-vacancy.types';
+import { OPEN_COLUMNS, type OpenRow, openRowShown } from './public-vacancy.row';
+import { QuestionKind } from './question.types';
+import { PUBLIC_QUESTIONS_OF, type QuestionRow } from './question-values';
 import type { RequiredDocumentRow, StageKind } from './vacancy.entity';
 
-interface OpenRow {
-  id: string | null;
-  title: string;
-  entity_id: string;
-  entity_name: string;
-  department_name: string | null;
-  province: number | null;
-  municipality: number | null;
-  vacancy_type: number | null;
-  category: number | null;
-  openings: number;
-  published_at: Date;
-  end_date: Date;
-  salary_min: string | null;
-  salary_max: string | null;
-  salary_currency: string;
-  show_salary: boolean;
-}
-
-interface ListedOpenRow extends OpenRow {
-  rows_total: number;
-}
+type ListedOpenRow = Omit<OpenRow, 'id'> & { id: string | null; rows_total: number };
 
 interface OpenDetailRow extends OpenRow {
-  id: string;
+  verification_code: string;
   description: string;
   academic_level: number | null;
   training_areas: number[];
@@ -53,26 +33,24 @@ interface OpenDetailRow extends OpenRow {
   skills: { skill: number; essential: boolean }[];
   stages: { name: string; kind: StageKind; promisedDays: number | null }[];
   candidacies: number;
+  questions: Omit<QuestionRow, 'knockOut'>[];
 }
-
-const COLUMNS = `v.id, v.title, i.id as entity_id, i.name as entity_name, v.department_name, v.province, v.municipality, v.vacancy_type, v.category, v.openings,
-  v.published_at, v.end_date, v.salary_min, v.salary_max, v.salary_currency, v.show_salary`;
 
 /** The search answers ids; the rows come through the policies of the public. */
 const LIST = {
   name: 'open_vacancies',
   text: `select s.total as rows_total, r.* from sec.search_open_vacancies($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s
     left join lateral (
-      select ${COLUMNS}, found.place from unnest(s.ids) with ordinality found (id, place) join vacancy v on v.id = found.id join institution i on i.id = v.tenant_id
+      select ${OPEN_COLUMNS}, found.place from unnest(s.ids) with ordinality found (id, place) join vacancy v on v.id = found.id join institution i on i.id = v.tenant_id
     ) r on true order by r.place`,
 };
 const DETAIL = {
   name: 'open_vacancy',
-  text: `select ${COLUMNS}, v.description, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years, x.required_documents,
+  text: `select ${OPEN_COLUMNS}, v.description, v.verification_code, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years, x.required_documents,
       coalesce((select json_agg(json_build_object('skill', k.skill, 'essential', k.essential) order by k.essential desc, k.weight desc, k.skill)
         from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as skills,
       coalesce((select json_agg(json_build_object('name', s.name, 'kind', s.kind, 'promisedDays', s.promised_days) order by s.position) from stage s where s.vacancy_id = v.id), '[]') as stages,
-      sec.open_candidacy_count(v.id) as candidacies
+      sec.open_candidacy_count(v.id) as candidacies, ${PUBLIC_QUESTIONS_OF('x')} as questions
     from vacancy v join institution i on i.id = v.tenant_id join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $1`,
 };
 const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE' } as const;
@@ -109,7 +87,7 @@ export class PublicVacancyReader {
     ]);
     const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
     return pageOf(
-      present.map((row) => this.shown(row)),
+      present.map((row) => openRowShown(row, this.options)),
       rows[0]?.rows_total ?? 0,
       null,
     );
@@ -124,7 +102,7 @@ export class PublicVacancyReader {
     );
     if (!row) throw new DomainError('NOT_FOUND');
     return {
-      ...this.shown(row),
+      ...openRowShown(row, this.options),
       description: row.description,
       academicLevel: this.options.find(row.academic_level),
       trainingAreas: this.options.many(row.training_areas),
@@ -140,26 +118,9 @@ export class PublicVacancyReader {
         rule: this.options.byId(rule),
       })),
       stages: row.stages,
+      questions: row.questions.map((question) => ({ ...question, kind: QuestionKind[question.kind] })),
       candidacyCount: row.candidacies,
-    };
-  }
-
-  private shown(row: OpenRow & { id: string }): PublicVacancyRow {
-    const salary = (amount: string | null) => (row.show_salary ? moneyOf(amount, row.salary_currency) : null);
-    return {
-      id: row.id,
-      title: row.title,
-      entity: { id: row.entity_id, name: row.entity_name },
-      departmentName: row.department_name,
-      province: this.options.find(row.province),
-      municipality: this.options.find(row.municipality),
-      vacancyType: this.options.find(row.vacancy_type),
-      category: this.options.find(row.category),
-      openings: row.openings,
-      publishedAt: row.published_at,
-      endDate: row.end_date,
-      salaryMin: salary(row.salary_min),
-      salaryMax: salary(row.salary_max),
+      verificationCode: row.verification_code,
     };
   }
 }

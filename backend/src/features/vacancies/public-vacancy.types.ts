@@ -1,18 +1,23 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { Money } from '../../platform/graphql/common.types';
+import { Money, MoneyInput } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/graphql/page';
 import { OptionType } from '../options';
+import { PublicQuestion } from './question.types';
 import type { StageKind } from './vacancy.entity';
 import { RequiredDocument, RequiredLanguage, StageKinds } from './vacancy.types';
 
-@ObjectType({ description: 'The institution that recruits.' })
-export class PublicEntity {
+@ObjectType({ description: 'The institution that recruits, as far as a vacancy shows it.' })
+export class RecruitingEntity {
   @Field(() => ID)
   id: string;
   @Field(() => String)
   name: string;
+  @Field(() => String, { nullable: true, description: 'Address of a picture' })
+  logo: string | null;
+  @Field(() => String, { nullable: true })
+  website: string | null;
 }
 
 @ObjectType({ description: 'An open vacancy in the public list.' })
@@ -21,8 +26,8 @@ export class PublicVacancyRow {
   id: string;
   @Field(() => String)
   title: string;
-  @Field(() => PublicEntity)
-  entity: PublicEntity;
+  @Field(() => RecruitingEntity)
+  entity: RecruitingEntity;
   @Field(() => String, { nullable: true, description: 'The client for whom the institution recruits' })
   departmentName: string | null;
   @Field(() => OptionType, { nullable: true })
@@ -95,14 +100,19 @@ export class PublicVacancyType extends PublicVacancyRow {
   requiredDocuments: RequiredDocument[];
   @Field(() => [PublicStage])
   stages: PublicStage[];
+  @Field(() => [PublicQuestion], { description: 'To be answered with the application' })
+  questions: PublicQuestion[];
   @Field(() => Int, { description: 'Candidacies so far' })
   candidacyCount: number;
+  @Field(() => String, { description: 'Whoever got the vacancy by another way asks /verify/{code} whether it is true' })
+  verificationCode: string;
 }
 
 export enum PublicVacancySortField {
   PUBLISHED_AT = 'PUBLISHED_AT',
   END_DATE = 'END_DATE',
   RELEVANCE = 'RELEVANCE',
+  SALARY = 'SALARY',
 }
 registerEnumType(PublicVacancySortField, { name: 'PublicVacancySortField' });
 
@@ -112,15 +122,14 @@ export class PublicVacancySort {
   field: PublicVacancySortField = PublicVacancySortField.PUBLISHED_AT;
   @Field(() => SortOrder, {
     defaultValue: SortOrder.DESC,
-    description: 'Newest first, ending soonest first, or best first: the other way round is not offered',
+    description:
+      'Newest first, ending soonest first, best first, or best paid first: the other way round is not offered. By salary, those that show one in the currency of `salaryFrom` (MZN without it) lead, then other currencies, then the rest.',
   })
   order: SortOrder = SortOrder.DESC;
 }
 
-@InputType()
-export class PublicVacancyFilter {
-  @Field(() => [ID], { nullable: true })
-  ids?: string[] | null;
+@InputType({ description: 'What somebody looks for; every part that is given has to fit.' })
+export class VacancyCriteria {
   @Field(() => String, { nullable: true, description: 'Words; accents and plurals do not matter, small slips neither' })
   @IsOptional()
   @IsString()
@@ -128,6 +137,10 @@ export class PublicVacancyFilter {
   q?: string | null;
   @Field(() => String, { nullable: true })
   province?: string | null;
+  @Field(() => String, { nullable: true, description: 'Vacancies of the municipalities that lie in it' })
+  district?: string | null;
+  @Field(() => String, { nullable: true })
+  municipality?: string | null;
   @Field(() => String, { nullable: true })
   vacancyType?: string | null;
   @Field(() => String, { nullable: true })
@@ -136,4 +149,23 @@ export class PublicVacancyFilter {
   studyArea?: string | null;
   @Field(() => String, { nullable: true })
   expertiseArea?: string | null;
+  @Field(() => String, { nullable: true, description: 'A language that is asked for' })
+  language?: string | null;
+  @Field(() => String, { nullable: true, description: 'Of the institution that recruits' })
+  sector?: string | null;
+  @Field(() => MoneyInput, {
+    nullable: true,
+    description: 'Only vacancies that show a salary in this currency which reaches the amount',
+  })
+  salaryFrom?: MoneyInput | null;
+  @Field(() => ID, { nullable: true, description: 'The institution that recruits' })
+  entityId?: string | null;
+}
+
+@InputType()
+export class PublicVacancyFilter extends VacancyCriteria {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => Date, { nullable: true, description: 'Published later than this' })
+  publishedAfter?: Date | null;
 }

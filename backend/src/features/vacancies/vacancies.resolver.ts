@@ -3,11 +3,12 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { VacanciesService } from './vacancies.service';
+import { VacancyCloning } from './vacancy-cloning.service';
 import { CreateVacancyInput, VacancyFilter, VacancyPatch, VacancySort } from './vacancy.inputs';
+import { VacancyLimits, VacancyLimitsReader } from './vacancy-limits';
 import { VacancyListRepository } from './vacancy-list.repository';
-import { VacancyPublicationService } from './vacancy-publication.service';
 import { VacancyReader } from './vacancy.reader';
-import { VacancyPage, VacancyType } from './vacancy.types';
+import { VacancyCountsByState, VacancyPage, VacancyType } from './vacancy.types';
 
 @Resolver(() => VacancyType)
 export class VacanciesResolver {
@@ -15,7 +16,8 @@ export class VacanciesResolver {
     private readonly reader: VacancyReader,
     private readonly lists: VacancyListRepository,
     private readonly service: VacanciesService,
-    private readonly publication: VacancyPublicationService,
+    private readonly limits: VacancyLimitsReader,
+    private readonly cloning: VacancyCloning,
   ) {}
 
   @Query(() => VacancyType, { description: 'NOT_FOUND for an absent one and for another institution’s alike.' })
@@ -32,6 +34,22 @@ export class VacanciesResolver {
     @Args('filter', { type: () => VacancyFilter, nullable: true }) filter?: VacancyFilter,
   ): Promise<VacancyPage> {
     return this.lists.list(page, sort, filter);
+  }
+
+  @Query(() => VacancyCountsByState, {
+    description: 'What the tabs of the list say: exact, of the same vacancies as the list with this filter, whatever states it names.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_LIST' })
+  vacancyCounts(
+    @Args('filter', { type: () => VacancyFilter, nullable: true }) filter?: VacancyFilter,
+  ): Promise<VacancyCountsByState> {
+    return this.lists.counts(filter);
+  }
+
+  @Query(() => VacancyLimits, { description: 'For the form: what a vacancy may cost, and whether another may run.' })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
+  vacancyLimits(): Promise<VacancyLimits> {
+    return this.limits.get();
   }
 
   @Mutation(() => VacancyType, { description: 'A draft; only its title is needed.' })
@@ -57,36 +75,14 @@ export class VacanciesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'Publishes now, or at `publishAt` when it lies ahead. Everything that is missing is named at once.',
+    description: 'A new draft of the caller’s own with everything but dates, states, candidacies and links.',
   })
-  @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
-  publishVacancy(
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
+  cloneVacancy(
+    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('publishAt', { type: () => Date, nullable: true }) publishAt?: Date | null,
   ): Promise<VacancyType> {
-    return this.publication.publish(id, version, publishAt);
-  }
-
-  @Mutation(() => VacancyType, { description: 'A pending vacancy becomes a draft again.' })
-  @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
-  withdrawVacancy(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String, nullable: true }) reason?: string | null,
-  ): Promise<VacancyType> {
-    return this.publication.withdraw(id, version, reason);
-  }
-
-  @Mutation(() => VacancyType, {
-    description: 'A published vacancy without candidacies becomes a draft again; IN_USE with their count otherwise.',
-  })
-  @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
-  unpublishVacancy(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-  ): Promise<VacancyType> {
-    return this.publication.unpublish(id, version);
+    return this.cloning.clone(id, idempotencyKey);
   }
 
   @Mutation(() => ID, { description: 'Removes a draft without candidacies.' })

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../common/errors';
@@ -11,20 +9,29 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Idempotency } from '../../platform/database/idempotency';
-import { Outbox } from '../../platform/events/outbox';
-import { DueRows } from '../../platform/jobs';
+import { Runs } from '../../platform/runs';
 import './events';
+import { blankVacancy } from './blank-vacancy';
+import { questionFaults } from './question.policy';
 import type { Vacancy } from './vacancy.entity';
 import type { CreateVacancyInput, StageInput, VacancyPatch } from './vacancy.inputs';
-import { completenessFaults, dateFaults, priceFaults, salaryFaults, stageFaults, weightFaults } from './vacancy.policy';
+import {
+  completenessFaults,
+  dateFaults,
+  priceFaults,
+  salaryFaults,
+  sameWeights,
+  stageFaults,
+  weightFaults,
+} from './vacancy.policy';
+import { areSameRequirements, changesNothing, type VacancyEdit } from './vacancy-changes';
+import { VacancyInstants } from './vacancy-instants';
 import { VacancyReader } from './vacancy.reader';
 import { type RequirementValues, VacancyRepository } from './vacancy.repository';
-import { VacancyStatus, vacancyStates } from './vacancy.states';
+import { PendingReason, VacancyStatus, vacancyStates } from './vacancy.states';
 import type { VacancyType } from './vacancy.types';
 import { VacancyValues } from './vacancy-values';
 
-export const PUBLISH_DUE = 'vacancy.publish';
-export const EXPIRE_DUE = 'vacancy.expire';
 const POSTING: Record<Locale, string> = {
   en: 'Job posting',
   pt: 'Publicação da vaga',
@@ -44,7 +51,10 @@ const NOTHING_ASKED: RequirementValues = {
   weightSkills: null,
   requiredDocuments: [],
   skills: [],
+  questions: [],
 };
+/** A draft that saves itself while it is written leaves one trace per person in this time. */
+const QUIET_MINUTES = 10;
 
 /** Vacancies as they are written: drafts, edits, removal. Publication has a service of its own. */
 @Injectable()
@@ -57,8 +67,8 @@ export class VacanciesService {
     private readonly reader: VacancyReader,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly due: DueRows,
+    private readonly runs: Runs,
+    private readonly instants: VacancyInstants,
     private readonly clock: Clock,
   ) {}
 
@@ -67,34 +77,41 @@ export class VacanciesService {
     return this.reader.get(id, 'VACANCY_ADD');
   }
 
+  /** What is saved again unchanged is answered as it is, whatever version was sent: an answer may have been lost. */
   async update(id: string, version: number, input: VacancyPatch): Promise<VacancyType> {
     await this.db.transaction(async () => {
-      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_EDIT');
-      vacancyStates.assert(vacancy.status, 'edit');
-      const present = await this.vacancies.requirements(vacancy);
-      const fields = settled(vacancy.status, await this.values.fields(input));
-      const next = await this.values.requirements(present, input);
+      const vacancy = await this.vacancies.lock(id, undefined, 'VACANCY_EDIT');
+      if (version === vacancy.version) vacancyStates.assert(vacancy.status, 'edit');
+      const edit = await this.unlessStale(vacancy, version, () => this.editOf(vacancy, input));
+      if (!edit) return;
+      const { fields, present, next, stages } = edit;
+      this.assertWeights(vacancy, present, next);
       const merged = { ...vacancy, ...fields };
       this.assertPlace('VACANCY_EDIT', merged);
-      const stages = input.stages ? this.values.stages(input.stages) : await this.vacancies.stages(id);
       const { price: limit } = await this.vacancies.limits();
       // A draft may be unfinished; what is public, or about to be, stays complete.
       const isDraft = vacancy.status === VacancyStatus.DRAFT;
       DomainErrors.throwIfAny([
         ...salaryFaults(merged),
         ...(isDraft
-          ? [...weightFaults(next), ...stageFaults(stages), ...priceFaults(merged.price, merged.openings, limit)]
+          ? [
+              ...weightFaults(next),
+              ...stageFaults(stages),
+              ...questionFaults(next.questions),
+              ...priceFaults(merged, limit),
+            ]
           : completenessFaults({ ...merged, stages }, next, limit, this.clock.now())),
-        ...(vacancy.status === VacancyStatus.PENDING && !merged.publishAt
+        ...(vacancy.pendingReason === PendingReason.SCHEDULED && !merged.publishAt
           ? [new DomainError('FIELD_REQUIRED', {}, 'publishAt')]
           : []),
       ]);
-      if (input.stages) await this.vacancies.replaceStages(id, this.values.stages(input.stages));
+      if (edit.before) await this.vacancies.replaceStages(id, stages);
       const requirements = await this.saveRequirements(vacancy, present, next);
       await this.vacancies.update(vacancy, { ...fields, requirements });
-      await this.moveInstants(vacancy, merged);
+      await this.instants.moved(vacancy, merged);
       const changes = { fields: Object.keys(input) };
-      await this.audit.record({ action: 'vacancy.updated', objectType: 'Vacancy', objectId: id, changes });
+      const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: id, changes };
+      await (isDraft ? this.audit.recordOnceIn(QUIET_MINUTES, entry) : this.audit.record(entry));
     });
     return this.reader.get(id, 'VACANCY_EDIT');
   }
@@ -115,9 +132,15 @@ export class VacanciesService {
   private async insert(input: CreateVacancyInput): Promise<string> {
     return this.db.transaction(async () => {
       const { locale } = this.scope;
-      const vacancy = { ...this.blank(input.title), ...(await this.values.fields(input)) };
+      const { tenantId, values } = this.scope;
+      const own = { id: this.clock.id(), tenantId, ownerId: values.personId ?? '', title: input.title };
+      const blank = blankVacancy(own, this.clock.now());
+      const vacancy = this.values.settle({ ...blank, ...(await this.values.fields(input)) }, input);
       this.assertPlace('VACANCY_ADD', vacancy);
-      const asked = await this.values.requirements(NOTHING_ASKED, input);
+      const asked = await this.values.requirements(NOTHING_ASKED, {
+        ...input,
+        ...(input.questions && { questions: input.questions.map((question) => ({ ...question, id: null })) }),
+      });
       const given: StageInput[] = input.stages?.length
         ? input.stages.map((stage) => ({ ...stage, id: null }))
         : [{ name: POSTING[locale], kind: 'POSTING', skills: [] }];
@@ -127,7 +150,8 @@ export class VacanciesService {
         ...stageFaults(stages),
         ...salaryFaults(vacancy),
         ...dateFaults({ publishAt: null, endDate: vacancy.endDate }, this.clock.now()),
-        ...priceFaults(vacancy.price, vacancy.openings, (await this.vacancies.limits()).price),
+        ...questionFaults(asked.questions),
+        ...priceFaults(vacancy, (await this.vacancies.limits()).price),
       ]);
       await this.vacancies.insert(vacancy);
       await this.vacancies.insertRequirements(vacancy.id, 1, asked);
@@ -138,41 +162,36 @@ export class VacanciesService {
     });
   }
 
-  private blank(title: string): Vacancy {
-    const now = this.clock.now();
+  private async editOf(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
+    const present = await this.vacancies.requirements(vacancy);
+    const before = await this.vacancies.stages(vacancy.id);
+    const fields = settled(vacancy.status, await this.values.fields(input));
+    const { municipality } = this.values.settle({ ...vacancy, ...fields }, input);
     return {
-      id: this.clock.id(),
-      tenantId: this.scope.tenantId,
-      version: 1,
-      ownerId: this.scope.values.personId ?? '',
-      departmentId: null,
-      departmentName: null,
-      title,
-      status: VacancyStatus.DRAFT,
-      pendingReason: null,
-      visibility: 'PUBLIC',
-      vacancyType: null,
-      category: null,
-      province: null,
-      municipality: null,
-      description: '',
-      openings: 1,
-      price: null,
-      priceCurrency: 'USD',
-      salaryMin: null,
-      salaryMax: null,
-      salaryCurrency: 'USD',
-      showSalary: false,
-      publishAt: null,
-      endDate: null,
-      publishedAt: null,
-      expiredAt: null,
-      closedAt: null,
-      shareToken: randomBytes(18).toString('base64url'),
-      requirements: 1,
-      createdAt: now,
-      updatedAt: now,
+      fields: municipality === vacancy.municipality ? fields : { ...fields, municipality },
+      present,
+      next: await this.values.requirements(present, input),
+      stages: input.stages ? this.values.stages(input.stages) : before,
+      before: input.stages ? before : null,
     };
+  }
+
+  /** The edit, or nothing where it says what is saved already; any other edit of an earlier version is refused. */
+  private async unlessStale(
+    vacancy: Vacancy,
+    version: number,
+    read: () => Promise<VacancyEdit>,
+  ): Promise<VacancyEdit | null> {
+    if (version === vacancy.version) {
+      const edit = await read();
+      return changesNothing(vacancy, edit) ? null : edit;
+    }
+    const stale = new DomainError('STALE_VERSION', { version: vacancy.version });
+    const edit = await read().catch((error: unknown) => {
+      throw error instanceof DomainError ? stale : error;
+    });
+    if (!changesNothing(vacancy, edit)) throw stale;
+    return null;
   }
 
   /** After the first candidacy the old requirements stay beside the scores that were made from them. */
@@ -181,24 +200,35 @@ export class VacanciesService {
     present: RequirementValues,
     next: RequirementValues,
   ): Promise<number> {
-    if (fingerprint(present) === fingerprint(next)) return vacancy.requirements;
+    if (areSameRequirements(present, next)) return vacancy.requirements;
     if (!(await this.vacancies.hasCandidacies(vacancy.id))) {
       await this.vacancies.replaceRequirements(vacancy.id, vacancy.requirements, next);
       return vacancy.requirements;
     }
     const number = vacancy.requirements + 1;
     await this.vacancies.insertRequirements(vacancy.id, number, next);
-    await this.outbox.add('vacancy.requirements-changed', { vacancyId: vacancy.id, number });
+    await this.runs.start({
+      kind: 'RESCORE',
+      subject: { type: 'Vacancy', ...vacancy },
+      params: { number },
+      itemType: 'Candidacy',
+      // Best first: whoever looks at the ranking sees its top right soonest.
+      items: {
+        text: `select c.id from candidacy c join candidacy_shape s on s.candidacy_id = c.id
+          where c.vacancy_id = $1 order by c.score desc nulls last, c.applied_at, c.id`,
+        values: [vacancy.id],
+      },
+      supersedes: true,
+    });
     return number;
   }
 
-  /** What waits for an instant that moved is due at the new one. */
-  private async moveInstants({ id, status, publishAt, endDate }: Vacancy, next: Vacancy): Promise<void> {
-    const moved = (before: Date | null, after: Date | null) => (after?.getTime() === before?.getTime() ? null : after);
-    const release = status === VacancyStatus.PENDING && moved(publishAt, next.publishAt);
-    const end = status === VacancyStatus.PUBLISHED && moved(endDate, next.endDate);
-    if (release) await this.due.schedule(PUBLISH_DUE, id, release);
-    if (end) await this.due.schedule(EXPIRE_DUE, id, end);
+  /** Whoever writes a draft weighs as they like; what people were shown is ranked anew by those who may rank. */
+  private assertWeights(vacancy: Vacancy, present: RequirementValues, next: RequirementValues): void {
+    if (vacancy.status === VacancyStatus.DRAFT || sameWeights(present, next)) return;
+    const { actor } = this.scope;
+    const may = actor?.permissions.has('RANKING_EDIT_WEIGHTS') && withinReach(actor, 'RANKING_EDIT_WEIGHTS', vacancy);
+    if (!may) throw new DomainError('FORBIDDEN', {}, 'matchWeights');
   }
 
   /** Whoever may write for some departments only puts a vacancy nowhere else. */
@@ -212,10 +242,4 @@ export class VacanciesService {
 /** What is public keeps the instant at which it became so. */
 function settled(status: VacancyStatus, { publishAt, ...fields }: Partial<Vacancy>): Partial<Vacancy> {
   return status === VacancyStatus.PUBLISHED || publishAt === undefined ? fields : { ...fields, publishAt };
-}
-
-/** Equal for equal requirements, whatever the order of their parts. */
-function fingerprint(values: RequirementValues): string {
-  const skills = [...values.skills].sort((a, b) => a.skill - b.skill);
-  return JSON.stringify(Object.entries({ ...values, skills }).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

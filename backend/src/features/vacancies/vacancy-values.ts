@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { Clock } from '../../platform/context/clock';
+import type { MoneyInput } from '../../platform/graphql/common.types';
 import { OptionCache } from '../options';
+import { questionsOf } from './question-values';
 import { cleanHtml } from './sanitise';
 import type { Vacancy } from './vacancy.entity';
 import type { StageInput, VacancyPatch } from './vacancy.inputs';
+import { fromHundredths, hundredths } from './vacancy.policy';
 import type { RequirementValues, StageValues } from './vacancy.repository';
 import { VacancyRepository } from './vacancy.repository';
 
@@ -14,6 +18,7 @@ export class VacancyValues {
   constructor(
     private readonly vacancies: VacancyRepository,
     private readonly options: OptionCache,
+    private readonly clock: Clock,
   ) {}
 
   async fields(input: VacancyPatch): Promise<Partial<Vacancy>> {
@@ -36,12 +41,15 @@ export class VacancyValues {
     }
     if (input.description !== undefined) values.description = cleanHtml(input.description ?? '');
     if (input.openings !== undefined) values.openings = input.openings ?? 1;
-    if (input.price !== undefined) values.price = input.price?.amount ?? null;
+    if (input.price !== undefined) values.price = amountOf(input.price);
     if (input.price) values.priceCurrency = input.price.currency;
-    if (input.salaryMin !== undefined) values.salaryMin = input.salaryMin?.amount ?? null;
-    if (input.salaryMax !== undefined) values.salaryMax = input.salaryMax?.amount ?? null;
+    if (input.salaryMin !== undefined) values.salaryMin = amountOf(input.salaryMin);
+    if (input.salaryMax !== undefined) values.salaryMax = amountOf(input.salaryMax);
     const salary = input.salaryMax ?? input.salaryMin;
     if (salary) values.salaryCurrency = salary.currency;
+    // A range is one range only in one money.
+    if (input.salaryMin && input.salaryMax && input.salaryMin.currency !== input.salaryMax.currency)
+      throw new DomainError('INVALID_INPUT', {}, 'salaryMax.currency');
     if (input.showSalary !== undefined) values.showSalary = input.showSalary ?? false;
     if (input.publishAt !== undefined) values.publishAt = input.publishAt;
     if (input.endDate !== undefined) values.endDate = input.endDate;
@@ -79,7 +87,17 @@ export class VacancyValues {
       }));
     }
     if (input.skills !== undefined) next.skills = this.skills(input.skills ?? []);
+    if (input.questions !== undefined)
+      next.questions = questionsOf(input.questions ?? [], present.questions, () => this.clock.id());
     return next;
+  }
+
+  /** A municipality lies in its province: named in another one it is refused, and left behind by a new province it goes. */
+  settle(vacancy: Vacancy, input: VacancyPatch): Vacancy {
+    const municipality = this.options.find(vacancy.municipality);
+    if (!municipality || municipality.parent === (this.options.find(vacancy.province)?.key ?? null)) return vacancy;
+    if (input.municipality) throw new DomainError('INVALID_INPUT', {}, 'municipality');
+    return { ...vacancy, municipality: null };
   }
 
   stages(stages: readonly StageInput[]): StageValues[] {
@@ -115,6 +133,9 @@ export class VacancyValues {
     return skills.sort((a, b) => a.skill - b.skill);
   }
 }
+
+/** With two decimals, as the database answers it. */
+const amountOf = (money: MoneyInput | null): string | null => (money ? fromHundredths(hundredths(money.amount)) : null);
 
 function requiredText(value: string, field: string): string {
   const text = value.normalize('NFC').replaceAll('\u0000', '').trim();

@@ -15,8 +15,9 @@ import {
 
 import { MoneyInput } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/graphql/page';
+import { MOST_QUESTIONS, VacancyQuestionInput } from './question.types';
 import type { StageKind } from './vacancy.entity';
-import { VacancyStatus } from './vacancy.states';
+import { PendingReason, VacancyStatus } from './vacancy.states';
 import { StageKinds, Visibility } from './vacancy.types';
 
 @InputType()
@@ -179,6 +180,12 @@ export class CreateVacancyInput {
   @Type(() => StageInput)
   @ArrayMaxSize(20)
   stages?: StageInput[] | null;
+  @Field(() => [VacancyQuestionInput], { nullable: true, description: 'At most 15, in their order' })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => VacancyQuestionInput)
+  @ArrayMaxSize(MOST_QUESTIONS)
+  questions?: VacancyQuestionInput[] | null;
   @Field(() => Date, { nullable: true, description: 'The start date: publishes at this instant' })
   publishAt?: Date | null;
   @Field(() => Date, { nullable: true, description: 'Expires at this instant' })
@@ -229,4 +236,16 @@ export class VacancyFilter {
   province?: string | null;
   @Field(() => String, { nullable: true })
   vacancyType?: string | null;
+  @Field(() => String, { nullable: true })
+  category?: string | null;
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID()
+  ownerId?: string | null;
+  @Field(() => Visibility, { nullable: true })
+  visibility?: Visibility | null;
+  @Field(() => PendingReason, { nullable: true })
+  pendingReason?: PendingReason | null;
+  @Field(() => Date, { nullable: true, description: 'Those whose end lies before this instant' })
+  endsBefore?: Date | null;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors';
+import { questionFaults, type QuestionView, unfinishedQuestions } from './question.policy';
 
 export interface WeightsView {
   weightTraining: number | null;
@@ -23,7 +24,14 @@ export interface CompletenessView {
   publishAt: Date | null;
   openings: number;
   price: string | null;
+  priceCurrency: string;
   stages: readonly StageView[];
+}
+
+/** What one vacancy may cost in total, in the money of the plan. */
+export interface PriceLimit {
+  amount: string;
+  currency: string;
 }
 
 export const MOST_STAGE_NAME = 60;
@@ -82,10 +90,14 @@ export function dateFaults(
   return wrong ? [new DomainError('DATE_RANGE_INVALID', {}, 'endDate')] : [];
 }
 
-/** Price times openings against the plan's limit, in hundredths: never in floating point. */
-export function priceFaults(price: string | null, openings: number, limit: string | null): DomainError[] {
+/** Price times openings against the plan's limit, in hundredths: never in floating point. Only equal money compares. */
+export function priceFaults(
+  { price, priceCurrency, openings }: Pick<CompletenessView, 'price' | 'priceCurrency' | 'openings'>,
+  limit: PriceLimit | null,
+): DomainError[] {
   if (price === null || limit === null) return [];
-  return hundredths(price) * BigInt(openings) > hundredths(limit)
+  if (priceCurrency !== limit.currency) return [new DomainError('INVALID_INPUT', {}, 'price.currency')];
+  return hundredths(price) * BigInt(openings) > hundredths(limit.amount)
     ? [new DomainError('PRICE_LIMIT_EXCEEDED', {}, 'price')]
     : [];
 }
@@ -100,8 +112,8 @@ export const fromHundredths = (value: bigint): string => `${value / 100n}.${Stri
 /** Everything that keeps a vacancy from being published, at once. */
 export function completenessFaults(
   vacancy: CompletenessView,
-  weights: WeightsView,
-  limit: string | null,
+  asked: WeightsView & { questions: readonly QuestionView[] },
+  limit: PriceLimit | null,
   now: Date,
 ): DomainError[] {
   const missing = [
@@ -114,9 +126,11 @@ export function completenessFaults(
   return [
     ...missing.map((field) => new DomainError('FIELD_REQUIRED', {}, field)),
     ...dateFaults(vacancy, now),
-    ...weightFaults(weights),
+    ...weightFaults(asked),
     ...stageFaults(vacancy.stages),
-    ...priceFaults(vacancy.price, vacancy.openings, limit),
+    ...questionFaults(asked.questions),
+    ...unfinishedQuestions(asked.questions),
+    ...priceFaults(vacancy, limit),
   ];
 }
 

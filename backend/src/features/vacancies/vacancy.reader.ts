@@ -6,12 +6,14 @@ import type { PermissionName } from '../../platform/access/permission';
 import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
-import { moneyOf } from '../../platform/graphql/common.types';
+import { moneyOf, type PersonRef } from '../../platform/graphql/common.types';
 import { OptionCache } from '../options';
 import type { RequiredDocumentRow, StageKind, WeightedSkillRow } from './vacancy.entity';
 import { VacancyListRepository, type VacancyListRow } from './vacancy-list.repository';
+import { QUESTIONS_OF, type QuestionRow, questionShown } from './question-values';
 import { fromHundredths, hundredths } from './vacancy.policy';
-import type { StageSkill, VacancyType } from './vacancy.types';
+import type { CloseReason } from './vacancy.states';
+import type { StageSkill, VacancyApproval, VacancyType } from './vacancy.types';
 
 interface StageRow {
   id: string;
@@ -40,8 +42,21 @@ interface DetailRow extends VacancyListRow {
   published_at: Date | null;
   expired_at: Date | null;
   closed_at: Date | null;
+  close_reason: CloseReason | null;
+  close_note: string | null;
+  archived_at: Date | null;
+  republished_at: Date | null;
+  approval_requested_by: string | null;
+  approval_requested_at: Date | null;
+  approval_decided_by: string | null;
+  approval_decided_at: Date | null;
+  refusal_reason: string | null;
+  requester_name: string | null;
+  decider_name: string | null;
   updated_at: Date;
-  share_token: string;
+  open_token: string | null;
+  verification_code: string;
+  removed_at: Date | null;
   owner_name: string;
   academic_level: number | null;
   training_areas: number[];
@@ -57,12 +72,13 @@ interface DetailRow extends VacancyListRow {
   required_documents: RequiredDocumentRow[];
   weighted_skills: WeightedSkillRow[];
   stage_rows: StageRow[];
+  question_rows: QuestionRow[];
 }
 
 const detail = (reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED'): Statement => ({
   name: `vacancy:${reach}`,
   text: `
-    select v.*, v.tenant_id as tenant, p.name as owner_name, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years,
+    select v.*, v.tenant_id as tenant, (select l.code from share_link l where l.code = v.share_token and l.revoked_at is null) as open_token, p.name as owner_name, asker.name as requester_name, decider.name as decider_name, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years,
       x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills, x.required_documents,
       coalesce((select json_agg(json_build_object('skill', k.skill, 'weight', k.weight, 'essential', k.essential) order by k.weight desc, k.skill)
         from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as weighted_skills,
@@ -70,14 +86,33 @@ const detail = (reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED'): Statement => ({
         select s.id, s.position, s.name, s.kind, s.skills, s.promised_days, coalesce(sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN')), 0)::int as live,
           coalesce(sum(c.n) filter (where c.status = 'ACTIVE'), 0)::int as active,
           coalesce(sum(c.n) filter (where c.status in ('APPROVED', 'HIRED')), 0)::int as approved, coalesce(sum(c.n) filter (where c.status = 'REJECTED'), 0)::int as rejected
-        from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id where s.vacancy_id = v.id group by s.id) s), '[]') as stage_rows
-    from vacancy v join person p on p.id = v.owner_id join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
+        from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id where s.vacancy_id = v.id group by s.id) s), '[]') as stage_rows,
+      ${QUESTIONS_OF('x')} as question_rows
+    from vacancy v join person p on p.id = v.owner_id left join person asker on asker.id = v.approval_requested_by
+      left join person decider on decider.id = v.approval_decided_by join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
     where v.id = $1 and v.tenant_id = $2 and ${reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$3')}`,
 });
 const DETAIL = { ALL: detail('ALL'), DEPARTMENT: detail('DEPARTMENT'), ASSIGNED: detail('ASSIGNED') };
 
 const sum = (rows: readonly StageRow[], key: 'live' | 'active' | 'approved' | 'rejected') =>
   rows.reduce((total, row) => total + row[key], 0);
+
+function approvalOf(row: DetailRow): VacancyApproval | null {
+  if (!row.approval_requested_by || !row.approval_requested_at) return null;
+  const decider: PersonRef | null = row.approval_decided_by
+    ? { id: row.approval_decided_by, name: row.decider_name ?? '' }
+    : null;
+  const refused = row.refusal_reason !== null;
+  return {
+    requestedBy: { id: row.approval_requested_by, name: row.requester_name ?? '' },
+    requestedAt: row.approval_requested_at,
+    approvedBy: refused ? null : decider,
+    approvedAt: refused ? null : row.approval_decided_at,
+    refusedBy: refused ? decider : null,
+    refusedAt: refused ? row.approval_decided_at : null,
+    refusalReason: row.refusal_reason,
+  };
+}
 
 @Injectable()
 export class VacancyReader {
@@ -154,12 +189,20 @@ export class VacancyReader {
         skills,
         promisedDays: promised_days,
       })),
+      questions: row.question_rows.map(questionShown),
       publishedAt: row.published_at,
       expiredAt: row.expired_at,
       closedAt: row.closed_at,
+      closeReason: row.close_reason,
+      closeNote: row.close_note,
+      archivedAt: row.archived_at,
+      republishedAt: row.republished_at,
+      approval: approvalOf(row),
       updatedAt: row.updated_at,
       owner: { id: row.owner_id, name: row.owner_name },
-      shareToken: row.visibility === 'PRIVATE' ? row.share_token : null,
+      shareToken: row.visibility === 'PRIVATE' ? row.open_token : null,
+      verificationCode: row.verification_code,
+      removedAt: row.removed_at,
     };
   }
 }

@@ -8,19 +8,22 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { lockRow } from '../../platform/database/row-lock';
+import type { PriceLimit } from './vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
+import { QUESTIONS_OF, type QuestionRow } from './question-values';
 import { shownStatus } from './vacancy.states';
 
 /** What the match asks of one vacancy, with its weighted skills. */
 export type RequirementValues = Omit<Requirements, 'vacancyId' | 'number' | 'tenantId' | 'createdAt'> & {
   skills: WeightedSkillRow[];
+  questions: QuestionRow[];
 };
 export type StageValues = Pick<Stage, 'name' | 'kind' | 'skills' | 'promisedDays'> & { id: string | null };
 
 /** What a plan allows: how many at once, and what one may cost in total. */
 export interface PlanLimits {
   vacancies: number | null;
-  price: string | null;
+  price: PriceLimit | null;
 }
 
 /** The rows of vacancies as commands need them; every method joins the running transaction. */
@@ -33,7 +36,7 @@ export class VacancyRepository {
   ) {}
 
   /** Locked until the transaction ends; out of reach and absent are one answer. */
-  lock(id: string, version: number, permission: PermissionName): Promise<Vacancy> {
+  lock(id: string, version: number | undefined, permission: PermissionName): Promise<Vacancy> {
     const { actor, tenantId } = this.scope;
     return this.db.transaction(async (manager) => {
       const vacancy = isUuid(id) ? await manager.findOneBy(Vacancy, { id, tenantId }) : null;
@@ -43,6 +46,12 @@ export class VacancyRepository {
       // Commands act on the state that everybody sees: what has ended is expired, also before its row says so.
       return { ...locked, status: shownStatus(status, locked.endDate, this.clock.now()) };
     });
+  }
+
+  /** As it is stored, without a lock. */
+  find(id: string): Promise<Vacancy | null> {
+    if (!isUuid(id)) return Promise.resolve(null);
+    return this.db.transaction((manager) => manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId }));
   }
 
   /** For what is due: whoever waited finds the row as it is now, and nobody's version is asked. */
@@ -92,20 +101,33 @@ export class VacancyRepository {
     return row.name;
   }
 
+  /** Whether somebody else has to agree before anything of this institution is published. */
+  async approvalRequired(): Promise<boolean> {
+    const text = 'select approval_required as "required" from institution where id = $1';
+    const [row] = await this.rows<{ required: boolean }>(text, [this.scope.tenantId]);
+    return row?.required ?? false;
+  }
+
   /** What the institution's plan allows; null is no limit. */
   async limits(): Promise<PlanLimits> {
-    const text = 'select vacancy_limit as vacancies, vacancy_price_limit as price from sec.institution_limits()';
-    const [row] = await this.rows<PlanLimits>(text, []);
-    return row ?? { vacancies: null, price: null };
+    const text = 'select vacancies, price, currency from sec.vacancy_limits()';
+    const [row] = await this.rows<{ vacancies: number | null; price: string | null; currency: string }>(text, []);
+    if (!row) return { vacancies: null, price: null };
+    const { vacancies, price, currency } = row;
+    return { vacancies, price: price === null ? null : { amount: price, currency } };
   }
 
   /** Others of the institution that are published or will be; whoever else publishes waits until this transaction has ended. */
   async runningBeside(vacancyId: string): Promise<number> {
     await this.rows(`select pg_advisory_xact_lock(hashtextextended('vacancies:' || $1, 0))`, [this.scope.tenantId]);
+    return this.running(vacancyId);
+  }
+
+  async running(butFor: string | null = null): Promise<number> {
     const [row] = await this.rows<{ n: number }>(
-      `select count(*)::int as n from vacancy where tenant_id = $1 and id <> $2
+      `select count(*)::int as n from vacancy where tenant_id = $1 and id is distinct from $2::uuid
          and (status = 'PENDING' or (status = 'PUBLISHED' and end_date > $3))`,
-      [this.scope.tenantId, vacancyId, this.clock.now()],
+      [this.scope.tenantId, butFor, this.clock.now()],
     );
     return row?.n ?? 0;
   }
@@ -157,7 +179,8 @@ export class VacancyRepository {
          x.required_documents as "requiredDocuments",
          coalesce((select json_agg(json_build_object('skill', k.skill, 'weight', k.weight, 'essential', k.essential)
              order by k.skill)
-           from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number), '[]') as skills
+           from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number), '[]') as skills,
+         ${QUESTIONS_OF('x')} as questions
        from vacancy_version x where x.vacancy_id = $1 and x.number = $2`,
       [id, requirements],
     );
@@ -165,19 +188,24 @@ export class VacancyRepository {
     return row;
   }
 
-  insertRequirements(vacancyId: string, number: number, { skills, ...values }: RequirementValues): Promise<void> {
+  insertRequirements(vacancyId: string, number: number, requirements: RequirementValues): Promise<void> {
+    const { skills, questions, ...values } = requirements;
     return this.db.transaction(async (manager) => {
       const { tenantId } = this.scope;
       await manager.insert(Requirements, { ...values, vacancyId, number, tenantId, createdAt: this.clock.now() });
       await this.insertSkills(vacancyId, number, skills);
+      await this.insertQuestions(vacancyId, number, questions);
     });
   }
 
-  replaceRequirements(vacancyId: string, number: number, { skills, ...values }: RequirementValues): Promise<void> {
+  replaceRequirements(vacancyId: string, number: number, requirements: RequirementValues): Promise<void> {
+    const { skills, questions, ...values } = requirements;
     return this.db.transaction(async (manager) => {
       await manager.update(Requirements, { vacancyId, number, tenantId: this.scope.tenantId }, values);
       await manager.query('delete from vacancy_skill where vacancy_id = $1 and number = $2', [vacancyId, number]);
+      await manager.query('delete from vacancy_question where vacancy_id = $1 and number = $2', [vacancyId, number]);
       await this.insertSkills(vacancyId, number, skills);
+      await this.insertQuestions(vacancyId, number, questions);
     });
   }
 
@@ -187,6 +215,16 @@ export class VacancyRepository {
        select $1, $2, $3, s.skill, s.weight, s.essential
        from jsonb_to_recordset($4::jsonb) as s (skill int, weight int, essential boolean)`,
       [vacancyId, number, this.scope.tenantId, JSON.stringify(skills)],
+    );
+  }
+
+  private async insertQuestions(vacancyId: string, number: number, questions: readonly QuestionRow[]): Promise<void> {
+    await this.rows(
+      `insert into vacancy_question (vacancy_id, number, tenant_id, id, position, kind, text, required, choices, knock_out)
+       select $1, $2, $3, (q.value ->> 'id')::uuid, q.position, q.value ->> 'kind', q.value ->> 'text', (q.value ->> 'required')::boolean,
+         array(select jsonb_array_elements_text(q.value -> 'choices')), nullif(q.value -> 'knockOut', 'null')
+       from jsonb_array_elements($4::jsonb) with ordinality q (value, position)`,
+      [vacancyId, number, this.scope.tenantId, JSON.stringify(questions)],
     );
   }
 

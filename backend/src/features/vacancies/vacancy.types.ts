@@ -3,8 +3,9 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Money, PersonRef } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
 import { DepartmentRef } from '../users';
+import { VacancyQuestion } from './question.types';
 import type { StageKind } from './vacancy.entity';
-import { PendingReason, VacancyStatus } from './vacancy.states';
+import { CloseReason, PendingReason, VacancyStatus } from './vacancy.states';
 
 export enum Visibility {
   PUBLIC = 'PUBLIC',
@@ -19,6 +20,7 @@ export const StageKinds = {
   OTHER: 'OTHER',
 } as const;
 registerEnumType(VacancyStatus, { name: 'VacancyStatus' });
+registerEnumType(CloseReason, { name: 'CloseReason' });
 registerEnumType(PendingReason, { name: 'PendingReason', description: 'What a pending vacancy waits for' });
 registerEnumType(Visibility, {
   name: 'Visibility',
@@ -125,9 +127,59 @@ export class VacancyActions {
   @Field(() => Boolean)
   canWithdraw: boolean;
   @Field(() => Boolean)
+  canApprove: boolean;
+  @Field(() => Boolean)
+  canRefuse: boolean;
+  @Field(() => Boolean)
   canUnpublish: boolean;
   @Field(() => Boolean)
+  canClose: boolean;
+  @Field(() => Boolean)
+  canRepublish: boolean;
+  @Field(() => Boolean)
+  canArchive: boolean;
+  @Field(() => Boolean)
+  canClone: boolean;
+  @Field(() => Boolean, { description: 'Links and invitations: only what is public now' })
+  canShare: boolean;
+  @Field(() => Boolean)
   canDelete: boolean;
+}
+
+@ObjectType({ description: 'The last time somebody asked for leave to publish, and the answer once there is one.' })
+export class VacancyApproval {
+  @Field(() => PersonRef)
+  requestedBy: PersonRef;
+  @Field(() => Date)
+  requestedAt: Date;
+  @Field(() => PersonRef, { nullable: true })
+  approvedBy: PersonRef | null;
+  @Field(() => Date, { nullable: true })
+  approvedAt: Date | null;
+  @Field(() => PersonRef, { nullable: true })
+  refusedBy: PersonRef | null;
+  @Field(() => Date, { nullable: true })
+  refusedAt: Date | null;
+  @Field(() => String, { nullable: true })
+  refusalReason: string | null;
+}
+
+@ObjectType({ description: 'How many there are in each state, as shown.' })
+export class VacancyCountsByState {
+  @Field(() => Int)
+  draft: number;
+  @Field(() => Int)
+  pending: number;
+  @Field(() => Int, { description: 'Those of the pending ones that wait for somebody’s leave' })
+  awaitingApproval: number;
+  @Field(() => Int)
+  published: number;
+  @Field(() => Int)
+  expired: number;
+  @Field(() => Int)
+  closed: number;
+  @Field(() => Int)
+  archived: number;
 }
 
 @ObjectType({ description: 'A vacancy in a list.' })
@@ -212,16 +264,32 @@ export class VacancyType extends VacancyRow {
   requiredDocuments: RequiredDocument[];
   @Field(() => [StageType])
   stages: StageType[];
+  @Field(() => [VacancyQuestion], { description: 'Edited after the first candidacy they become a new version' })
+  questions: VacancyQuestion[];
   @Field(() => Date, { nullable: true })
   publishedAt: Date | null;
   @Field(() => Date, { nullable: true })
   expiredAt: Date | null;
   @Field(() => Date, { nullable: true })
   closedAt: Date | null;
+  @Field(() => CloseReason, { nullable: true })
+  closeReason: CloseReason | null;
+  @Field(() => String, { nullable: true, description: 'What colleagues read about the end' })
+  closeNote: string | null;
+  @Field(() => Date, { nullable: true })
+  archivedAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When it was last made public again' })
+  republishedAt: Date | null;
+  @Field(() => VacancyApproval, { nullable: true })
+  approval: VacancyApproval | null;
   @Field(() => Date)
   updatedAt: Date;
   @Field(() => PersonRef)
   owner: PersonRef;
-  @Field(() => String, { nullable: true, description: 'Opens a private vacancy: /vacancy/{id}?t={shareToken}' })
+  @Field(() => String, { nullable: true, description: 'Opens a private vacancy, until that link is revoked: /vacancy/{id}?t={shareToken}' })
   shareToken: string | null;
+  @Field(() => String, { description: 'What /verify/{code} is asked with' })
+  verificationCode: string;
+  @Field(() => Date, { nullable: true, description: 'The platform took it off the public; it is not published again' })
+  removedAt: Date | null;
 }

@@ -14,6 +14,8 @@ export interface AuditEntry {
   reason?: string;
 }
 
+const MINUTE = 60_000;
+
 /** Who did what to which object and when, written in the transaction of the change; the database refuses to alter it. */
 @Injectable()
 export class Audit {
@@ -22,6 +24,22 @@ export class Audit {
     private readonly scope: RequestScope,
     private readonly clock: Clock,
   ) {}
+
+  /** For what is saved again and again while it is written: once per person and object within so many minutes. */
+  async recordOnceIn(minutes: number, entry: AuditEntry & { objectId: string }): Promise<void> {
+    const written = await this.db.transaction((manager) =>
+      manager.query<unknown[]>(
+        'select 1 from audit_event where object_id = $1 and actor_id = $2 and action = $3 and at > $4 limit 1',
+        [
+          entry.objectId,
+          this.scope.values.personId,
+          entry.action,
+          new Date(this.clock.now().getTime() - minutes * MINUTE),
+        ],
+      ),
+    );
+    if (written.length === 0) await this.record(entry);
+  }
 
   async record(entry: AuditEntry): Promise<void> {
     const { audience, tenantId, personId, requestId } = this.scope.values;

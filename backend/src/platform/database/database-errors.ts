@@ -1,4 +1,11 @@
-import { DomainError, type ErrorCode, type ErrorParams, ERRORS } from '../../common/errors';
+import {
+  DomainError,
+  DomainErrors,
+  type ErrorCode,
+  type ErrorParams,
+  ERRORS,
+  type PlainErrorCode,
+} from '../../common/errors';
 
 interface DatabaseFailure {
   code?: string;
@@ -6,6 +13,12 @@ interface DatabaseFailure {
   detail?: string;
   constraint?: string;
   driverError?: DatabaseFailure;
+}
+
+/** Where it is to blame, or every fault of one input. */
+interface Refusal {
+  field?: string;
+  faults?: { code: PlainErrorCode; field: string }[];
 }
 
 const RAISED_BY_US = 'VG001';
@@ -36,6 +49,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   plan_name: 'INVALID_INPUT',
   root_role_name: 'INVALID_INPUT',
   option_item_list_key_key: 'INVALID_INPUT',
+  vacancy_department_id_tenant_id_fkey: 'NOT_FOUND',
 };
 
 /** A refusal that the database made becomes one of the catalogue; a passing failure says so; anything else stays what it is. */
@@ -44,7 +58,9 @@ export function translateDatabaseError(error: unknown): unknown {
   const failure = error as DatabaseFailure;
   const cause = failure.driverError ?? failure;
   if (cause.code === RAISED_BY_US && cause.message && cause.message in ERRORS) {
-    const params = JSON.parse(cause.detail ?? '{}') as ErrorParams & { field?: string };
+    const { faults, ...params } = JSON.parse(cause.detail ?? '{}') as ErrorParams & Refusal;
+    const [first, ...more] = faults?.map(({ code, field }) => new DomainError(code, {}, field)) ?? [];
+    if (first) return more.length > 0 ? new DomainErrors([first, ...more]) : first;
     return new DomainError(cause.message as ErrorCode, params as ErrorParams, params.field);
   }
   const known = cause.constraint && CONSTRAINTS[cause.constraint];

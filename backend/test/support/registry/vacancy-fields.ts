@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { aDraft, aPublishedVacancy, inDays, vacancyInput } from '../builders';
+import {
+  aDraft,
+  aPublishedVacancy,
+  aStageTemplate,
+  inDays,
+  SAVE_TEMPLATE,
+  templateInput,
+  vacancyInput,
+} from '../builders';
 import { must, type TestApp } from '../app';
 import type { Side } from '../world';
 import type { Registry, RootField } from './root-field';
@@ -21,6 +29,7 @@ const scheduled = async (side: Side, app: TestApp) => {
   const { publishVacancy } = await must(app, side.tenant.admin.token, PUBLISH, { ...draft, at: inDays(2) });
   return publishVacancy as { id: string; version: number };
 };
+const templated = ({ tenant }: Side, app: TestApp) => aStageTemplate(app, tenant.admin);
 const draftId = { id: (foreign: Side) => foreign.draft.id };
 const list = (document: string, permission: RootField['permission'], hides: RootField['hides']): RootField => ({
   endpoint,
@@ -104,6 +113,31 @@ export const VACANCY_FIELDS: Registry = {
     document: `mutation ($id: ID!, $version: Int!) { unpublishVacancy(id: $id, version: $version) { id status } }`,
     variables: published,
     ids: { id: ({ vacancy }) => vacancy.id },
+  },
+  'Query.vacancyLimits': list(`{ vacancyLimits { vacancies running price { amount } } }`, 'VACANCY_ADD', undefined),
+  'Query.stageTemplates': list(`{ stageTemplates { id name stages { name } } }`, 'VACANCY_ADD', undefined),
+  'Mutation.saveStageTemplate': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_ADD',
+    document: SAVE_TEMPLATE,
+    variables: () => ({ input: templateInput(), key: randomUUID() }),
+  },
+  'Mutation.updateStageTemplate': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_ADD',
+    document: `mutation ($id: ID!, $version: Int!, $input: StageTemplateInput!) { updateStageTemplate(id: $id, version: $version, input: $input) { id name } }`,
+    variables: async (side, app) => ({ ...(await templated(side, app)), input: templateInput() }),
+    ids: { id: ({ stageTemplateId }) => stageTemplateId },
+  },
+  'Mutation.deleteStageTemplate': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'VACANCY_ADD',
+    document: `mutation ($id: ID!, $version: Int!) { deleteStageTemplate(id: $id, version: $version) }`,
+    variables: templated,
+    ids: { id: ({ stageTemplateId }) => stageTemplateId },
   },
   'Mutation.deleteVacancy': {
     endpoint,

@@ -1,0 +1,28 @@
+import { startOfVacancy } from './new-vacancy';
+import type { Vacancy } from './vacancy.entity';
+
+/** A draft of which nothing but the title is known. */
+export function blankVacancy(
+  { id, tenantId, ownerId, title }: Pick<Vacancy, 'id' | 'tenantId' | 'ownerId' | 'title'>,
+  now: Date,
+): Vacancy {
+  return {
+    ...startOfVacancy({ id, tenantId, ownerId, at: now }),
+    departmentId: null,
+    departmentName: null,
+    title,
+    visibility: 'PUBLIC',
+    vacancyType: null,
+    category: null,
+    province: null,
+    municipality: null,
+    description: '',
+    openings: 1,
+    price: null,
+    priceCurrency: 'USD',
+    salaryMin: null,
+    salaryMax: null,
+    salaryCurrency: 'USD',
+    showSalary: false,
+  };
+}

@@ -1,0 +1,97 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsInt, IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+
+export enum QuestionKind {
+  TEXT = 'TEXT',
+  YES_NO = 'YES_NO',
+  CHOICE = 'CHOICE',
+  NUMBER = 'NUMBER',
+}
+registerEnumType(QuestionKind, { name: 'QuestionKind', description: 'How a question to applicants is answered' });
+
+export const MOST_QUESTIONS = 15;
+const MOST_CHOICES = 20;
+const LONGEST_CHOICE = 150;
+const LONGEST_QUESTION = 300;
+const FARTHEST = 1_000_000_000;
+
+@ObjectType({ description: 'A question that applicants answer.' })
+export class PublicQuestion {
+  @Field(() => ID)
+  id: string;
+  @Field(() => QuestionKind)
+  kind: QuestionKind;
+  @Field(() => String)
+  text: string;
+  @Field(() => Boolean)
+  required: boolean;
+  @Field(() => [String], { description: 'Of a CHOICE; an answer names its place, from 0' })
+  choices: string[];
+}
+
+@ObjectType({
+  description: 'Which answers are accepted. Any other one flags the candidacy; it never rejects it by itself.',
+})
+export class KnockOut {
+  @Field(() => Boolean, { nullable: true })
+  yes: boolean | null;
+  @Field(() => [Int], { nullable: true, description: 'Places of the accepted choices, from 0' })
+  choices: number[] | null;
+  @Field(() => Int, { nullable: true, description: 'At least' })
+  min: number | null;
+  @Field(() => Int, { nullable: true, description: 'At most' })
+  max: number | null;
+}
+
+@ObjectType({ description: 'A question with what the institution accepts as its answer.' })
+export class VacancyQuestion extends PublicQuestion {
+  @Field(() => KnockOut, { nullable: true })
+  knockOut: KnockOut | null;
+}
+
+@InputType({ description: '`yes` for YES_NO, `choices` for CHOICE, `min` and `max` for NUMBER.' })
+export class KnockOutInput {
+  @Field(() => Boolean, { nullable: true })
+  yes?: boolean | null;
+  @Field(() => [Int], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(MOST_CHOICES)
+  @IsInt({ each: true })
+  @Min(0, { each: true })
+  choices?: number[] | null;
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @Min(-FARTHEST)
+  @Max(FARTHEST)
+  min?: number | null;
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @Min(-FARTHEST)
+  @Max(FARTHEST)
+  max?: number | null;
+}
+
+@InputType({ description: 'A draft may hold unfinished questions; publishing names what they lack.' })
+export class VacancyQuestionInput {
+  @Field(() => ID, { nullable: true, description: 'Of a question that is kept; absent for a new one' })
+  @IsOptional()
+  @IsUUID()
+  id?: string | null;
+  @Field(() => QuestionKind)
+  kind: QuestionKind;
+  @Field(() => String)
+  @MaxLength(LONGEST_QUESTION)
+  text: string;
+  @Field(() => Boolean, { defaultValue: false })
+  required: boolean = false;
+  @Field(() => [String], { defaultValue: [], description: 'Of a CHOICE: 2 to 20' })
+  @ArrayMaxSize(MOST_CHOICES)
+  @MaxLength(LONGEST_CHOICE, { each: true })
+  choices: string[] = [];
+  @Field(() => KnockOutInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => KnockOutInput)
+  knockOut?: KnockOutInput | null;
+}
