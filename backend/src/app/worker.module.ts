@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
 
+import { CandidaciesWorkerModule } from '../features/candidacies';
 import { CandidatesWorkerModule } from '../features/candidates';
 import { MessagesWorkerModule } from '../features/messages';
 import { PrivacyWorkerModule } from '../features/privacy';
 import { VacanciesDueModule } from '../features/vacancies';
+import { AuditWorkerModule } from '../platform/audit/audit-worker.module';
 import { EventsWorkerModule } from '../platform/events/events-worker.module';
 import { HealthModule } from '../platform/health/health.module';
 import { WorkerHttp } from '../platform/health/worker-http';
-import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
 import { HousekeepingWorkerModule } from '../platform/housekeeping/housekeeping-worker.module';
+import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
 import { WorkerMetrics } from '../platform/metrics/worker-metrics';
 import { PlatformModule } from '../platform/platform.module';
+import { RunsWorkerModule } from '../platform/runs/runs-worker.module';
 import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.module';
 
 /** The worker: it hands events on, does what is due and sends mail. Every feature that reacts to something stands here. */
@@ -21,9 +24,12 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     JobsWorkerModule,
     EventsWorkerModule,
     UpkeepWorkerModule,
+    RunsWorkerModule,
+    HousekeepingWorkerModule,
+    AuditWorkerModule,
+    CandidaciesWorkerModule,
     CandidatesWorkerModule,
     MessagesWorkerModule,
-    HousekeepingWorkerModule,
     PrivacyWorkerModule,
     VacanciesDueModule,
   ],

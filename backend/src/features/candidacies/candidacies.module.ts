@@ -8,10 +8,13 @@ import { CandidaciesResolver } from './candidacies.resolver';
 import { CandidacyListRepository } from './candidacy-list.repository';
 import { CandidacyReader } from './candidacy.reader';
 import { CandidacyRepository } from './candidacy.repository';
+import { ClosingResolver } from './closing.resolver';
+import { ClosingService } from './closing.service';
 import { DecisionsService } from './decisions.service';
 import { OwnCandidaciesResolver } from './own-candidacies.resolver';
 import { OwnCandidaciesService } from './own-candidacies.service';
 import { RankingRepository } from './ranking.repository';
+import { CandidacyRunTitles } from './run-titles';
 
 @Module({
   imports: [OptionsModule, VacanciesModule],
@@ -22,9 +25,12 @@ import { RankingRepository } from './ranking.repository';
     CandidacyReader,
     CandidacyRepository,
     DecisionsService,
+    ClosingService,
     AttachmentService,
+    CandidacyRunTitles,
     OwnCandidaciesService,
     CandidaciesResolver,
+    ClosingResolver,
     OwnCandidaciesResolver,
   ],
 })

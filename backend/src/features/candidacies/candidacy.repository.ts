@@ -27,6 +27,8 @@ export interface DecisionValues {
   note: string | null;
   feedback: string | null;
   visibleAt: Date;
+  /** Of whoever started the work, where nobody is signed in. */
+  actorName?: string;
 }
 
 /** The rows of a candidacy as decisions need them; every method joins the running transaction. */
@@ -52,6 +54,14 @@ export class CandidacyRepository {
     const text = `select id, version, status, vacancy_id, candidate_id, stage_id from candidacy
       where id = $1 and tenant_id = $2 and status <> 'DRAFT'`;
     return this.db.transaction((manager) => lockRow<LockedCandidacy>(manager, text, [id, tenantId], version));
+  }
+
+  /** Some of a vacancy's, for work that was allowed when it was started; always in one order, so that two never wait for each other. */
+  async lockMany(ids: readonly string[], vacancyId: string): Promise<ReadonlyMap<string, LockedCandidacy>> {
+    const text = `select id, version, status, vacancy_id, candidate_id, stage_id from candidacy
+      where id = any ($1::uuid[]) and vacancy_id = $2 and tenant_id = $3 order by id for update`;
+    const rows = await this.rows<LockedCandidacy>(text, [ids, vacancyId, this.scope.tenantId]);
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   async stageExists(stageId: string, vacancyId: string): Promise<boolean> {
@@ -112,7 +122,7 @@ export class CandidacyRepository {
         decision.note,
         decision.feedback,
         personId,
-        actor?.name ?? '',
+        decision.actorName ?? actor?.name ?? '',
         now,
         decision.visibleAt,
       ],

@@ -1,3 +1,4 @@
 import './events';
 
 export { CandidaciesModule } from './candidacies.module';
+export { CandidaciesWorkerModule } from './candidacies-worker.module';

@@ -58,7 +58,11 @@ export class CandidacyMessages {
 
   /** Both the mail and the notification wait for the instant at which the candidate may know. */
   @OnDomainEvent('candidacy.decided', 'messages.candidacy-decided')
-  async decided({ payload: { decisionId } }: DomainEvent<'candidacy.decided'>, effects: CommitEffects): Promise<void> {
+  async decided(
+    { payload: { decisionId, quiet } }: DomainEvent<'candidacy.decided'>,
+    effects: CommitEffects,
+  ): Promise<void> {
+    if (quiet) return;
     const facts = await this.facts.decision(decisionId);
     const told = facts && TOLD[facts.kind];
     if (!told) return;

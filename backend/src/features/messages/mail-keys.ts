@@ -17,6 +17,10 @@ export const MAIL_VARIABLES = {
   'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],
   'application.reselected': ['name', 'vacancy', 'entity', 'link'],
   'application.advanced': ['name', 'vacancy', 'entity', 'link', 'stage'],
+  'vacancy.approval_asked': ['name', 'vacancy', 'requester', 'link'],
+  'vacancy.approved': ['name', 'vacancy', 'approver', 'link'],
+  'vacancy.refused': ['name', 'vacancy', 'approver', 'reason', 'link'],
+  'vacancy.expiring': ['name', 'vacancy', 'until', 'candidacies', 'link'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKey = keyof typeof MAIL_VARIABLES;
@@ -29,5 +33,10 @@ export type SecurityMailKey = Extract<
   | 'account.two_factor_on'
   | 'account.two_factor_off'
   | 'account.session_reused'
+>;
+/** About vacancies, to the people of their institution: texts of their own files. */
+export type VacancyMailKey = Extract<
+  MailKey,
+  'vacancy.approval_asked' | 'vacancy.approved' | 'vacancy.refused' | 'vacancy.expiring'
 >;
 export type MailTemplates = Readonly<Record<MailKey, MailTemplate>>;

@@ -30,6 +30,14 @@ export interface VacancyFacts {
   vacancy: string;
   ownerId: string;
   ownerLocale: Locale;
+  status: string;
+  pendingReason: string | null;
+  endDate: Date | null;
+  requester: string | null;
+  /** Who gave or refused the leave to publish. */
+  approver: string | null;
+  refusalReason: string | null;
+  candidacies: number;
 }
 
 const CANDIDACY = `c.id as "candidacyId", c.candidate_id as "candidateId", c.candidate_name as "candidateName", ca.name as "firstName", ca.email, ca.locale,
@@ -48,7 +56,19 @@ const DECISION = {
 };
 const VACANCY = {
   name: 'message_vacancy',
-  text: `select v.title as vacancy, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale" from vacancy v left join person o on o.id = v.owner_id where v.id = $1`,
+  text: `select v.title as vacancy, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale", v.status, v.pending_reason as "pendingReason",
+      v.end_date as "endDate", asker.name as requester, decider.name as approver, v.refusal_reason as "refusalReason",
+      (select coalesce(sum(c.n), 0)::int from candidacy_count c where c.vacancy_id = v.id and c.status not in ('DRAFT', 'WITHDRAWN')) as candidacies
+    from vacancy v left join person o on o.id = v.owner_id left join person asker on asker.id = v.approval_requested_by
+      left join person decider on decider.id = v.approval_decided_by where v.id = $1`,
+};
+const APPROVERS = {
+  name: 'message_vacancy_approvers',
+  text: 'select email, name, locale, person_id as "personId" from sec.vacancy_approvers($1)',
+};
+const STAFF = {
+  name: 'message_staff',
+  text: 'select email, name, locale, person_id as "personId" from sec.staff_recipient($1)',
 };
 const CHALLENGE = {
   name: 'message_challenge',
@@ -103,6 +123,16 @@ export class MessageFactsRepository {
 
   async vacancy(vacancyId: string): Promise<VacancyFacts | undefined> {
     return (await this.db.read<VacancyFacts>(VACANCY, [vacancyId]))[0];
+  }
+
+  /** Whoever may say yes or no to it now. */
+  async approvers(vacancyId: string): Promise<AccountFacts[]> {
+    return this.db.as({ audience: 'worker' }, () => this.db.read<AccountFacts>(APPROVERS, [vacancyId]));
+  }
+
+  /** Nothing when the person is no member of staff any more. */
+  async staff(personId: string): Promise<AccountFacts | undefined> {
+    return this.db.as({ audience: 'worker' }, async () => (await this.db.read<AccountFacts>(STAFF, [personId]))[0]);
   }
 
   /** Nothing when the code was used or a newer one took its place. */

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
@@ -10,8 +9,7 @@ import '../users';
 import type { SecurityMailKey } from './mail-keys';
 import { MessageFactsRepository } from './message-facts.repository';
 import { absolute, RECOVERY_PAGE } from './message-links';
-
-const DAY: Record<Locale, string> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
+import { instantText } from './texts/instant-text';
 
 /** Tells people what happened to their account, so that they notice when it was not them. */
 @Injectable()
@@ -48,11 +46,6 @@ export class SecurityMessages {
     const recipient = await this.facts.account(payload.accountId);
     if (!recipient) return;
     const { email, personId, locale, name } = recipient;
-    const when = new Intl.DateTimeFormat(DAY[locale], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Africa/Maputo',
-    });
     await effects.commit(() =>
       this.mail.enqueue({
         dedupeKey: `${templateKey}:${id}`,
@@ -60,7 +53,7 @@ export class SecurityMessages {
         address: email,
         personId,
         locale,
-        variables: { name, when: when.format(at), ...more },
+        variables: { name, when: instantText(at, locale), ...more },
         sendAfter: this.clock.now(),
       }),
     );

@@ -11,7 +11,7 @@ interface Marked {
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   account: { personal: 'email email_norm password_hash', other: 'kind status version' },
-  audit_event: { personal: 'changes reason', other: 'seq audience action object_type request_id' },
+  audit_event: { personal: 'changes reason salt', other: 'seq audience action object_type request_id position content_sha256 hash' },
   auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
     personal: 'source motivation answers profile_snapshot candidate_name name_folded profession province district',
@@ -92,9 +92,13 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   training_area: { other: 'version key texts field' },
   vacancy: {
     other: `version department_name title status pending_reason visibility vacancy_type category province municipality description openings
-      price price_currency salary_min salary_max salary_currency close_reason share_token requirements search title_folded`,
+      price price_currency salary_min salary_max salary_currency close_reason share_token requirements search verification_code title_folded`,
   },
   vacancy_question: { other: 'number position kind text choices knock_out' },
+  share_link: { other: 'channel name code visits' },
+  vacancy_invitation: { personal: 'email email_norm message' },
+  // The address is that of somebody who reported, and is emptied when the report is answered.
+  vacancy_report: { personal: 'text email', other: 'version reason status note' },
   vacancy_skill: { other: 'number skill weight' },
   vacancy_version: {
     other: `number academic_level training_areas own_training_areas own_training_fields related_areas language_ids language_levels years weight_training weight_related

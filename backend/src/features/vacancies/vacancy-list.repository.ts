@@ -20,7 +20,7 @@ import { OptionCache } from '../options';
 import { vacancyActions } from './vacancy.actions';
 import { VacancyFilter, VacancySort, VacancySortField } from './vacancy.inputs';
 import { type PendingReason, shownStatus, VacancyStatus } from './vacancy.states';
-import type { StageCount, VacancyPage, VacancyRow, Visibility } from './vacancy.types';
+import type { StageCount, VacancyCountsByState, VacancyPage, VacancyRow, Visibility } from './vacancy.types';
 
 export interface VacancyListRow extends ListedRow {
   version: number;
@@ -92,6 +92,18 @@ const SORTS = {
 /** The shown states as the stored ones: expired on read means published with a past end. */
 const STATUS = `case when v.status = 'PUBLISHED' and v.end_date <= now() then 'EXPIRED' else v.status end = any ($?::text[])`;
 
+const COUNTS = [
+  ['draft', `v.status = 'DRAFT'`],
+  ['pending', `v.status = 'PENDING'`],
+  ['awaitingApproval', `v.pending_reason = 'AWAITING_APPROVAL'`],
+  ['published', `v.status = 'PUBLISHED' and v.end_date > now()`],
+  ['expired', `v.status = 'EXPIRED' or (v.status = 'PUBLISHED' and v.end_date <= now())`],
+  ['closed', `v.status = 'CLOSED'`],
+  ['archived', `v.status = 'ARCHIVED'`],
+]
+  .map(([name, condition]) => `(count(*) filter (where ${condition}))::int as "${name}"`)
+  .join(', ');
+
 @Injectable()
 export class VacancyListRepository {
   constructor(
@@ -110,20 +122,7 @@ export class VacancyListRepository {
     await this.options.ready();
     const actor = this.actor();
     const { field, order } = sort ?? new VacancySort();
-    const reach = reachOf(actor, permission);
-    const wanted = new Conditions()
-      .add('tenant', 'v.tenant_id = $?', this.scope.tenantId)
-      .add(
-        reach,
-        reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$?'),
-        reachParameter(actor, reach),
-      )
-      .add('ids', 'v.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('q', 'v.id in (select sec.search_vacancies($?))', filter?.q?.trim() || null)
-      .add('status', STATUS, filter?.status)
-      .add('department', 'v.department_id = $?', filter?.departmentId)
-      .add('province', 'v.province = $?', this.options.filterId('PROVINCE', filter?.province))
-      .add('type', 'v.vacancy_type = $?', this.options.filterId('VACANCY_TYPE', filter?.vacancyType));
+    const wanted = this.wanted(actor, permission, filter).add('status', STATUS, filter?.status);
     const { conditions, values, variant } = wanted;
     const request = listStatement(LIST, {
       sort: SORTS[field],
@@ -149,6 +148,37 @@ export class VacancyListRepository {
     const [found] = items;
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
+  }
+
+  /** One figure per state of what the filter leaves, its own states aside: what the tabs of the list say. */
+  async counts(filter?: VacancyFilter | null): Promise<VacancyCountsByState> {
+    await this.options.ready();
+    const { conditions, values, variant } = this.wanted(this.actor(), 'VACANCY_LIST', filter);
+    const text = `select ${COUNTS} from vacancy v where ${conditions.join(' and ')}`;
+    const [row] = await this.db.read<VacancyCountsByState>({ name: `vacancy_counts:${variant}`, text }, values);
+    if (!row) throw new Error('Counting answers one row, always');
+    return row;
+  }
+
+  private wanted(actor: Actor, permission: PermissionName, filter?: VacancyFilter | null): Conditions {
+    const reach = reachOf(actor, permission);
+    return new Conditions()
+      .add('tenant', 'v.tenant_id = $?', this.scope.tenantId)
+      .add(
+        reach,
+        reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$?'),
+        reachParameter(actor, reach),
+      )
+      .add('ids', 'v.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
+      .add('q', 'v.id in (select sec.search_vacancies($?))', filter?.q?.trim() || null)
+      .add('department', 'v.department_id = $?', filter?.departmentId)
+      .add('province', 'v.province = $?', this.options.filterId('PROVINCE', filter?.province))
+      .add('type', 'v.vacancy_type = $?', this.options.filterId('VACANCY_TYPE', filter?.vacancyType))
+      .add('category', 'v.category = $?', this.options.filterId('VACANCY_CATEGORY', filter?.category))
+      .add('owner', 'v.owner_id = $?', filter?.ownerId)
+      .add('visibility', 'v.visibility = $?', filter?.visibility)
+      .add('pending', 'v.pending_reason = $?', filter?.pendingReason)
+      .add('ends', 'v.end_date < $?', filter?.endsBefore);
   }
 
   shown(row: VacancyListRow & { id: string }, actor: Actor): VacancyRow {
@@ -177,6 +207,7 @@ export class VacancyListRepository {
       },
       actions: vacancyActions(actor, {
         status,
+        pendingReason: row.pending_reason,
         candidacies: row.total,
         departmentId: row.department_id,
         ownerId: row.owner_id,

@@ -1,25 +1,37 @@
 import { withinReach } from '../../platform/access/reach';
 import type { Actor } from '../../platform/access/actor';
-import { vacancyStates, type VacancyStatus } from './vacancy.states';
+import { PendingReason, vacancyStates, VacancyStatus } from './vacancy.states';
 import type { VacancyActions } from './vacancy.types';
 
 export interface ActedOn {
   status: VacancyStatus;
+  pendingReason: PendingReason | null;
   candidacies: number;
   departmentId: string | null;
   ownerId: string;
 }
 
+type Needed =
+  'VACANCY_ADD' | 'VACANCY_VIEW' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
+
 /** What this person may do to this vacancy now; the same answers draw the buttons and refuse the calls. */
 export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
-  const may = (permission: 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_REMOVE') =>
-    actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
+  const may = (permission: Needed) => actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
   const { status } = vacancy;
+  const unused = vacancy.candidacies === 0;
+  const awaited = vacancy.pendingReason === PendingReason.AWAITING_APPROVAL;
   return {
     canEdit: vacancyStates.allows(status, 'edit') && may('VACANCY_EDIT'),
     canPublish: vacancyStates.allows(status, 'submit') && may('VACANCY_PUBLISH'),
     canWithdraw: vacancyStates.allows(status, 'withdraw') && may('VACANCY_PUBLISH'),
-    canUnpublish: vacancyStates.allows(status, 'unpublish') && vacancy.candidacies === 0 && may('VACANCY_PUBLISH'),
-    canDelete: vacancyStates.allows(status, 'remove') && vacancy.candidacies === 0 && may('VACANCY_REMOVE'),
+    canApprove: vacancyStates.allows(status, 'approve') && awaited && may('VACANCY_APPROVE'),
+    canRefuse: vacancyStates.allows(status, 'refuse') && awaited && may('VACANCY_APPROVE'),
+    canUnpublish: vacancyStates.allows(status, 'unpublish') && unused && may('VACANCY_PUBLISH'),
+    canClose: vacancyStates.allows(status, 'close') && may('VACANCY_PUBLISH'),
+    canRepublish: vacancyStates.allows(status, 'republish') && may('VACANCY_PUBLISH'),
+    canArchive: vacancyStates.allows(status, 'archive') && may('VACANCY_PUBLISH'),
+    canClone: vacancyStates.allows(status, 'clone') && may('VACANCY_ADD') && may('VACANCY_VIEW'),
+    canShare: status === VacancyStatus.PUBLISHED && may('VACANCY_PUBLISH'),
+    canDelete: vacancyStates.allows(status, 'remove') && unused && may('VACANCY_REMOVE'),
   };
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-import { PendingReason, VacancyStatus } from './vacancy.states';
+import { CloseReason, PendingReason, VacancyStatus } from './vacancy.states';
 
 @Entity('vacancy')
 export class Vacancy {
@@ -58,6 +58,25 @@ export class Vacancy {
   expiredAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   closedAt: Date | null;
+  @Column({ type: 'text', nullable: true })
+  closeReason: CloseReason | null;
+  @Column({ type: 'text', nullable: true })
+  closeNote: string | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  archivedAt: Date | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  republishedAt: Date | null;
+  @Column({ type: 'uuid', nullable: true })
+  approvalRequestedBy: string | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  approvalRequestedAt: Date | null;
+  @Column({ type: 'uuid', nullable: true })
+  approvalDecidedBy: string | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  approvalDecidedAt: Date | null;
+  /** Present when the decision was no. */
+  @Column({ type: 'text', nullable: true })
+  refusalReason: string | null;
   @Column('text')
   shareToken: string;
   /** Number of the requirements in force. */

@@ -15,20 +15,65 @@ export enum PendingReason {
   AWAITING_PAYMENT = 'AWAITING_PAYMENT',
 }
 
-export type VacancyEvent = 'submit' | 'release' | 'withdraw' | 'expire' | 'unpublish' | 'remove' | 'edit';
+export enum CloseReason {
+  FILLED = 'FILLED',
+  CANCELLED = 'CANCELLED',
+  DUPLICATE = 'DUPLICATE',
+  OTHER = 'OTHER',
+}
 
-const { DRAFT, PENDING, PUBLISHED, EXPIRED } = VacancyStatus;
+export type VacancyEvent =
+  | 'submit'
+  | 'release'
+  | 'approve'
+  | 'refuse'
+  | 'withdraw'
+  | 'expire'
+  | 'unpublish'
+  | 'close'
+  | 'republish'
+  | 'archive'
+  | 'clone'
+  | 'remove'
+  | 'edit';
 
-/** The only list of a vacancy's transitions. `release` is the due instant, an approval or a payment; `remove` ends in nothing. */
+const { DRAFT, PENDING, PUBLISHED, EXPIRED, CLOSED, ARCHIVED } = VacancyStatus;
+
+/** Where a vacancy goes back to that waited in vain: one that had been public before is no draft, people have applied to it. */
+const BACK = [DRAFT, EXPIRED, CLOSED] as const;
+
+/**
+ * The only list of a vacancy's transitions. `release` is the due instant: it leads to EXPIRED when the end came too while
+ * nobody looked. `clone` leaves the vacancy as it is, `remove` ends in nothing.
+ */
 export const vacancyStates = new StateMachine<VacancyStatus, VacancyEvent>({
-  DRAFT: { submit: [PENDING, PUBLISHED], remove: [DRAFT], edit: [DRAFT] },
-  PENDING: { release: [PUBLISHED], withdraw: [DRAFT], edit: [PENDING] },
-  PUBLISHED: { expire: [EXPIRED], unpublish: [DRAFT], edit: [PUBLISHED] },
-  EXPIRED: {},
-  CLOSED: {},
-  ARCHIVED: {},
+  DRAFT: { submit: [PENDING, PUBLISHED], remove: [DRAFT], edit: [DRAFT], clone: [DRAFT] },
+  PENDING: {
+    release: [PUBLISHED, EXPIRED],
+    approve: [PENDING, PUBLISHED],
+    refuse: BACK,
+    withdraw: BACK,
+    edit: [PENDING],
+    clone: [PENDING],
+  },
+  PUBLISHED: { expire: [EXPIRED], close: [CLOSED], unpublish: [DRAFT], edit: [PUBLISHED], clone: [PUBLISHED] },
+  EXPIRED: { close: [CLOSED], republish: [PENDING, PUBLISHED], archive: [ARCHIVED], clone: [EXPIRED] },
+  CLOSED: { republish: [PENDING, PUBLISHED], archive: [ARCHIVED], clone: [CLOSED] },
+  ARCHIVED: { clone: [ARCHIVED] },
 });
 
 /** What is stored as published but whose end has passed is expired for everybody at once; the row follows by itself. */
 export const shownStatus = (status: VacancyStatus, endDate: Date | null, now: Date): VacancyStatus =>
   status === PUBLISHED && endDate !== null && endDate <= now ? EXPIRED : status;
+
+interface Waiting {
+  expiredAt: Date | null;
+  closedAt: Date | null;
+  endDate: Date | null;
+}
+
+/** What a vacancy is again that is not to be published after all. */
+export function backFrom({ expiredAt, closedAt, endDate }: Waiting) {
+  const status = closedAt ? CLOSED : expiredAt ? EXPIRED : DRAFT;
+  return { status, pendingReason: null, endDate: status === EXPIRED ? expiredAt : endDate };
+}

@@ -1,8 +1,10 @@
 import type { MailTemplates } from '../mail-keys';
 import { securityMailEn } from './security-mail.en';
+import { vacancyMailEn } from './vacancy-mail.en';
 
 export const mailEn: MailTemplates = {
   ...securityMailEn,
+  ...vacancyMailEn,
   'account.verify_code': {
     subject: 'Your code: {{code}}',
     heading: 'Your code',

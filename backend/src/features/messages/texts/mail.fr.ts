@@ -1,8 +1,10 @@
 import type { MailTemplates } from '../mail-keys';
 import { securityMailFr } from './security-mail.fr';
+import { vacancyMailFr } from './vacancy-mail.fr';
 
 export const mailFr: MailTemplates = {
   ...securityMailFr,
+  ...vacancyMailFr,
   'account.verify_code': {
     subject: 'Votre code : {{code}}',
     heading: 'Votre code',

@@ -1,8 +1,10 @@
 import type { MailTemplates } from '../mail-keys';
 import { securityMailPt } from './security-mail.pt';
+import { vacancyMailPt } from './vacancy-mail.pt';
 
 export const mailPt: MailTemplates = {
   ...securityMailPt,
+  ...vacancyMailPt,
   'account.verify_code': {
     subject: 'O seu código: {{code}}',
     heading: 'O seu código',
