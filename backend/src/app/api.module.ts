@@ -26,9 +26,11 @@ import { ApiMetrics } from '../platform/metrics/api-metrics';
 import { MetricsController } from '../platform/metrics/metrics.controller';
 import { PlatformModule } from '../platform/platform.module';
 import { SocketsModule } from '../platform/pubsub/sockets.module';
+import { RunsModule } from '../platform/runs/runs.module';
 import { StorageModule } from '../platform/storage/storage.module';
 
 export const MAIN = [
+  RunsModule,
   OptionsApiModule,
   RolesModule,
   UsersModule,

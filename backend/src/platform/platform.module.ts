@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 
 import { Audit } from './audit/audit';
 import { AuthModule } from './auth/auth.module';
@@ -7,14 +8,18 @@ import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
 import { Outbox } from './events/outbox';
 import { DueRows } from './jobs';
+import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
 import { PubSub } from './pubsub/pubsub';
+import { Runs, RunReader } from './runs';
+
+const SERVICES = [Audit, Outbox, Idempotency, DueRows, PubSub, Metrics, Runs, RunReader];
 
 /** What every feature stands on. */
 @Global()
 @Module({
-  imports: [ConfigModule, DatabaseModule, AuthModule],
-  providers: [Audit, Outbox, Idempotency, DueRows, PubSub, Metrics],
-  exports: [ConfigModule, DatabaseModule, AuthModule, Audit, Outbox, Idempotency, DueRows, PubSub, Metrics],
+  imports: [DiscoveryModule, ConfigModule, DatabaseModule, AuthModule],
+  providers: [...SERVICES, Handlers],
+  exports: [ConfigModule, DatabaseModule, AuthModule, Handlers, ...SERVICES],
 })
 export class PlatformModule {}

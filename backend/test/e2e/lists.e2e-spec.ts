@@ -6,7 +6,7 @@ import { aDraft, anApplication, aPublishedVacancy } from '../support/builders';
 import { countedStatements } from '../support/counted-statements';
 import { type ListField, listsOf } from '../support/lists';
 import { schemaOf } from '../support/root-fields';
-import { aNotification, aWorld, type World } from '../support/world';
+import { aNotification, aRun, aWorld, type World } from '../support/world';
 
 const cursor = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const GARBAGE = [
@@ -54,6 +54,11 @@ describe('every list', () => {
         mine.tenant.id,
         'Igual',
       ]);
+      await aRun(app, mine);
+      await app.owner.query(
+        'insert into run_item (run_id, tenant_id, position, subject_id) values ($1, $2, $3, $4)',
+        [mine.runId, mine.tenant.id, index + 2, randomUUID()],
+      );
       await aPartner(app);
       await aRoot(app, ['ROOT_ENTITIES']);
       await app.owner.query('insert into plan (id, name) values ($1, $2)', [randomUUID(), `Plano ${randomUUID()}`]);
@@ -71,9 +76,9 @@ describe('every list', () => {
     if (ROOT_LISTS.includes(name)) return root.token;
     return ['myCandidacies', 'cvReadings'].includes(name) ? mine.candidate.token : mine.tenant.admin.token;
   };
-  const ask = ({ name, document, needsVacancy }: ListField, variables: object = {}): Promise<Answer> =>
+  const ask = ({ name, document, of }: ListField, variables: object = {}): Promise<Answer> =>
     graphql(world.app, tokenFor(name), document, {
-      ...(needsVacancy && { vacancyId: world.mine.vacancy.id }),
+      ...(of && { [of]: of === 'runId' ? world.mine.runId : world.mine.vacancy.id }),
       ...variables,
     });
   const rows = async (
@@ -112,6 +117,8 @@ describe('every list', () => {
       'rootCandidates',
       'rootRoles',
       'rootUsers',
+      'runItems',
+      'runs',
       'users',
       'vacancies',
     ]);
@@ -174,6 +181,8 @@ describe('every list', () => {
       'rootCandidates',
       'rootRoles',
       'rootUsers',
+      'runItems',
+      'runs',
       'users',
       'vacancies',
     ]);

@@ -9,7 +9,7 @@ import {
 export interface ListField {
   name: string;
   /** Besides page, sort and filter: what says whose list it is. */
-  needsVacancy: boolean;
+  of: 'vacancyId' | 'runId' | undefined;
   sorts: string[];
   filters: string[];
   document: string;
@@ -29,15 +29,15 @@ export function listsOf(schema: GraphQLSchema): ListField[] {
     };
     const sort = input('sort');
     const sortField = sort ? (getNamedType(sort.getFields().field!.type) as GraphQLEnumType) : undefined;
-    const needsVacancy = Boolean(argument('vacancyId'));
+    const of = (['vacancyId', 'runId'] as const).find((name) => argument(name));
     const declared = [
-      needsVacancy && '$vacancyId: ID!',
+      of && `$${of}: ID!`,
       '$page: PageInput',
       sort && `$sort: ${sort.name}`,
       input('filter') && `$filter: ${input('filter')!.name}`,
     ];
     const given = [
-      needsVacancy && 'vacancyId: $vacancyId',
+      of && `${of}: $${of}`,
       'page: $page',
       sort && 'sort: $sort',
       input('filter') && 'filter: $filter',
@@ -46,7 +46,7 @@ export function listsOf(schema: GraphQLSchema): ListField[] {
     return [
       {
         name: field.name,
-        needsVacancy,
+        of,
         sorts: sortField?.getValues().map(({ name }) => name) ?? [],
         filters: Object.keys(input('filter')?.getFields() ?? {}),
         document: `query (${join(declared)}) { list: ${field.name}(${join(given)}) { total totalIsCapped endCursor items { id } } }`,

@@ -6,6 +6,7 @@ import { PRIVACY_FIELDS } from './registry/privacy-fields';
 import { PEOPLE_FIELDS } from './registry/people-fields';
 import { IDENTITY_FIELDS } from './registry/identity-fields';
 import type { Registry, RootField } from './registry/root-field';
+import { RUN_FIELDS } from './registry/run-fields';
 import { VACANCY_FIELDS } from './registry/vacancy-fields';
 
 /** How every root field of the signed-in schema is called. A field without an entry fails a test, and so does an entry without a field. */
@@ -13,6 +14,7 @@ export const MAIN_REGISTRY: Registry = {
   ...EVERYBODY_FIELDS,
   ...IDENTITY_FIELDS,
   ...VACANCY_FIELDS,
+  ...RUN_FIELDS,
   ...CANDIDACY_FIELDS,
   ...CANDIDATE_FIELDS,
   ...PEOPLE_FIELDS,

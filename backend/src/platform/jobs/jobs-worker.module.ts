@@ -1,11 +1,9 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 
 import { CONFIG, type Config } from '../config/config';
 import { DueProcessor } from './due.processor';
 import { DueRunner } from './due-runner';
-import { Handlers } from './handlers';
 import { jobConnection } from './job-connection';
 import { DUE_QUEUE, JOB_SETTINGS } from './queues';
 import { WakeUps } from './wake-ups';
@@ -14,11 +12,10 @@ import { WakeUps } from './wake-ups';
 @Global()
 @Module({
   imports: [
-    DiscoveryModule,
     BullModule.forRootAsync({ inject: [CONFIG], useFactory: (config: Config) => jobConnection(config) }),
     BullModule.registerQueue({ name: DUE_QUEUE, defaultJobOptions: JOB_SETTINGS }),
   ],
-  providers: [Handlers, WakeUps, DueRunner, DueProcessor],
-  exports: [Handlers, WakeUps, DueRunner],
+  providers: [WakeUps, DueRunner, DueProcessor],
+  exports: [WakeUps, DueRunner],
 })
 export class JobsWorkerModule {}

@@ -2,7 +2,8 @@
 export const EVENTS_QUEUE = 'events';
 export const DUE_QUEUE = 'due';
 export const MAIL_QUEUE = 'mail';
-export const QUEUES = [EVENTS_QUEUE, DUE_QUEUE, MAIL_QUEUE] as const;
+export const RUNS_QUEUE = 'runs';
+export const QUEUES = [EVENTS_QUEUE, DUE_QUEUE, MAIL_QUEUE, RUNS_QUEUE] as const;
 
 export interface EventJob {
   outboxId: string;

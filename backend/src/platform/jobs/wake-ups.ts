@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config';
 import { Listener } from '../database/listener';
 import { databaseName, loginUrl } from '../database/logins';
 
-export const WAKE_UP_TOPICS = ['outbox', 'due'] as const;
+export const WAKE_UP_TOPICS = ['outbox', 'due', 'runs'] as const;
 export type WakeUpTopic = (typeof WAKE_UP_TOPICS)[number];
 
 /** The worker's ear at the database: rows that were just committed are looked at now and not at the next poll. */

@@ -9,6 +9,7 @@ import { DueProcessor } from '../jobs/due.processor';
 import { QUEUES } from '../jobs/queues';
 import { MailProcessor } from '../mail/mail.processor';
 import { Metrics } from './metrics';
+import { RunProcessor } from '../runs/run.processor';
 import { gaugePools } from './pool-metrics';
 
 /** What the worker can tell: its pools, and the jobs as BullMQ counts them. */
@@ -29,7 +30,7 @@ export class WorkerMetrics implements OnModuleInit, OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    for (const processor of [EventProcessor, DueProcessor, MailProcessor]) {
+    for (const processor of [EventProcessor, DueProcessor, MailProcessor, RunProcessor]) {
       const { worker } = this.modules.get(processor, { strict: false });
       worker.on('completed', () => this.metrics.jobs.labels(worker.name, 'done').inc());
       worker.on('failed', () => this.metrics.jobs.labels(worker.name, 'failed').inc());

@@ -4,5 +4,6 @@
  */
 export interface Topics {
   [topic: `notification:${string}`]: { personId: string; seq: number };
+  [topic: `run:${string}`]: { runId: string; version: number };
 }
 export type Topic = keyof Topics & string;

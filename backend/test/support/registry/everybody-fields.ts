@@ -30,14 +30,19 @@ const challenge = async (app: TestApp): Promise<string> => {
 };
 
 /** The first thing that a subscription says: an event, a refusal, or the end of a socket that was not let in. */
-export async function subscribeOnce(app: TestApp, token: string | null, variables: object): Promise<Answer> {
+export async function subscribeOnce(
+  app: TestApp,
+  token: string | null,
+  variables: object,
+  query = ADDED,
+): Promise<Answer> {
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     retryAttempts: 0,
     connectionParams: token ? { authorization: `Bearer ${token}` } : {},
   });
-  const events = client.iterate<Answer['data']>({ query: ADDED, variables: { ...variables } });
+  const events = client.iterate<Answer['data']>({ query, variables: { ...variables } });
   const answer = (data: Answer['data'], code: string): Answer => ({ status: 200, data, errors: [], code, faults: [] });
   try {
     const { value } = await events.next();

@@ -1,0 +1,169 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+import { ErrorCode, PersonRef } from '../graphql/common.types';
+import { SortOrder } from '../graphql/page';
+
+export enum RunKind {
+  RESCORE = 'RESCORE',
+  REJECT_OPEN = 'REJECT_OPEN',
+}
+export enum RunStatus {
+  QUEUED = 'QUEUED',
+  RUNNING = 'RUNNING',
+  CANCELLING = 'CANCELLING',
+  CANCELLED = 'CANCELLED',
+  DONE = 'DONE',
+  FAILED = 'FAILED',
+}
+export enum RunItemState {
+  WAITING = 'WAITING',
+  DONE = 'DONE',
+  FAILED = 'FAILED',
+  SKIPPED = 'SKIPPED',
+}
+registerEnumType(RunKind, {
+  name: 'RunKind',
+  description:
+    'RESCORE: the scores of a vacancy by its new requirements. REJECT_OPEN: the open candidacies of a closed one.',
+});
+registerEnumType(RunStatus, {
+  name: 'RunStatus',
+  description: 'CANCELLING until the rows at work are finished; FAILED when no row succeeded.',
+});
+registerEnumType(RunItemState, {
+  name: 'RunItemState',
+  description: 'SKIPPED: there was nothing left to do for it, or the run was cancelled before.',
+});
+
+/** Nothing happens to a run any more. */
+export const ENDED: readonly `${RunStatus}`[] = ['CANCELLED', 'DONE', 'FAILED'];
+
+@ObjectType('Run', { description: 'Long work over many rows, done in the background: how far it is and what came of it.' })
+export class RunType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => RunKind)
+  kind: `${RunKind}`;
+  @Field(() => RunStatus)
+  status: `${RunStatus}`;
+  @Field(() => Int, { description: 'All rows. It has come as far as done + failed + skipped.' })
+  total: number;
+  @Field(() => Int, { description: 'Rows that succeeded' })
+  done: number;
+  @Field(() => Int)
+  failed: number;
+  @Field(() => Int)
+  skipped: number;
+  @Field(() => ID)
+  subjectId: string;
+  @Field(() => String, { description: 'As it was called when the run began' })
+  subjectTitle: string;
+  @Field(() => PersonRef, { nullable: true })
+  startedBy: PersonRef | null;
+  @Field(() => Date)
+  createdAt: Date;
+  @Field(() => Date, { nullable: true })
+  startedAt: Date | null;
+  @Field(() => Date, { nullable: true })
+  endedAt: Date | null;
+  @Field(() => Boolean)
+  canCancel: boolean;
+}
+
+@ObjectType()
+export class RunPage {
+  @Field(() => [RunType])
+  items: RunType[];
+  @Field(() => Int)
+  total: number;
+  @Field(() => Boolean)
+  totalIsCapped: boolean;
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+}
+
+@ObjectType({ description: 'Why one row failed.' })
+export class RunItemError {
+  @Field(() => ErrorCode)
+  code: keyof typeof ErrorCode;
+  @Field(() => String, { description: 'In the language of the request' })
+  message: string;
+}
+
+@ObjectType({ description: 'What one row was before and is now: a score as 72.50, or a state by its name.' })
+export class RunItemResult {
+  @Field(() => String, { nullable: true })
+  before: string | null;
+  @Field(() => String, { nullable: true })
+  after: string | null;
+}
+
+@ObjectType()
+export class RunItem {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int, { description: 'From 1, in the order in which the rows are taken' })
+  position: number;
+  @Field(() => ID)
+  subjectId: string;
+  @Field(() => String, { nullable: true, description: 'As it is called now; nothing when it is out of your reach' })
+  title: string | null;
+  @Field(() => RunItemState)
+  state: `${RunItemState}`;
+  @Field(() => RunItemError, { nullable: true })
+  error: RunItemError | null;
+  @Field(() => RunItemResult, { nullable: true })
+  result: RunItemResult | null;
+}
+
+@ObjectType()
+export class RunItemPage {
+  @Field(() => [RunItem])
+  items: RunItem[];
+  @Field(() => Int)
+  total: number;
+  @Field(() => Boolean)
+  totalIsCapped: boolean;
+  @Field(() => String, { nullable: true })
+  endCursor: string | null;
+}
+
+export enum RunSortField {
+  ID = 'ID',
+  CREATED_AT = 'CREATED_AT',
+}
+registerEnumType(RunSortField, { name: 'RunSortField' });
+
+@InputType()
+export class RunSort {
+  @Field(() => RunSortField, { defaultValue: RunSortField.CREATED_AT })
+  field: RunSortField = RunSortField.CREATED_AT;
+  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
+  order: SortOrder = SortOrder.DESC;
+}
+
+@InputType()
+export class RunFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'Part of the subject’s title' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => [RunKind], { nullable: true })
+  kind?: RunKind[] | null;
+  @Field(() => [RunStatus], { nullable: true })
+  status?: RunStatus[] | null;
+  @Field(() => ID, { nullable: true })
+  subjectId?: string | null;
+}
+
+@InputType()
+export class RunItemFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => [RunItemState], { nullable: true })
+  state?: RunItemState[] | null;
+}

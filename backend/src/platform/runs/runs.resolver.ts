@@ -1,0 +1,62 @@
+import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+
+import { Access } from '../access/access.decorator';
+import { PageInput } from '../graphql/page';
+import { RunDesk } from './run-desk';
+import { RunReader } from './run-reader';
+import { RunStream } from './run-stream';
+import { RunFilter, RunItemFilter, RunItemPage, RunPage, RunSort, RunType } from './run.types';
+
+const VIEW = { kinds: ['STAFF'], permission: 'VACANCY_VIEW' } as const;
+
+@Resolver(() => RunType)
+export class RunsResolver {
+  constructor(
+    private readonly reader: RunReader,
+    private readonly desk: RunDesk,
+    private readonly stream: RunStream,
+  ) {}
+
+  @Query(() => RunType)
+  @Access(VIEW)
+  run(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
+    return this.reader.get(id);
+  }
+
+  @Query(() => RunPage)
+  @Access(VIEW)
+  runs(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => RunSort, nullable: true }) sort?: RunSort,
+    @Args('filter', { type: () => RunFilter, nullable: true }) filter?: RunFilter,
+  ): Promise<RunPage> {
+    return this.reader.list(page, sort, filter);
+  }
+
+  @Query(() => RunItemPage, { description: 'The rows of a run in their order, each with what came of it.' })
+  @Access(VIEW)
+  runItems(
+    @Args('runId', { type: () => ID }) runId: string,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('filter', { type: () => RunItemFilter, nullable: true }) filter?: RunItemFilter,
+  ): Promise<RunItemPage> {
+    return this.reader.items(runId, page, filter);
+  }
+
+  @Mutation(() => RunType, {
+    description: 'What is done stays done, the rows that wait are skipped. INVALID_STATE once it has ended.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
+  cancelRun(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
+    return this.desk.cancel(id);
+  }
+
+  @Subscription(() => RunType, {
+    resolve: (run: RunType) => run,
+    description: 'The run as it is now, then after each change; completes when it has ended.',
+  })
+  @Access(VIEW)
+  runChanged(@Args('id', { type: () => ID }) id: string): Promise<AsyncIterableIterator<RunType>> {
+    return this.stream.of(id);
+  }
+}
