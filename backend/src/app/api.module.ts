@@ -5,7 +5,7 @@ import { AdministrationModule } from '../features/administration';
 import { CandidatesModule } from '../features/candidates';
 import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
-import { EntityRequestModule, InstitutionsModule } from '../features/institutions';
+import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
 import { OptionDeskModule, OptionsApiModule } from '../features/options';
@@ -13,7 +13,7 @@ import { PagesModule } from '../features/pages';
 import { PrivacyModule } from '../features/privacy';
 import { RolesModule } from '../features/roles';
 import { AcceptanceModule, RegistrationModule, StaffModule, UsersModule } from '../features/users';
-import { PublicVacanciesModule, VacanciesModule } from '../features/vacancies';
+import { PublicStandingModule, PublicVacanciesModule, SharingModule, VacanciesModule } from '../features/vacancies';
 import { AccessGuard } from '../platform/access/access.guard';
 import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
@@ -41,13 +41,21 @@ export const MAIN = [
   CandidatesModule,
   DepartmentsModule,
   VacanciesModule,
+  SharingModule,
   MatchingModule,
   CandidaciesModule,
   MessagesModule,
   PrivacyModule,
   AdministrationModule,
 ];
-export const PUBLIC = [OptionsApiModule, RegistrationModule, EntityRequestModule, PublicVacanciesModule];
+export const PUBLIC = [
+  OptionsApiModule,
+  RegistrationModule,
+  EntityRequestModule,
+  PublicEntityModule,
+  PublicVacanciesModule,
+  PublicStandingModule,
+];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
 @Module({

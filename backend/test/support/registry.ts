@@ -7,13 +7,17 @@ import { PEOPLE_FIELDS } from './registry/people-fields';
 import { IDENTITY_FIELDS } from './registry/identity-fields';
 import type { Registry, RootField } from './registry/root-field';
 import { RUN_FIELDS } from './registry/run-fields';
+import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './registry/sharing-fields';
 import { VACANCY_FIELDS } from './registry/vacancy-fields';
+import { VACANCY_STATE_FIELDS } from './registry/vacancy-state-fields';
 
 /** How every root field of the signed-in schema is called. A field without an entry fails a test, and so does an entry without a field. */
 export const MAIN_REGISTRY: Registry = {
   ...EVERYBODY_FIELDS,
   ...IDENTITY_FIELDS,
   ...VACANCY_FIELDS,
+  ...VACANCY_STATE_FIELDS,
+  ...SHARING_FIELDS,
   ...RUN_FIELDS,
   ...CANDIDACY_FIELDS,
   ...CANDIDATE_FIELDS,
@@ -21,7 +25,7 @@ export const MAIN_REGISTRY: Registry = {
   ...PRIVACY_FIELDS,
   ...ADMINISTRATION_FIELDS,
 };
-export const PUBLIC_REGISTRY: Registry = PUBLIC_FIELDS;
+export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS };
 
 export const everyField = (): [name: string, field: RootField][] => [
   ...Object.entries(MAIN_REGISTRY),

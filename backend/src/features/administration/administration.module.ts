@@ -22,6 +22,8 @@ import { RootCandidatesService } from './root-candidates.service';
 import { RootPeopleResolver } from './root-people.resolver';
 import { RootRolesService } from './root-roles.service';
 import { RootUsersService } from './root-users.service';
+import { VacancyReportsResolver } from './vacancy-reports.resolver';
+import { VacancyReportsService } from './vacancy-reports.service';
 
 /** Root's desk: commands that reach across features and institutions. */
 @Module({
@@ -44,6 +46,8 @@ import { RootUsersService } from './root-users.service';
     PartnersService,
     PartnersResolver,
     AuditLogService,
+    VacancyReportsService,
+    VacancyReportsResolver,
     JobsService,
     OperationsResolver,
   ],

@@ -26,6 +26,8 @@ export const ROOT_ACTIONS = [
   'partner.created',
   'partner.suspended',
   'partner.reactivated',
+  'vacancy-report.dismissed',
+  'vacancy-report.removed',
   'job.retried',
 ] as const;
 export type RootAction = (typeof ROOT_ACTIONS)[number];

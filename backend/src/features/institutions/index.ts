@@ -8,4 +8,5 @@ export {
   websiteOrNull,
 } from './entity.rules';
 export { EntityRequestModule, InstitutionsModule } from './institutions.module';
+export { PublicEntityModule } from './public-entity.module';
 export { InstitutionsRepository } from './institutions.repository';

@@ -11,6 +11,7 @@ interface Marked {
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   account: { personal: 'email email_norm password_hash', other: 'kind status version' },
+  alert_quota: { other: 'day mails' },
   audit_event: { personal: 'changes reason salt', other: 'seq audience action object_type request_id position content_sha256 hash' },
   auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
@@ -84,6 +85,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
       'kind status subject_type title item_type params locale total done failed skipped version',
   },
   run_item: { other: 'position state result error_code error_params' },
+  saved_search: { personal: 'name q criteria words folded stop_token', other: 'version alert' },
   session: { personal: 'refresh_hash previous_hash user_agent ip_block', other: 'revoke_reason' },
   staff_member: { personal: 'office', other: 'version status' },
   stage: { other: 'position name kind skills promised_days' },

@@ -1,4 +1,4 @@
-export { isEmail } from './email';
+export { isEmail, normalisedEmail } from './email';
 export { Invitations } from './invitations/invitations.service';
 export { AcceptanceModule } from './invitations/acceptance.module';
 export { InvitationsModule } from './invitations/invitations.module';

@@ -2,6 +2,8 @@ export { PublicVacanciesModule, VacanciesModule } from './vacancies.module';
 export { VacanciesDueModule } from './vacancies.due';
 export { VacancyEndings } from './vacancy-endings.service';
 export { EXPIRING_DUE, EXPIRING_MILLISECONDS } from './vacancy-instants';
+export { VacancyCriteria } from './public-vacancy.types';
+export { CRITERIA_LISTS, type OpenFilter, openFilterOf } from './vacancy-criteria';
 export { VacancyListRepository } from './vacancy-list.repository';
 export { PublicStandingModule, SharingModule } from './sharing/sharing.module';
 export { VacancyReportReason } from './sharing/vacancy-standing.types';

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { Money, MoneyInput } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/graphql/page';
@@ -123,7 +124,7 @@ export class PublicVacancySort {
   @Field(() => SortOrder, {
     defaultValue: SortOrder.DESC,
     description:
-      'Newest first, ending soonest first, best first, or best paid first: the other way round is not offered. By salary, those that show one in the currency of `salaryFrom` (MZN without it) lead, then other currencies, then the rest.',
+      'Newest first, ending soonest first, best first, or best paid first: the other way round is not offered. By salary, those that show one in the currency of `salaryFrom` (MZN without it) lead, then the newest of the rest.',
   })
   order: SortOrder = SortOrder.DESC;
 }
@@ -157,6 +158,9 @@ export class VacancyCriteria {
     nullable: true,
     description: 'Only vacancies that show a salary in this currency which reaches the amount',
   })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyInput)
   salaryFrom?: MoneyInput | null;
   @Field(() => ID, { nullable: true, description: 'The institution that recruits' })
   entityId?: string | null;

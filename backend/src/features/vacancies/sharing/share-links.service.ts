@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { optionalLine } from '../../../common/text';
+import type { PermissionName } from '../../../platform/access/permission';
+import { Audit } from '../../../platform/audit/audit';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { Idempotency } from '../../../platform/database/idempotency';
+import { Outbox } from '../../../platform/events/outbox';
+import '../events';
+import { VacancyStatus } from '../vacancy.states';
+import { qrCode } from './qr-code';
+import { type LinkRow, ShareLinkRepository } from './share-link.repository';
+import { ShareChannel, type ShareLinkInput, type ShareLinkType } from './share-link.types';
+import { channelAddress, vacancyAddress } from './vacancy-address';
+
+/** More than anybody keeps apart; revoked ones do not count. */
+const MOST_LINKS = 50;
+const CODE_BYTES = 12;
+
+export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
+
+/** Links to vacancies: made, counted, revoked. */
+@Injectable()
+export class ShareLinksService {
+  constructor(
+    private readonly db: Database,
+    private readonly links: ShareLinkRepository,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async list(vacancyId: string, permission: PermissionName = 'VACANCY_VIEW'): Promise<ShareLinkType[]> {
+    const rows = await this.links.list(vacancyId, permission);
+    return Promise.all(rows.map((row) => this.shown(row)));
+  }
+
+  async create(key: string, vacancyId: string, input: ShareLinkInput): Promise<ShareLinkType> {
+    const name = optionalLine(input.name, 'name', { max: 80 });
+    const id = await this.idempotency.once(key, 'createShareLink', { vacancyId, ...input }, () =>
+      this.db.transaction(async () => {
+        const vacancy = await this.links.lockVacancy(vacancyId, 'VACANCY_PUBLISH');
+        if (vacancy.status !== VacancyStatus.PUBLISHED) throw new DomainError('INVALID_STATE', { status: vacancy.status });
+        if ((await this.links.live(vacancyId)) >= MOST_LINKS) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
+        return this.insert(vacancyId, input.channel, name);
+      }),
+    );
+    return this.one(vacancyId, id);
+  }
+
+  /** Revoked is revoked: what it opened is closed at once, and its figures stay. */
+  async revoke(id: string): Promise<ShareLinkType> {
+    const vacancyId = await this.db.transaction(async () => {
+      const link = await this.links.lockLink(id, 'VACANCY_PUBLISH');
+      if (link.revokedAt) throw new DomainError('INVALID_STATE');
+      await this.links.revoke(id);
+      await this.record('share-link.revoked', link.vacancyId, id);
+      return link.vacancyId;
+    });
+    return this.one(vacancyId, id);
+  }
+
+  /** Inside the transaction that holds the vacancy. */
+  async insert(vacancyId: string, channel: ShareChannel, name: string | null): Promise<string> {
+    const id = this.clock.id();
+    await this.links.insert({ id, vacancyId, channel, name, code: newCode() });
+    await this.record('share-link.created', vacancyId, id);
+    return id;
+  }
+
+  private async record(action: 'share-link.created' | 'share-link.revoked', vacancyId: string, linkId: string) {
+    await this.audit.record({ action, objectType: 'Vacancy', objectId: vacancyId, changes: { linkId } });
+    await this.outbox.add(action, { vacancyId, linkId });
+  }
+
+  private async one(vacancyId: string, id: string): Promise<ShareLinkType> {
+    const rows = await this.links.list(vacancyId, 'VACANCY_PUBLISH');
+    const row = rows.find((link) => link.id === id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return this.shown(row);
+  }
+
+  private async shown(row: LinkRow): Promise<ShareLinkType> {
+    const url = vacancyAddress(this.config.PUBLIC_URL, row.vacancy_id, row.visibility === 'PRIVATE', row.code);
+    return {
+      id: row.id,
+      channel: ShareChannel[row.channel],
+      name: row.name,
+      url,
+      shareUrl: channelAddress(row.channel, url, row.title),
+      qr: await qrCode(url),
+      visits: row.visits,
+      candidacies: row.candidacies,
+      createdAt: row.created_at,
+      createdBy: { id: row.created_by, name: row.creator_name },
+      revokedAt: row.revoked_at,
+    };
+  }
+}

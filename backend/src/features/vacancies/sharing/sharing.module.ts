@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+
+import { OptionsModule } from '../../options';
+import { PrivateVacanciesReader } from './private-vacancies.reader';
+import { PrivateVacanciesResolver } from './private-vacancies.resolver';
+import { ShareLinkRepository } from './share-link.repository';
+import { ShareLinksResolver } from './share-links.resolver';
+import { ShareLinksService } from './share-links.service';
+import { VacancyInvitationRepository } from './vacancy-invitation.repository';
+import { VacancyInvitationsService } from './vacancy-invitations.service';
+import { VacancyStandingResolver } from './vacancy-standing.resolver';
+import { VacancyStandingService } from './vacancy-standing.service';
+
+/** Links and invitations of staff, and what a candidate has of them. */
+@Module({
+  imports: [OptionsModule],
+  providers: [
+    ShareLinkRepository,
+    ShareLinksService,
+    VacancyInvitationRepository,
+    VacancyInvitationsService,
+    ShareLinksResolver,
+    PrivateVacanciesReader,
+    PrivateVacanciesResolver,
+  ],
+})
+export class SharingModule {}
+
+/** What the public endpoint shows beside open vacancies. */
+@Module({ providers: [VacancyStandingService, VacancyStandingResolver] })
+export class PublicStandingModule {}

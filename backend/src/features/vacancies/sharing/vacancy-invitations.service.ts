@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { optionalText } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { Idempotency } from '../../../platform/database/idempotency';
+import { Outbox } from '../../../platform/events/outbox';
+import type { PageInput } from '../../../platform/graphql/page';
+import '../events';
+import { isEmail, normalisedEmail } from '../../users';
+import { VacancyStatus } from '../vacancy.states';
+import {
+  type InvitedAddress,
+  type InviteToVacancyInput,
+  VacancyInvitationOutcome,
+  type VacancyInvitationPage,
+} from './invitation.types';
+import { ShareLinkRepository } from './share-link.repository';
+import { ShareChannel } from './share-link.types';
+import { ShareLinksService } from './share-links.service';
+import { VacancyInvitationRepository } from './vacancy-invitation.repository';
+
+const MOST_AT_ONCE = 100;
+/** Of one institution: who writes to more strangers than this is not inviting. */
+const MOST_A_DAY = 500;
+const MESSAGE = { max: 1000 };
+
+/** Invitations to one vacancy by mail: each address once, all of them by one link that can be revoked. */
+@Injectable()
+export class VacancyInvitationsService {
+  constructor(
+    private readonly db: Database,
+    private readonly links: ShareLinkRepository,
+    private readonly shares: ShareLinksService,
+    private readonly invitations: VacancyInvitationRepository,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async invite(key: string, vacancyId: string, input: InviteToVacancyInput): Promise<InvitedAddress[]> {
+    const message = optionalText(input.message, 'message', MESSAGE);
+    if (input.emails.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'emails');
+    if (input.emails.length > MOST_AT_ONCE) throw new DomainError('INVALID_INPUT', { max: MOST_AT_ONCE }, 'emails');
+    const batch = await this.idempotency.once(key, 'inviteToVacancy', { vacancyId, ...input }, () =>
+      this.send(vacancyId, input.emails, message),
+    );
+    return this.answers(vacancyId, batch, input.emails);
+  }
+
+  async list(vacancyId: string, page?: PageInput | null): Promise<VacancyInvitationPage> {
+    // Out of reach and absent are one answer, also where nobody was invited.
+    await this.links.list(vacancyId, 'DATABASE_SEND_VACANCY');
+    return this.invitations.page(vacancyId, page);
+  }
+
+  private send(vacancyId: string, emails: readonly string[], message: string | null): Promise<string> {
+    return this.db.transaction(async () => {
+      const vacancy = await this.links.lockVacancy(vacancyId, 'DATABASE_SEND_VACANCY');
+      if (vacancy.status !== VacancyStatus.PUBLISHED) throw new DomainError('INVALID_STATE', { status: vacancy.status });
+      const wanted = new Map(emails.filter(isEmail).map((email) => [normalisedEmail(email), email.trim()]));
+      const known = await this.invitations.among(vacancyId, [...wanted.keys()]);
+      known.forEach(({ emailNorm }) => wanted.delete(emailNorm));
+      const batch = this.clock.id();
+      if (wanted.size === 0) return batch;
+      if ((await this.invitations.sentToday()) + wanted.size > MOST_A_DAY)
+        throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_A_DAY });
+      const link =
+        (await this.invitations.link(vacancyId)) ?? (await this.shares.insert(vacancyId, ShareChannel.EMAIL, null));
+      await this.invitations.insert(
+        { vacancyId, linkId: link, batch, message },
+        [...wanted].map(([emailNorm, email]) => ({ id: this.clock.id(), emailNorm, email })),
+      );
+      await this.audit.record({
+        action: 'vacancy.invited',
+        objectType: 'Vacancy',
+        objectId: vacancyId,
+        changes: { batch, addresses: wanted.size },
+      });
+      await this.outbox.add('vacancy.invited', { vacancyId, batch });
+      return batch;
+    });
+  }
+
+  private async answers(vacancyId: string, batch: string, emails: readonly string[]): Promise<InvitedAddress[]> {
+    const rows = await this.invitations.among(vacancyId, emails.map(normalisedEmail));
+    const byEmail = new Map(rows.map((row) => [row.emailNorm, row]));
+    const told = new Set<string>();
+    return emails.map((email) => {
+      const norm = normalisedEmail(email);
+      const row = byEmail.get(norm);
+      if (!row) return { email, status: VacancyInvitationOutcome.INVALID, sentAt: null };
+      // An address that stands twice in the list was written to once.
+      const isFirst = row.batch === batch && !told.has(norm);
+      told.add(norm);
+      const status = isFirst ? VacancyInvitationOutcome.SENT : VacancyInvitationOutcome.ALREADY;
+      return { email, status, sentAt: row.createdAt };
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import { optionalText } from '../../../common/text';
+import { Throttle } from '../../../platform/auth/throttle';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { emailOrNull, FaultCollector } from '../../institutions';
+import {
+  type PastVacancy,
+  type VacancyReportInput,
+  type VacancyReportReceipt,
+  type VacancyVerification,
+  VerificationState,
+} from './vacancy-standing.types';
+
+interface NamedRow {
+  id: string;
+  title: string;
+  entity_id: string;
+  entity_name: string;
+  department_name: string | null;
+}
+interface VerifiedRow extends NamedRow {
+  open: boolean;
+  published_at: Date;
+  end_date: Date;
+}
+
+const PAST = { name: 'past_vacancy', text: 'select * from sec.past_vacancy($1)' };
+const VERIFIED = { name: 'verified_vacancy', text: 'select * from sec.verified_vacancy($1, $2)' };
+const CODE_LENGTH = 10;
+const MOST_TOKEN = 100;
+const HOUR_SECONDS = 3600;
+/** A reader who goes back and forth is one visit. */
+const VISIT_SECONDS = 1800;
+
+/** What else the public may ask of a vacancy: whether it is over, whether a code is true; and what it may tell: a visit, a report. */
+@Injectable()
+export class VacancyStandingService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly throttle: Throttle,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async past(id: string): Promise<PastVacancy> {
+    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    const [row] = await this.db.read<NamedRow & { closed_at: Date }>(PAST, [id]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return { ...named(row), closedAt: row.closed_at };
+  }
+
+  /** However it was typed: small letters, spaces and dashes do not matter. */
+  async verify(code: string, shareToken?: string | null): Promise<VacancyVerification> {
+    const typed = code.slice(0, MOST_TOKEN).toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const [row] =
+      typed.length === CODE_LENGTH
+        ? await this.db.read<VerifiedRow>(VERIFIED, [typed, shareToken?.slice(0, MOST_TOKEN) ?? null])
+        : [];
+    if (!row) return { state: VerificationState.UNKNOWN, vacancy: null };
+    return {
+      state: row.open ? VerificationState.TRUE : VerificationState.EXPIRED,
+      vacancy: { ...named(row), publishedAt: row.published_at, endDate: row.end_date },
+    };
+  }
+
+  /** A person opened the page by a link. */
+  async visit(vacancyId: string, code: string): Promise<boolean> {
+    if (!isUuid(vacancyId)) return false;
+    const { address = '' } = this.scope.values;
+    const token = code.slice(0, MOST_TOKEN);
+    const { hits } = await this.throttle.count(this.throttle.key('visit', address, vacancyId, token), VISIT_SECONDS);
+    if (hits > 1) return false;
+    const [row] = await this.db.transaction((manager) =>
+      manager.query<{ counted: boolean }[]>('select sec.count_visit($1, $2) as counted', [vacancyId, token]),
+    );
+    return row?.counted ?? false;
+  }
+
+  async report(input: VacancyReportInput): Promise<VacancyReportReceipt> {
+    if (!isUuid(input.vacancyId)) throw new DomainError('NOT_FOUND', {}, 'vacancyId');
+    const check = new FaultCollector();
+    const text = check.of(() => optionalText(input.text, 'text', { max: 2000 }), null);
+    const email = check.of(() => emailOrNull(input.email, 'email'), null);
+    if (input.reason === 'OTHER' && text === null) check.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
+    check.throwIfAny();
+    const key = this.throttle.key('report', this.scope.values.address ?? '');
+    await this.throttle.take(key, this.config.THROTTLE_REPORT_PER_HOUR, HOUR_SECONDS);
+    await this.db.transaction((manager) =>
+      manager.query('select sec.report_vacancy($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        this.clock.id(),
+        input.vacancyId,
+        input.shareToken ?? null,
+        input.reason,
+        text,
+        email,
+        this.clock.now(),
+        this.clock.id(),
+        this.scope.values.requestId,
+      ]),
+    );
+    return { received: true };
+  }
+}
+
+const named = (row: NamedRow) => ({
+  id: row.id,
+  title: row.title,
+  entity: { id: row.entity_id, name: row.entity_name, logo: null, website: null },
+  departmentName: row.department_name,
+});
