@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { aCandidate, aStaffMember, aTenant, freshEmail, PASSWORD, type Tenant } from '../support/actors';
+import { aCandidate, aRoot, aStaffMember, aTenant, freshEmail, PASSWORD, type Tenant } from '../support/actors';
 import { graphql, must, startApp, type TestApp } from '../support/app';
 import { anApplication, aPublishedVacancy, APPLY } from '../support/builders';
 import { type RunningProcess, startApiProcess, startWorkerProcess } from '../support/processes';
@@ -83,6 +83,30 @@ describe('two API processes and a worker', () => {
       );
     }
     expect(Date.now() - changed).toBeLessThan(6000);
+  });
+
+  it('show at one the entry of a list that root wrote at the other', async () => {
+    const root = await aRoot(app);
+    const ITEMS = `{ optionItems(filter: { list: AVAILABILITY }) { items { id key version position active text { en pt fr } } } }`;
+    const CHANGE = `mutation ($id: ID!, $version: Int!, $input: OptionChangeInput!) { updateOption(id: $id, version: $version, input: $input) { id } }`;
+    const OFFERED = `{ options(list: AVAILABILITY) { key text { pt } } }`;
+    const { optionItems } = await must(one, root.token, ITEMS);
+    const [item] = optionItems.items;
+    const pt = `Imediata ${randomUUID()}`;
+    const seen = async (api: RunningProcess) =>
+      (await must(api, null, OFFERED, {}, { endpoint: '/public/graphql' })).options.find(
+        ({ key }: { key: string }) => key === item.key,
+      ).text.pt as string;
+    const before = await seen(other);
+    expect(before).not.toBe(pt);
+    const change = { text: { ...item.text, pt }, position: item.position, active: true };
+    await must(one, root.token, CHANGE, { id: item.id, version: item.version, input: change });
+    expect(await seen(one)).toBe(pt);
+    await until(
+      () => seen(other),
+      (text) => text === pt,
+      5000,
+    );
   });
 
   it('count wrong passwords together', async () => {
