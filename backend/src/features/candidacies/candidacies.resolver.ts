@@ -42,8 +42,10 @@ export class CandidaciesResolver {
   candidacyBoard(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('perColumn', { type: () => Int, defaultValue: 25, description: '1 to 100' }) perColumn: number,
+    @Args('knockedOut', { type: () => Boolean, nullable: true, description: 'As in the filter of the lists' })
+    knockedOut?: boolean | null,
   ): Promise<Board> {
-    return this.boards.get(vacancyId, perColumn);
+    return this.boards.get(vacancyId, perColumn, knockedOut);
   }
 
   @Query(() => CandidacyType)

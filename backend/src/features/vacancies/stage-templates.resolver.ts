@@ -1,7 +1,7 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Extensions, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
-import { StageTemplatesService } from './stage-templates.service';
+import { MOST_TEMPLATES, StageTemplatesService } from './stage-templates.service';
 import { StageTemplate, StageTemplateInput } from './template.types';
 
 @Resolver(() => StageTemplate)
@@ -9,6 +9,7 @@ export class StageTemplatesResolver {
   constructor(private readonly service: StageTemplatesService) {}
 
   @Query(() => [StageTemplate], { description: 'All of the institution, by name; at most 50.' })
+  @Extensions({ most: MOST_TEMPLATES })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   stageTemplates(): Promise<StageTemplate[]> {
     return this.service.list();

@@ -20,7 +20,7 @@ interface TemplateRow {
 }
 
 const NAME = { max: 80 };
-const MOST_TEMPLATES = 50;
+export const MOST_TEMPLATES = 50;
 const LIST = {
   name: 'stage_templates',
   text: `select id, version, name, stages from stage_template where tenant_id = $1 order by lower(name), id limit ${MOST_TEMPLATES}`,

@@ -123,7 +123,7 @@ export class Measuring {
     const type = field && getNamedType(field.type);
     const page = field && pageSize(node, field);
     const inner = node.selectionSet ? this.set(node.selectionSet, type, page ?? PARTS_OF_A_ROW) : NOTHING;
-    const times = field && isListType(getNullableType(field.type)) ? rows : 1;
+    const times = field && isListType(getNullableType(field.type)) ? Math.min(rows, mostOf(field)) : 1;
     return {
       depth: 1 + inner.depth,
       aliases: aliases + inner.aliases,
@@ -136,6 +136,12 @@ export class Measuring {
   private typeNamed(name: string | undefined): GraphQLNamedType | undefined {
     return name === undefined ? undefined : this.schema.getType(name);
   }
+}
+
+/** A short list says itself how many rows it may have: `@Extensions({ most: 50 })`. */
+function mostOf({ extensions }: GraphQLField<unknown, unknown>): number {
+  const { most } = extensions as { most?: number };
+  return most ?? LARGEST_PAGE;
 }
 
 /** Rows that a paged field may bring: what is written in the document, or as many as a page may hold. */
