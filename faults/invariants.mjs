@@ -34,6 +34,7 @@ export const INVARIANTS = {
   'an account has its person, and a candidate an account': `
     select a.id from account a left join person p on p.id = a.person_id where p.id is null
     union all select c.id from candidate c left join account a on a.person_id = c.id where a.id is null`,
+  'the audit log is what was sealed': `select position from sec.audit_faults()`,
   'notifications of a person are counted without holes': `
     select person_id from notification group by 1 having max(seq) <> count(*)`,
 };

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { checkAudit } from './app/check-audit';
 import { checkFiles } from './app/check-files';
 import { seed } from './app/demo/seed-command';
 import { writeSchemas } from './app/write-schema';
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
   seed: () => seed(readConfig()),
   schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
+  'check-audit': () => checkAudit(),
   'check-files': () => checkFiles(),
   caddyfile: () => writeFile(path.resolve(__dirname, '../../docker/Caddyfile'), caddyfile()),
   env: () => writeFile(path.resolve(__dirname, '../../.env.example'), envExample()),

@@ -1,0 +1,81 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { Database } from '../database/database';
+
+const HEADS = { name: 'audit_heads', text: 'select tenant_id, position::int as position, hash from sec.audit_heads()' };
+const anchor = z.object({ at: z.string(), tenant: z.uuid().nullable(), position: z.number(), hash: z.string() });
+
+/** The end of a chain, as it stood at a time. */
+export type Anchor = z.infer<typeof anchor>;
+
+interface HeadRow {
+  tenant_id: string | null;
+  position: number;
+  hash: string;
+}
+
+/**
+ * Ends of the audit's chains in a file: whoever can rewrite the database, with all its hashes, would have to rewrite this too.
+ * A chain that did not grow is not written again.
+ */
+@Injectable()
+export class Anchors {
+  private readonly file: string;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.file = path.join(config.DATA_DIR, 'audit', 'heads.jsonl');
+  }
+
+  /** Answers how many ends are new. */
+  async write(): Promise<number> {
+    const known = new Map((await this.newest()).map(({ tenant, hash }) => [tenant, hash]));
+    const heads = await this.db.as({ audience: 'worker', requestId: '' }, () => this.db.read<HeadRow>(HEADS));
+    const at = this.clock.now().toISOString();
+    const fresh = heads
+      .filter(({ tenant_id, hash }) => known.get(tenant_id) !== hash)
+      .map(({ tenant_id, position, hash }): Anchor => ({ at, tenant: tenant_id, position, hash }));
+    if (fresh.length === 0) return 0;
+    await mkdir(path.dirname(this.file), { recursive: true });
+    await appendFile(this.file, fresh.map((line) => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
+    return fresh.length;
+  }
+
+  /** The last of each chain. */
+  async newest(): Promise<Anchor[]> {
+    const byTenant = new Map<string | null, Anchor>();
+    for (const line of (await this.text()).split('\n')) {
+      const found = line ? parsed(line) : undefined;
+      if (found) byTenant.set(found.tenant, found);
+    }
+    return [...byTenant.values()];
+  }
+
+  private async text(): Promise<string> {
+    try {
+      return await readFile(this.file, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+      throw error;
+    }
+  }
+}
+
+/** A line that was cut by a full disk or a lost machine says nothing; the next hour writes it again. */
+function parsed(line: string): Anchor | undefined {
+  try {
+    return anchor.parse(JSON.parse(line));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../database/database';
+import { Anchors } from './anchors';
+
+export interface AuditFault {
+  tenant: string | null;
+  position: number;
+  /** MISSING: taken away; CHANGED: not what was sealed; REWRITTEN: not what was written down outside the database. */
+  fault: 'MISSING' | 'CHANGED' | 'REWRITTEN';
+}
+
+export interface AuditState {
+  sealed: number;
+  /** Not sealed yet. */
+  waiting: number;
+  /** Whose words an erasure took out. */
+  emptied: number;
+  anchors: number;
+  faults: AuditFault[];
+}
+
+const COUNTS = {
+  name: 'audit_counts',
+  text: 'select sealed::int as sealed, waiting::int as waiting, emptied::int as emptied from sec.audit_counts()',
+};
+const FAULTS = {
+  name: 'audit_faults',
+  text: 'select tenant_id as tenant, position::int as position, fault from sec.audit_faults()',
+};
+const HASH_AT = { name: 'audit_hash_at', text: 'select sec.audit_hash_at($1, $2) as hash' };
+
+/** Holds every sealed row against its hash and the row before it, and the chains against the file beside the database. Changes nothing. */
+@Injectable()
+export class AuditCheck {
+  constructor(
+    private readonly db: Database,
+    private readonly anchors: Anchors,
+  ) {}
+
+  run(): Promise<AuditState> {
+    return this.db.as({ audience: 'worker', requestId: '' }, async () => {
+      const [counts] = await this.db.read<Pick<AuditState, 'sealed' | 'waiting' | 'emptied'>>(COUNTS);
+      if (!counts) throw new Error('Counting answers one row');
+      const faults = await this.db.read<AuditFault>(FAULTS);
+      const anchors = await this.anchors.newest();
+      for (const { tenant, position, hash } of anchors) {
+        const [row] = await this.db.read<{ hash: string | null }>(HASH_AT, [tenant, position]);
+        if (row?.hash !== hash) faults.push({ tenant, position, fault: 'REWRITTEN' });
+      }
+      return { ...counts, anchors: anchors.length, faults };
+    });
+  }
+}

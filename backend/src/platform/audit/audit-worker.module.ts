@@ -1,0 +1,39 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+
+import { Rounds } from '../jobs/rounds';
+import { Anchors } from './anchors';
+import { Sealing } from './sealing';
+
+const SEAL_MILLISECONDS = 60 * 1000;
+const ANCHOR_MILLISECONDS = 60 * 60 * 1000;
+
+@Injectable()
+class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly sealing: Rounds;
+  private readonly anchoring: Rounds;
+
+  constructor(sealing: Sealing, anchors: Anchors) {
+    const logger = new Logger(SealingRounds.name);
+    this.sealing = new Rounds(logger, () => sealing.run());
+    this.anchoring = new Rounds(logger, () => anchors.write());
+  }
+
+  onApplicationBootstrap(): void {
+    this.sealing.every(SEAL_MILLISECONDS);
+    this.anchoring.every(ANCHOR_MILLISECONDS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.sealing.stop(), this.anchoring.stop()]);
+  }
+}
+
+/** The worker seals the audit log: in the transaction of a change it would make all changes of an institution wait for each other. */
+@Module({ providers: [Sealing, Anchors, SealingRounds] })
+export class AuditWorkerModule {}
