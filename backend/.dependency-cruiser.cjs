@@ -14,6 +14,7 @@ const FEATURES = [
   'interviews',
   'messages',
   'chat',
+  'searches',
   'support',
   'pages',
   'reporting',

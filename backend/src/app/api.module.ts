@@ -12,6 +12,7 @@ import { OptionDeskModule, OptionsApiModule } from '../features/options';
 import { PagesModule } from '../features/pages';
 import { PrivacyModule } from '../features/privacy';
 import { RolesModule } from '../features/roles';
+import { SearchAlertsModule, SearchesModule } from '../features/searches';
 import { AcceptanceModule, RegistrationModule, StaffModule, UsersModule } from '../features/users';
 import { PublicStandingModule, PublicVacanciesModule, SharingModule, VacanciesModule } from '../features/vacancies';
 import { AccessGuard } from '../platform/access/access.guard';
@@ -47,6 +48,7 @@ export const MAIN = [
   MessagesModule,
   PrivacyModule,
   AdministrationModule,
+  SearchesModule,
 ];
 export const PUBLIC = [
   OptionsApiModule,
@@ -56,6 +58,7 @@ export const PUBLIC = [
   PublicVacanciesModule,
   PublicStandingModule,
 ];
+  SearchAlertsModule,
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
 @Module({

@@ -4,6 +4,7 @@ import { CandidaciesWorkerModule } from '../features/candidacies';
 import { CandidatesWorkerModule } from '../features/candidates';
 import { MessagesWorkerModule } from '../features/messages';
 import { PrivacyWorkerModule } from '../features/privacy';
+import { SearchesWorkerModule } from '../features/searches';
 import { VacanciesDueModule } from '../features/vacancies';
 import { AuditWorkerModule } from '../platform/audit/audit-worker.module';
 import { EventsWorkerModule } from '../platform/events/events-worker.module';
@@ -31,6 +32,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     CandidatesWorkerModule,
     MessagesWorkerModule,
     PrivacyWorkerModule,
+    SearchesWorkerModule,
     VacanciesDueModule,
   ],
   providers: [WorkerHttp, WorkerMetrics],

@@ -21,6 +21,7 @@ export const MAIL_VARIABLES = {
   'vacancy.approved': ['name', 'vacancy', 'approver', 'link'],
   'vacancy.refused': ['name', 'vacancy', 'approver', 'reason', 'link'],
   'vacancy.expiring': ['name', 'vacancy', 'until', 'candidacies', 'link'],
+  'search.alert': ['name', 'search', 'count', 'vacancies', 'link', 'stop'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKey = keyof typeof MAIL_VARIABLES;

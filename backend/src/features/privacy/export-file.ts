@@ -21,7 +21,7 @@ export interface ExportedData {
 
 /** Columns that hold the number of an option; in the copy stand its key and its text. */
 const OPTIONS =
-  /^(gender|availability|nationality|province|district|municipality_option|sector|language|level|type|tools|skills|interest_areas|(study|expertise)_areas?|academic_level|studyArea|expertiseAreas|academicLevel)$/;
+  /^(gender|availability|nationality|province|district|municipality_option|sector|language|level|type|tools|skills|interest_areas|(study|expertise)_areas?|academic_level|studyArea|expertiseAreas|academicLevel|study|expertise|category|municipalities|municipality)$/;
 
 const READ_ME: Record<Locale, string> = {
   en: 'This is everything that Vagas MZ stores about you.\n\ndata.json holds it as text that programs read as well; the folder documents holds your files.\nThe copy is removed from our server 7 days after it was made.\n',

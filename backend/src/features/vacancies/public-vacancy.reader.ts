@@ -16,6 +16,7 @@ import {
 import { OPEN_COLUMNS, type OpenRow, openRowShown } from './public-vacancy.row';
 import { QuestionKind } from './question.types';
 import { PUBLIC_QUESTIONS_OF, type QuestionRow } from './question-values';
+import { type OpenFilter, openFilterOf } from './vacancy-criteria';
 import type { RequiredDocumentRow, StageKind } from './vacancy.entity';
 
 type ListedOpenRow = Omit<OpenRow, 'id'> & { id: string | null; rows_total: number };
@@ -39,7 +40,7 @@ interface OpenDetailRow extends OpenRow {
 /** The search answers ids; the rows come through the policies of the public. */
 const LIST = {
   name: 'open_vacancies',
-  text: `select s.total as rows_total, r.* from sec.search_open_vacancies($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s
+  text: `select s.total as rows_total, r.* from sec.search_open_vacancies($1, $2, $3, $4, $5) s
     left join lateral (
       select ${OPEN_COLUMNS}, found.place from unnest(s.ids) with ordinality found (id, place) join vacancy v on v.id = found.id join institution i on i.id = v.tenant_id
     ) r on true order by r.place`,
@@ -53,7 +54,7 @@ const DETAIL = {
       sec.open_candidacy_count(v.id) as candidacies, ${PUBLIC_QUESTIONS_OF('x')} as questions
     from vacancy v join institution i on i.id = v.tenant_id join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $1`,
 };
-const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE' } as const;
+const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE', SALARY: 'SALARY' } as const;
 
 /** Open vacancies as the public and signed-in candidates read them. */
 @Injectable()
@@ -73,17 +74,18 @@ export class PublicVacancyReader {
     const { limit, offset, after } = pageBounds(page);
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
     const { field } = sort ?? new PublicVacancySort();
+    const ids = checkedIds(filter?.ids, isUuid);
+    const asked: OpenFilter = {
+      ...(filter && openFilterOf(filter, this.options)),
+      ...(ids && { ids }),
+      ...(filter?.publishedAfter && { after: filter.publishedAfter.toISOString() }),
+    };
     const rows = await this.db.read<ListedOpenRow>(LIST, [
       filter?.q?.trim() || null,
-      this.options.filterId('PROVINCE', filter?.province),
-      this.options.filterId('VACANCY_TYPE', filter?.vacancyType),
-      this.options.filterId('VACANCY_CATEGORY', filter?.category),
-      this.options.filterId('STUDY_AREA', filter?.studyArea),
-      this.options.filterId('EXPERTISE_AREA', filter?.expertiseArea),
+      JSON.stringify(asked),
       ORDERS[field ?? PublicVacancySortField.PUBLISHED_AT],
       limit,
       offset,
-      checkedIds(filter?.ids, isUuid),
     ]);
     const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
     return pageOf(

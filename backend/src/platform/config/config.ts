@@ -8,6 +8,7 @@ import { fileSettings } from './file-settings';
 import { identitySettings } from './identity-settings';
 import { operationsSettings } from './operations-settings';
 import { weaknesses } from './refuse-weak';
+import { searchSettings } from './search-settings';
 import { settingsOf } from './settings-of';
 
 const address = (protocols: RegExp, kind: string) =>
@@ -89,6 +90,7 @@ export const configSchema = z.object({
   ...edgeSettings,
   ...fileSettings,
   ...operationsSettings,
+  ...searchSettings,
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -129,14 +129,18 @@ export class MailSender implements OnModuleInit {
   }
 
   private async send(row: MailRow, variables: Readonly<Record<string, string>>): Promise<void> {
-    const rendered = renderMail(this.catalogue, row.template_key, row.locale, variables, this.from.name);
+    const { stop, ...rendered } = renderMail(this.catalogue, row.template_key, row.locale, variables, this.from.name);
     await this.mailer.sendMail({
       to: { name: '', address: row.address },
       from: { name: this.from.name, address: this.from.address },
       ...rendered,
       // The same message has the same id at every attempt, so that a receiver can tell a repetition.
       messageId: `<${row.dedupe_key.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.locale },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': row.locale,
+        ...(stop && { 'List-Unsubscribe': `<${stop}>` }),
+      },
     });
   }
 

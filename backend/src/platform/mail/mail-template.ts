@@ -9,7 +9,11 @@ export interface MailTemplate {
   paragraphs: readonly string[];
   /** Shown large and by itself, to be read off and typed elsewhere. */
   code?: string;
+  /** A variable with one thing in each line: its text, a tabulator, its address. */
+  lines?: string;
   action?: { label: string; link: string };
+  /** How to receive no more of this. */
+  stop?: { label: string; link: string };
 }
 
 export interface MailLayout {
@@ -31,6 +35,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Where to receive no more of this; mail programs offer it beside the message. */
+  stop?: string;
 }
 
 /** A message that can never be sent as it is: trying again would not help. */
@@ -41,7 +47,9 @@ const sentencesOf = (template: MailTemplate): string[] => [
   template.heading,
   ...template.paragraphs,
   ...(template.code ? [template.code] : []),
+  ...(template.lines ? [template.lines] : []),
   ...(template.action ? [template.action.label, template.action.link] : []),
+  ...(template.stop ? [template.stop.label, template.stop.link] : []),
 ];
 
 /** The variables a template uses. Only `{{name}}` is allowed: no helpers, no blocks, nothing that leaves the escaping out. */
@@ -100,7 +108,9 @@ export function renderMail(
     heading: plain(template.heading),
     paragraphs: template.paragraphs.map(plain),
     code: template.code && plain(template.code),
+    lines: template.lines && plain(template.lines).split('\n').map(lineOf),
     action: template.action && { label: plain(template.action.label), link: plain(template.action.link) },
+    stop: template.stop && { label: plain(template.stop.label), link: plain(template.stop.link) },
     footer: catalogue.layout.footer[locale],
   };
   return {
@@ -109,5 +119,11 @@ export function renderMail(
     // The layout escapes every value it writes.
     html: Handlebars.compile(catalogue.layout.html)(page),
     text: Handlebars.compile(catalogue.layout.text, { noEscape: true })(page),
+    ...(page.stop && { stop: page.stop.link }),
   };
+}
+
+function lineOf(line: string): { text: string; link: string } {
+  const [text = '', link = ''] = line.split('\t');
+  return { text, link };
 }

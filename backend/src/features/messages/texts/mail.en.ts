@@ -95,3 +95,15 @@ export const mailEn: MailTemplates = {
     action: { label: 'See the application', link: '{{link}}' },
   },
 };
+  'search.alert': {
+    subject: 'New vacancies for “{{search}}”: {{count}}',
+    heading: 'New vacancies for “{{search}}”',
+    paragraphs: [
+      'Hello {{name}},',
+      'Open vacancies that you were looking for, since our last mail: {{count}}.',
+      'Jobs are free. Never send money to apply.',
+    ],
+    lines: '{{vacancies}}',
+    action: { label: 'See my searches', link: '{{link}}' },
+    stop: { label: 'No more mails about this search', link: '{{stop}}' },
+  },

@@ -95,3 +95,15 @@ export const mailFr: MailTemplates = {
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
 };
+  'search.alert': {
+    subject: 'Nouvelles offres pour « {{search}} » : {{count}}',
+    heading: 'Nouvelles offres pour « {{search}} »',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Offres ouvertes que vous cherchiez, depuis notre dernier message : {{count}}.',
+      'Un emploi ne se paie pas. N’envoyez jamais d’argent pour postuler.',
+    ],
+    lines: '{{vacancies}}',
+    action: { label: 'Voir mes recherches', link: '{{link}}' },
+    stop: { label: 'Ne plus recevoir d’e-mails pour cette recherche', link: '{{stop}}' },
+  },

@@ -95,3 +95,15 @@ export const mailPt: MailTemplates = {
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
 };
+  'search.alert': {
+    subject: 'Vagas novas para “{{search}}”: {{count}}',
+    heading: 'Vagas novas para “{{search}}”',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Vagas abertas que procurava, desde a nossa última mensagem: {{count}}.',
+      'Vaga não se paga. Nunca envie dinheiro para se candidatar.',
+    ],
+    lines: '{{vacancies}}',
+    action: { label: 'Ver as minhas pesquisas', link: '{{link}}' },
+    stop: { label: 'Deixar de receber emails desta pesquisa', link: '{{stop}}' },
+  },

@@ -1,0 +1,52 @@
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { optionalLine } from '../../common/text';
+import type { OptionCache } from '../options';
+import { CRITERIA_LISTS, type OpenFilter, openFilterOf, type VacancyCriteria } from '../vacancies';
+import type { SavedCriteria } from './saved-search.types';
+
+/** As the search reads it, and the places as the person named them. */
+export type StoredCriteria = OpenFilter & { district?: number; municipality?: number };
+
+const WORDS = { max: 200 };
+
+/** What is kept of a search. An unknown key is a fault here, and so is a search for nothing in particular. */
+export function storedCriteria(
+  input: VacancyCriteria,
+  options: OptionCache,
+): { q: string | null; criteria: StoredCriteria } {
+  const ids = new Map(
+    Object.entries(CRITERIA_LISTS).map(([name, list]) => [
+      name,
+      options.idOrNull(list, input[name as keyof typeof CRITERIA_LISTS], `filter.${name}`),
+    ]),
+  );
+  if (input.entityId && !isUuid(input.entityId)) throw new DomainError('INVALID_INPUT', {}, 'filter.entityId');
+  const q = optionalLine(input.q, 'filter.q', WORDS);
+  const [district, municipality] = [ids.get('district'), ids.get('municipality')];
+  const criteria: StoredCriteria = {
+    ...openFilterOf(input, options),
+    ...(district && { district }),
+    ...(municipality && { municipality }),
+  };
+  if (q === null && Object.keys(criteria).length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'filter');
+  return { q, criteria };
+}
+
+export function shownCriteria(q: string | null, criteria: StoredCriteria, options: OptionCache): SavedCriteria {
+  const shown = (id: number | undefined) => options.find(id ?? null);
+  return {
+    q,
+    province: shown(criteria.province),
+    district: shown(criteria.district),
+    municipality: shown(criteria.municipality),
+    vacancyType: shown(criteria.type),
+    category: shown(criteria.category),
+    studyArea: shown(criteria.study),
+    expertiseArea: shown(criteria.expertise),
+    language: shown(criteria.language),
+    sector: shown(criteria.sector),
+    salaryFrom: criteria.salary ? { amount: criteria.salary, currency: criteria.currency ?? 'MZN' } : null,
+    entityId: criteria.entity ?? null,
+  };
+}

@@ -1,0 +1,1 @@
+export { SearchAlertsModule, SearchesModule, SearchesWorkerModule } from './searches.module';

@@ -1,0 +1,19 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { EndedAlert } from './saved-search.types';
+import { SearchAlertsService } from './search-alerts.service';
+
+/** For the link in the mail, which works for whoever holds it. */
+@Resolver()
+export class SearchAlertsResolver {
+  constructor(private readonly alerts: SearchAlertsService) {}
+
+  @Mutation(() => EndedAlert, {
+    description: 'Ends the mails of one saved search, also a second time. NOT_FOUND for a token that no search has.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  endSearchAlert(@Args('token', { type: () => String }) token: string): Promise<EndedAlert> {
+    return this.alerts.end(token);
+  }
+}

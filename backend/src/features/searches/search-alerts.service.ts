@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import type { EndedAlert } from './saved-search.types';
+
+const WELL_FORMED = /^[\w-]{43}$/;
+
+/** Ends an alert for whoever holds its token, without asking who they are. */
+@Injectable()
+export class SearchAlertsService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async end(token: string): Promise<EndedAlert> {
+    if (!WELL_FORMED.test(token)) throw new DomainError('NOT_FOUND');
+    const [row] = await this.db.as({ audience: 'public' }, () =>
+      this.db.transaction((manager) =>
+        manager.query<{ name: string }[]>('select sec.end_search_alert($1, $2, $3, $4) as name', [
+          token,
+          this.clock.now(),
+          this.clock.id(),
+          this.scope.values.requestId,
+        ]),
+      ),
+    );
+    return row!;
+  }
+}

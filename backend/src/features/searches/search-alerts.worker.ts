@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { dayOf } from '../../common/dates';
+import type { Locale } from '../../common/locale';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
+import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { Mail } from '../../platform/mail/mail';
+import { absolute } from '../messages';
+import { OptionCache } from '../options';
+import '../vacancies';
+
+const ALERTS = 'searches.alerts';
+const MAIL = 'search.alert';
+/** One row of work for each kind of alert; each run takes so many searches and leaves its place to other work in between. */
+const SUBJECTS = {
+  AT_ONCE: '00000000-0000-4000-8000-000000000001',
+  DAILY: '00000000-0000-4000-8000-000000000002',
+} as const;
+type Kind = keyof typeof SUBJECTS;
+const CHUNK = 100;
+const DAY = 86_400_000;
+/** Seven in the morning in Maputo, which keeps UTC+2 all year. */
+const MORNING = 5 * 3_600_000;
+
+interface AlertRow {
+  search_id: string;
+  candidate_id: string;
+  search_name: string;
+  stop_token: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  count: number;
+  vacancies: { id: string; title: string; entity: string; province: number | null; municipality: number | null }[];
+}
+
+/** Mails what opened for those who look for it: noted when a vacancy is published, told at once or in the morning. */
+@Injectable()
+export class SearchAlertsWorker {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+    private readonly due: DueRows,
+    private readonly mail: Mail,
+    private readonly options: OptionCache,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @OnDomainEvent('vacancy.published', 'searches.vacancy-published')
+  async published({ payload: { vacancyId } }: DomainEvent<'vacancy.published'>, effects: CommitEffects): Promise<void> {
+    await effects.commit(async (manager) => {
+      const kinds = await manager.query<{ kind: Kind }[]>('select sec.note_search_hits($1, $2) as kind', [
+        vacancyId,
+        this.clock.now(),
+      ]);
+      for (const { kind } of kinds) await this.wake(kind, kind === 'AT_ONCE' ? this.clock.now() : this.nextMorning());
+    });
+  }
+
+  @OnDueTell(ALERTS)
+  async tell({ subjectId }: DueItem, effects: CommitEffects): Promise<void> {
+    const kind: Kind = subjectId === SUBJECTS.AT_ONCE ? 'AT_ONCE' : 'DAILY';
+    await this.options.ready();
+    await effects.commit(async (manager) => {
+      const now = this.clock.now();
+      const rows = await manager.query<AlertRow[]>('select * from sec.take_search_alerts($1, $2, $3, $4, $5)', [
+        kind,
+        now,
+        dayOf(now),
+        this.config.SEARCH_ALERTS_PER_DAY,
+        CHUNK,
+      ]);
+      for (const row of rows) await this.enqueue(row, now);
+      const [left] = await manager.query<{ waits: boolean }[]>('select sec.search_alerts_wait($1) as waits', [kind]);
+      // The rest of a long round goes on at once; whoever has had enough mail today is told tomorrow.
+      if (left?.waits) await this.wake(kind, rows.length === CHUNK ? now : this.nextMorning());
+    });
+  }
+
+  /** Somebody may have ended it, or closed their account, after the mail was written. */
+  @BeforeSend(MAIL)
+  async stillWanted({ dedupeKey, variables }: QueuedMail): Promise<Readiness> {
+    const [row] = await this.db.read<{ stands: boolean }>(STANDS, [dedupeKey.split(':')[1]]);
+    return row?.stands ? variables : 'SUPERSEDED';
+  }
+
+  private async enqueue(row: AlertRow, now: Date): Promise<void> {
+    const path = `/candidate/vacancies?saved=${row.search_id}`;
+    await this.mail.enqueue({
+      // A vacancy is told to a person once: with the first of them the key belongs to this letter alone.
+      dedupeKey: `${MAIL}:${row.search_id}:${row.vacancies[0]!.id}:${dayOf(now)}`,
+      templateKey: MAIL,
+      address: row.email,
+      personId: row.candidate_id,
+      locale: row.locale,
+      variables: {
+        name: row.name,
+        search: row.search_name,
+        count: String(row.count),
+        vacancies: row.vacancies.map((vacancy) => this.lineOf(vacancy, row.locale)).join('\n'),
+        link: absolute(this.config.PUBLIC_URL, path),
+        stop: absolute(this.config.PUBLIC_URL, `/alerts/end#token=${row.stop_token}`),
+      },
+      sendAfter: now,
+    });
+  }
+
+  /** Text and address of one vacancy, as the mail's list takes them. */
+  private lineOf({ id, title, entity, province, municipality }: AlertRow['vacancies'][number], locale: Locale): string {
+    const place = this.options.find(municipality ?? province, locale)?.text.localized;
+    const text = [title, entity, place].filter(Boolean).join(' · ').replace(/\s+/g, ' ');
+    return `${text}\t${absolute(this.config.PUBLIC_URL, `/vacancy/${id}`)}`;
+  }
+
+  /** For nobody's institution: the row of work belongs to the platform, whoever published. */
+  private wake(kind: Kind, at: Date): Promise<void> {
+    return this.scope.run({ tenantId: undefined }, () => this.due.schedule(ALERTS, SUBJECTS[kind], at));
+  }
+
+  private nextMorning(): Date {
+    const now = this.clock.now().getTime();
+    const today = Math.floor(now / DAY) * DAY + MORNING;
+    return new Date(today > now ? today : today + DAY);
+  }
+}
+
+const STANDS = { name: 'search_alert_stands', text: 'select sec.search_alert_stands($1) as stands' };

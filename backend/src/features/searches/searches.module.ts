@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+
+import { MessagesWorkerModule } from '../messages';
+import { OptionsModule } from '../options';
+import { SavedSearchRepository } from './saved-search.repository';
+import { SearchAlertsResolver } from './search-alerts.resolver';
+import { SearchAlertsService } from './search-alerts.service';
+import { SearchAlertsWorker } from './search-alerts.worker';
+import { SearchesResolver } from './searches.resolver';
+import { SearchesService } from './searches.service';
+import { VisitsService } from './visits.service';
+
+@Module({
+  imports: [OptionsModule],
+  providers: [SavedSearchRepository, SearchesService, VisitsService, SearchesResolver],
+})
+export class SearchesModule {}
+
+/** What the public endpoint shows: the end of an alert, by the link in its mail. */
+@Module({ providers: [SearchAlertsService, SearchAlertsResolver] })
+export class SearchAlertsModule {}
+
+/** What the worker does of it. */
+@Module({ imports: [MessagesWorkerModule, OptionsModule], providers: [SearchAlertsWorker] })
+export class SearchesWorkerModule {}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { requiredLine } from '../../common/text';
+import { Audit } from '../../platform/audit/audit';
+import { Database } from '../../platform/database/database';
+import { Idempotency } from '../../platform/database/idempotency';
+import { OptionCache } from '../options';
+import { shownCriteria, storedCriteria } from './criteria';
+import { SavedSearchRepository, type SearchRow, type SearchValues } from './saved-search.repository';
+import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from './saved-search.types';
+import { VisitsService } from './visits.service';
+
+const NAME = { max: 80 };
+const MOST = 20;
+
+/** The searches that a candidate keeps. */
+@Injectable()
+export class SearchesService {
+  constructor(
+    private readonly db: Database,
+    private readonly searches: SavedSearchRepository,
+    private readonly visits: VisitsService,
+    private readonly options: OptionCache,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(): Promise<SavedSearch[]> {
+    await this.options.ready();
+    const rows = await this.searches.list(await this.visits.seenAt());
+    return rows.map((row) => this.shown(row));
+  }
+
+  async save(input: SavedSearchInput, key: string): Promise<SavedSearch> {
+    await this.options.ready();
+    const values = this.valuesOf(input);
+    const id = await this.idempotency.once(key, 'saveSearch', input, async () => {
+      if ((await this.searches.countLocked()) >= MOST) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST });
+      const made = await this.searches.insert(values, randomBytes(32).toString('base64url'));
+      await this.record('saved', made, { alert: values.alert });
+      return made;
+    });
+    return this.one(id);
+  }
+
+  async update(id: string, version: number, patch: SavedSearchPatch): Promise<SavedSearch> {
+    await this.options.ready();
+    await this.db.transaction(async () => {
+      const before = await this.searches.lock(id, version);
+      const after: SearchValues = {
+        ...before,
+        ...(patch.name != null && { name: nameOf(patch.name) }),
+        ...(patch.filter && storedCriteria(patch.filter, this.options)),
+        ...(patch.alert && { alert: patch.alert }),
+      };
+      await this.searches.update(id, after);
+      await this.record('changed', id, before.alert === after.alert ? {} : { alert: [before.alert, after.alert] });
+    });
+    return this.one(id);
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.db.transaction(async () => {
+      await this.searches.lock(id, version);
+      await this.searches.remove(id);
+      await this.record('removed', id);
+    });
+    return id;
+  }
+
+  private async one(id: string): Promise<SavedSearch> {
+    const [row] = await this.searches.list(await this.visits.seenAt(), id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return this.shown(row);
+  }
+
+  private valuesOf({ name, filter, alert }: SavedSearchInput): SearchValues {
+    return { name: nameOf(name), alert, ...storedCriteria(filter, this.options) };
+  }
+
+  private record(verb: 'saved' | 'changed' | 'removed', objectId: string, changes: object = {}): Promise<void> {
+    return this.audit.record({
+      action: `search.${verb}`,
+      objectType: 'SavedSearch',
+      objectId,
+      changes: { ...changes },
+    });
+  }
+
+  private shown({ last_sent_at, created_at, fresh, q, criteria, ...row }: SearchRow): SavedSearch {
+    return {
+      ...row,
+      filter: shownCriteria(q, criteria, this.options),
+      lastSentAt: last_sent_at,
+      createdAt: created_at,
+      newCount: fresh,
+    };
+  }
+}
+
+const nameOf = (name: string): string => requiredLine(name, 'name', NAME);
