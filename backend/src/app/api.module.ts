@@ -47,8 +47,8 @@ export const MAIN = [
   CandidaciesModule,
   MessagesModule,
   PrivacyModule,
-  AdministrationModule,
   SearchesModule,
+  AdministrationModule,
 ];
 export const PUBLIC = [
   OptionsApiModule,
@@ -57,8 +57,8 @@ export const PUBLIC = [
   PublicEntityModule,
   PublicVacanciesModule,
   PublicStandingModule,
-];
   SearchAlertsModule,
+];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
 @Module({
