@@ -94,7 +94,6 @@ export const mailEn: MailTemplates = {
     ],
     action: { label: 'See the application', link: '{{link}}' },
   },
-};
   'search.alert': {
     subject: 'New vacancies for “{{search}}”: {{count}}',
     heading: 'New vacancies for “{{search}}”',
@@ -107,3 +106,4 @@ export const mailEn: MailTemplates = {
     action: { label: 'See my searches', link: '{{link}}' },
     stop: { label: 'No more mails about this search', link: '{{stop}}' },
   },
+};
