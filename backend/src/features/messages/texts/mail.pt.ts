@@ -94,7 +94,6 @@ export const mailPt: MailTemplates = {
     ],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
-};
   'search.alert': {
     subject: 'Vagas novas para “{{search}}”: {{count}}',
     heading: 'Vagas novas para “{{search}}”',
@@ -107,3 +106,4 @@ export const mailPt: MailTemplates = {
     action: { label: 'Ver as minhas pesquisas', link: '{{link}}' },
     stop: { label: 'Deixar de receber emails desta pesquisa', link: '{{stop}}' },
   },
+};
