@@ -94,7 +94,6 @@ export const mailFr: MailTemplates = {
     ],
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
-};
   'search.alert': {
     subject: 'Nouvelles offres pour « {{search}} » : {{count}}',
     heading: 'Nouvelles offres pour « {{search}} »',
@@ -107,3 +106,4 @@ export const mailFr: MailTemplates = {
     action: { label: 'Voir mes recherches', link: '{{link}}' },
     stop: { label: 'Ne plus recevoir d’e-mails pour cette recherche', link: '{{stop}}' },
   },
+};
