@@ -12,6 +12,7 @@ import { OptionDeskModule, OptionsApiModule } from '../features/options';
 import { PagesModule } from '../features/pages';
 import { PrivacyModule } from '../features/privacy';
 import { RolesModule } from '../features/roles';
+import { TrainingAreasModule } from '../features/training-areas';
 import { SearchAlertsModule, SearchesModule } from '../features/searches';
 import { AcceptanceModule, RegistrationModule, StaffModule, UsersModule } from '../features/users';
 import { PublicStandingModule, PublicVacanciesModule, SharingModule, VacanciesModule } from '../features/vacancies';
@@ -41,6 +42,7 @@ export const MAIN = [
   OptionDeskModule,
   CandidatesModule,
   DepartmentsModule,
+  TrainingAreasModule,
   VacanciesModule,
   SharingModule,
   MatchingModule,

@@ -5,6 +5,7 @@ import { type Answer, type Data, graphql, must } from '../support/app';
 import { aDraft, anApplication, aPublishedVacancy } from '../support/builders';
 import { countedStatements } from '../support/counted-statements';
 import { type ListField, listsOf } from '../support/lists';
+import { aTrainingArea } from '../support/places';
 import { schemaOf } from '../support/root-fields';
 import { aNotification, aRun, aWorld, type World } from '../support/world';
 
@@ -55,10 +56,13 @@ describe('every list', () => {
         'Igual',
       ]);
       await aRun(app, mine);
-      await app.owner.query(
-        'insert into run_item (run_id, tenant_id, position, subject_id) values ($1, $2, $3, $4)',
-        [mine.runId, mine.tenant.id, index + 2, randomUUID()],
-      );
+      await app.owner.query('insert into run_item (run_id, tenant_id, position, subject_id) values ($1, $2, $3, $4)', [
+        mine.runId,
+        mine.tenant.id,
+        index + 2,
+        randomUUID(),
+      ]);
+      await aTrainingArea(app, mine.tenant.admin);
       await aPartner(app);
       await aRoot(app, ['ROOT_ENTITIES']);
       await app.owner.query('insert into plan (id, name) values ($1, $2)', [randomUUID(), `Plano ${randomUUID()}`]);
@@ -119,6 +123,7 @@ describe('every list', () => {
       'rootUsers',
       'runItems',
       'runs',
+      'trainingAreas',
       'users',
       'vacancies',
     ]);
@@ -183,6 +188,7 @@ describe('every list', () => {
       'rootUsers',
       'runItems',
       'runs',
+      'trainingAreas',
       'users',
       'vacancies',
     ]);

@@ -2,6 +2,7 @@ import { ADMINISTRATION_FIELDS } from './registry/administration-fields';
 import { CANDIDACY_FIELDS } from './registry/candidacy-fields';
 import { CANDIDATE_FIELDS } from './registry/candidate-fields';
 import { EVERYBODY_FIELDS, PUBLIC_FIELDS } from './registry/everybody-fields';
+import { PLACE_FIELDS } from './registry/place-fields';
 import { PRIVACY_FIELDS } from './registry/privacy-fields';
 import { PEOPLE_FIELDS } from './registry/people-fields';
 import { IDENTITY_FIELDS } from './registry/identity-fields';
@@ -22,6 +23,7 @@ export const MAIN_REGISTRY: Registry = {
   ...CANDIDACY_FIELDS,
   ...CANDIDATE_FIELDS,
   ...PEOPLE_FIELDS,
+  ...PLACE_FIELDS,
   ...PRIVACY_FIELDS,
   ...ADMINISTRATION_FIELDS,
 };

@@ -1,6 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
+import { PersonRef } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/graphql/page';
 
 @ObjectType('Department', { description: 'A client for whom the institution recruits.' })
@@ -15,6 +16,12 @@ export class DepartmentType {
   address: string | null;
   @Field(() => String, { nullable: true })
   information: string | null;
+  @Field(() => Int, { description: 'All of its vacancies, whatever their state' })
+  vacancies: number;
+  @Field(() => Int, { description: 'Those that are published and have not ended' })
+  open: number;
+  @Field(() => [PersonRef], { description: 'Who answers for it, suspended people left out; at most 50' })
+  managers: PersonRef[];
 }
 
 @ObjectType()
@@ -28,6 +35,19 @@ export class DepartmentPage {
   @Field(() => String, { nullable: true })
   endCursor: string | null;
 }
+
+@InputType()
+export class DepartmentInput {
+  @Field(() => String, { description: 'At most 160 characters; one of a name, whatever its accents and capitals' })
+  name: string;
+  @Field(() => String, { nullable: true, description: 'At most 300 characters' })
+  address?: string | null;
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters' })
+  information?: string | null;
+}
+
+@InputType({ description: 'What is not named stays as it is.' })
+export class DepartmentPatch extends PartialType(DepartmentInput) {}
 
 export enum DepartmentSortField {
   ID = 'ID',
@@ -47,7 +67,7 @@ export class DepartmentSort {
 export class DepartmentFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'In the name or the address; accents do not matter' })
   @IsOptional()
   @IsString()
   @MaxLength(200)

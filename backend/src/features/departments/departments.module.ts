@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 
+import { DepartmentFilesService } from './department-files.service';
 import { DepartmentsRepository } from './departments.repository';
 import { DepartmentsResolver } from './departments.resolver';
+import { DepartmentsService } from './departments.service';
 
-@Module({ providers: [DepartmentsRepository, DepartmentsResolver] })
+@Module({ providers: [DepartmentsRepository, DepartmentsService, DepartmentFilesService, DepartmentsResolver] })
 export class DepartmentsModule {}

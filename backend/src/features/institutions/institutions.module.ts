@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { EntityProfileResolver } from './entity-profile.resolver';
+import { EntityProfileService } from './entity-profile.service';
 import { EntityRequestResolver } from './entity-request.resolver';
 import { EntityRequestService } from './entity-request.service';
 import { InstitutionsRepository } from './institutions.repository';
@@ -8,7 +10,7 @@ import { InstitutionsResolver } from './institutions.resolver';
 
 @Module({
   imports: [OptionsModule],
-  providers: [InstitutionsRepository, InstitutionsResolver],
+  providers: [InstitutionsRepository, InstitutionsResolver, EntityProfileService, EntityProfileResolver],
   exports: [InstitutionsRepository],
 })
 export class InstitutionsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { TrainingAreasModule } from '../training-areas';
 import { PublicVacanciesResolver } from './public-vacancies.resolver';
 import { PublicVacancyReader } from './public-vacancy.reader';
 import { StageTemplatesResolver } from './stage-templates.resolver';
@@ -22,7 +23,7 @@ import { VacancyStatesResolver } from './vacancy-states.resolver';
 import { VacancyValues } from './vacancy-values';
 
 @Module({
-  imports: [OptionsModule],
+  imports: [OptionsModule, TrainingAreasModule],
   providers: [
     VacancyRepository,
     VacancyValues,

@@ -40,6 +40,8 @@ const POSTING: Record<Locale, string> = {
 const NOTHING_ASKED: RequirementValues = {
   academicLevel: null,
   trainingAreas: [],
+  ownTrainingAreas: [],
+  ownTrainingFields: [],
   relatedAreas: [],
   languageIds: [],
   languageLevels: [],

@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { Clock } from '../../platform/context/clock';
 import type { MoneyInput } from '../../platform/graphql/common.types';
 import { OptionCache } from '../options';
+import { TrainingAreasRepository } from '../training-areas';
 import { questionsOf } from './question-values';
 import { cleanHtml } from './sanitise';
 import type { Vacancy } from './vacancy.entity';
@@ -18,6 +19,7 @@ export class VacancyValues {
   constructor(
     private readonly vacancies: VacancyRepository,
     private readonly options: OptionCache,
+    private readonly areas: TrainingAreasRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +69,11 @@ export class VacancyValues {
     }
     if (input.trainingAreas !== undefined) {
       next.trainingAreas = options.idsOf('STUDY_AREA', input.trainingAreas ?? [], 'trainingAreas');
+    }
+    if (input.ownTrainingAreas !== undefined) {
+      const areas = await this.areas.held(input.ownTrainingAreas ?? [], 'ownTrainingAreas');
+      next.ownTrainingAreas = areas.map(({ id }) => id);
+      next.ownTrainingFields = areas.map(({ field }) => field);
     }
     if (input.relatedAreas !== undefined) {
       next.relatedAreas = options.idsOf('EXPERTISE_AREA', input.relatedAreas ?? [], 'relatedAreas');

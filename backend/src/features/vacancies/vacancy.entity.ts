@@ -106,6 +106,11 @@ export class Requirements {
   academicLevel: number | null;
   @Column('int', { array: true })
   trainingAreas: number[];
+  /** Made by the institution, and beside each the field it belonged to when this was saved. */
+  @Column('uuid', { array: true })
+  ownTrainingAreas: string[];
+  @Column('int', { array: true })
+  ownTrainingFields: number[];
   @Column('int', { array: true })
   relatedAreas: number[];
   @Column('int', { array: true })

@@ -117,6 +117,11 @@ export class CreateVacancyInput {
   @IsOptional()
   @ArrayMaxSize(20)
   trainingAreas?: string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Of trainingAreas, those that the institution made' })
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(20)
+  ownTrainingAreas?: string[] | null;
   @Field(() => [String], { nullable: true })
   @IsOptional()
   @ArrayMaxSize(20)

@@ -8,6 +8,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
 import { moneyOf, type PersonRef } from '../../platform/graphql/common.types';
 import { OptionCache } from '../options';
+import { type AreaRow, TrainingAreasRepository } from '../training-areas';
 import type { RequiredDocumentRow, StageKind, WeightedSkillRow } from './vacancy.entity';
 import { VacancyListRepository, type VacancyListRow } from './vacancy-list.repository';
 import { QUESTIONS_OF, type QuestionRow, questionShown } from './question-values';
@@ -60,6 +61,7 @@ interface DetailRow extends VacancyListRow {
   owner_name: string;
   academic_level: number | null;
   training_areas: number[];
+  own_areas: AreaRow[];
   related_areas: number[];
   language_ids: number[];
   language_levels: number[];
@@ -82,6 +84,8 @@ const detail = (reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED'): Statement => ({
       x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills, x.required_documents,
       coalesce((select json_agg(json_build_object('skill', k.skill, 'weight', k.weight, 'essential', k.essential) order by k.weight desc, k.skill)
         from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as weighted_skills,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'key', t.key, 'texts', t.texts, 'field', t.field) order by t.key), '[]')
+        from training_area t where t.id = any (x.own_training_areas)) as own_areas,
       coalesce((select json_agg(to_json(s) order by s.position) from (
         select s.id, s.position, s.name, s.kind, s.skills, s.promised_days, coalesce(sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN')), 0)::int as live,
           coalesce(sum(c.n) filter (where c.status = 'ACTIVE'), 0)::int as active,
@@ -120,6 +124,7 @@ export class VacancyReader {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
+    private readonly areas: TrainingAreasRepository,
     private readonly lists: VacancyListRepository,
   ) {}
 
@@ -150,6 +155,7 @@ export class VacancyReader {
       municipality: this.options.find(row.municipality),
       academicLevel: this.options.find(row.academic_level),
       trainingAreas: this.options.many(row.training_areas),
+      ownTrainingAreas: row.own_areas.map((area) => this.areas.shown(area)),
       relatedAreas: this.options.many(row.related_areas),
       languages: row.language_ids.map((language, index) => ({
         language: this.options.byId(language),

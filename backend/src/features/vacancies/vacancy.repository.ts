@@ -8,6 +8,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { lockRow } from '../../platform/database/row-lock';
+import { TrainingAreasRepository } from '../training-areas';
 import type { PriceLimit } from './vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
 import { QUESTIONS_OF, type QuestionRow } from './question-values';
@@ -33,6 +34,7 @@ export class VacancyRepository {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
+    private readonly areas: TrainingAreasRepository,
   ) {}
 
   /** Locked until the transaction ends; out of reach and absent are one answer. */
@@ -95,7 +97,8 @@ export class VacancyRepository {
   }
 
   async departmentName(id: string): Promise<string> {
-    const text = 'select name from department where id = $1 and tenant_id = $2';
+    // Held, so that it is not removed before the vacancy that names it is there.
+    const text = 'select name from department where id = $1 and tenant_id = $2 for key share';
     const [row] = await this.rows<{ name: string }>(text, [id, this.scope.tenantId]);
     if (!row) throw new DomainError('NOT_FOUND', {}, 'departmentId');
     return row.name;
@@ -173,6 +176,7 @@ export class VacancyRepository {
   async requirements({ id, requirements }: Pick<Vacancy, 'id' | 'requirements'>): Promise<RequirementValues> {
     const [row] = await this.rows<RequirementValues>(
       `select x.academic_level as "academicLevel", x.training_areas as "trainingAreas",
+         x.own_training_areas as "ownTrainingAreas", x.own_training_fields as "ownTrainingFields",
          x.related_areas as "relatedAreas", x.language_ids as "languageIds", x.language_levels as "languageLevels",
          x.years, x.weight_training as "weightTraining", x.weight_related as "weightRelated",
          x.weight_languages as "weightLanguages", x.weight_years as "weightYears", x.weight_skills as "weightSkills",
@@ -192,6 +196,8 @@ export class VacancyRepository {
     const { skills, questions, ...values } = requirements;
     return this.db.transaction(async (manager) => {
       const { tenantId } = this.scope;
+      // A copy names areas that nobody asked for just now: they stay until it is there.
+      await this.areas.held(values.ownTrainingAreas, 'ownTrainingAreas');
       await manager.insert(Requirements, { ...values, vacancyId, number, tenantId, createdAt: this.clock.now() });
       await this.insertSkills(vacancyId, number, skills);
       await this.insertQuestions(vacancyId, number, questions);

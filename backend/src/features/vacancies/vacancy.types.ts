@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { Money, PersonRef } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
+import { TrainingAreaRef } from '../training-areas';
 import { DepartmentRef } from '../users';
 import { VacancyQuestion } from './question.types';
 import type { StageKind } from './vacancy.entity';
@@ -238,6 +239,8 @@ export class VacancyType extends VacancyRow {
   academicLevel: OptionType | null;
   @Field(() => [OptionType])
   trainingAreas: OptionType[];
+  @Field(() => [TrainingAreaRef], { description: 'Made by the institution; the match takes the fields they belong to' })
+  ownTrainingAreas: TrainingAreaRef[];
   @Field(() => [OptionType])
   relatedAreas: OptionType[];
   @Field(() => [RequiredLanguage])
@@ -286,7 +289,10 @@ export class VacancyType extends VacancyRow {
   updatedAt: Date;
   @Field(() => PersonRef)
   owner: PersonRef;
-  @Field(() => String, { nullable: true, description: 'Opens a private vacancy, until that link is revoked: /vacancy/{id}?t={shareToken}' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opens a private vacancy, until that link is revoked: /vacancy/{id}?t={shareToken}',
+  })
   shareToken: string | null;
   @Field(() => String, { description: 'What /verify/{code} is asked with' })
   verificationCode: string;

@@ -19,7 +19,7 @@ export interface StoredPicture extends StoredObject {
   url: string;
 }
 
-/** Photos of people: whatever comes is sniffed, drawn anew as a small webp in another process, and only that is kept. */
+/** Photos of people, and what an institution shows of itself: whatever comes is sniffed, drawn anew as a small webp in another process, and only that is kept. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -29,10 +29,11 @@ export class Pictures {
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_PHOTO_BYTES'>,
   ) {}
 
-  async store(upload: IncomingUpload, field = 'file'): Promise<StoredPicture> {
+  /** `edge` is the longer side in pixels where a picture is more than a face beside a name. */
+  async store(upload: IncomingUpload, field = 'file', edge?: number): Promise<StoredPicture> {
     const limit = this.config.MAX_PHOTO_BYTES;
     const stored = await this.receiving.take(upload, { limit, field }, (file) =>
-      this.storage.put(file.open(), limit, ({ path }) => this.drawn(path, field), 'PHOTOS'),
+      this.storage.put(file.open(), limit, ({ path }) => this.drawn(path, field, edge), 'PHOTOS'),
     );
     return { ...stored, url: addressOfPhoto(stored.key) };
   }
@@ -43,13 +44,13 @@ export class Pictures {
     if (key) await this.storage.remove(key);
   }
 
-  private async drawn(path: string, field: string): Promise<Buffer> {
+  private async drawn(path: string, field: string, edge?: number): Promise<Buffer> {
     const refused = (fault: FileFault) => refusedFile(fault, ACCEPTED, field);
     const content = await readFile(path);
     // Before the decoder sees it: it would also try drawings, which are programs.
     if (!(await isSniffedAs(content, ACCEPTED))) throw refused(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
     try {
-      const { replacement } = await this.inspector.inspect(content, 'PHOTO');
+      const { replacement } = await this.inspector.inspect(content, 'PHOTO', edge);
       if (replacement) return replacement;
     } catch (error) {
       if (error instanceof Unfit) throw Object.assign(refused(error.fault), { cause: error });

@@ -11,6 +11,7 @@ import { Receiving } from './receiving';
 import { ClamdScanner } from './scanning/clamd.scanner';
 import { Scanner } from './scanning/scanner';
 import { Scans } from './scanning/scans';
+import { SmallFiles } from './small-files';
 import { Storage } from './storage';
 import { Uploads } from './uploads';
 
@@ -33,7 +34,7 @@ export class StoreModule {}
 @Module({
   imports: [StoreModule],
   controllers: [PhotosController, FilesController],
-  providers: [Grants, Inspector, Pictures, Receiving, Uploads],
-  exports: [StoreModule, Grants, Pictures, Uploads],
+  providers: [Grants, Inspector, Pictures, Receiving, SmallFiles, Uploads],
+  exports: [StoreModule, Grants, Pictures, SmallFiles, Uploads],
 })
 export class StorageModule {}

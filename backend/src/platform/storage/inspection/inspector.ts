@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { CONFIG, type Config } from '../../config/config';
 import type { Frame } from './frames';
 import { InspectionProcess } from './inspection-process';
-import { type Finding, type InspectionAnswer, type InspectionTask, Unfit } from './verdict';
+import { type Finding, type InspectionAnswer, type InspectionQuestion, type InspectionTask, Unfit } from './verdict';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
@@ -32,8 +32,8 @@ export class Inspector implements OnModuleDestroy {
   }
 
   /** Throws `Unfit` for what may not be kept. */
-  async inspect(content: Buffer, task: InspectionTask): Promise<Finding> {
-    const answer = await this.inTurn(() => this.ask(content, task));
+  async inspect(content: Buffer, task: InspectionTask, edge = this.config.MAX_PHOTO_EDGE): Promise<Finding> {
+    const answer = await this.inTurn(() => this.ask(content, { task, edge }));
     if (!answer) {
       // A file that does this to a reader is not kept for people.
       this.logger.warn(`A look into a ${task} ended early`);
@@ -44,10 +44,10 @@ export class Inspector implements OnModuleDestroy {
     return { readable, ...(replaced && { replacement: answer.bytes }) };
   }
 
-  private async ask(content: Buffer, task: InspectionTask): Promise<Frame<InspectionAnswer> | undefined> {
+  private async ask(content: Buffer, question: InspectionQuestion): Promise<Frame<InspectionAnswer> | undefined> {
     const process = this.ready();
     try {
-      return await process.ask({ task, edge: this.config.MAX_PHOTO_EDGE }, content);
+      return await process.ask(question, content);
     } catch (error) {
       process.end();
       this.logger.error(`An inspection failed: ${(error as Error).message}`);

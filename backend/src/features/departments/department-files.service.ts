@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { messageOf } from '../../common/error-texts';
+import { DomainError, DomainErrors } from '../../common/errors';
+import type { Locale } from '../../common/locale';
+import { shownLine } from '../../common/text';
+import { Audit } from '../../platform/audit/audit';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { type CsvRow, NoTable, readCsv } from '../../platform/csv/read-csv';
+import { writeCsv } from '../../platform/csv/write-csv';
+import { Database } from '../../platform/database/database';
+import { Outbox } from '../../platform/events/outbox';
+import { refusedFile } from '../../platform/storage/file-faults';
+import { SmallFiles } from '../../platform/storage/small-files';
+import type { IncomingUpload } from '../../platform/storage/upload.scalar';
+import { columnsOf, HEADINGS } from './department-columns';
+import {
+  type CsvFile,
+  type DepartmentImport,
+  type DepartmentImportRow,
+  type ImportFault,
+  ImportOutcome,
+} from './department-import.types';
+import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
+import { departmentOf, DepartmentsService } from './departments.service';
+import './events';
+
+const MOST_ROWS = 2000;
+const SHOWN = 200;
+const FILE_NAMES: Record<Locale, string> = { en: 'clients.csv', pt: 'clientes.csv', fr: 'clients.csv' };
+
+interface Read {
+  line: number;
+  values: DepartmentValues;
+  fault: ImportFault | null;
+}
+
+/** Clients out of a spreadsheet and into one. What comes is looked at row by row, and nothing is made before somebody said so. */
+@Injectable()
+export class DepartmentFilesService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly departments: DepartmentsRepository,
+    private readonly service: DepartmentsService,
+    private readonly files: SmallFiles,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_ATTACHMENT_BYTES'>,
+  ) {}
+
+  /** Sent again it makes nothing twice: what is there already is told as such. */
+  async import(file: IncomingUpload, dryRun: boolean): Promise<DepartmentImport> {
+    this.service.assertWhole('DEPARTMENT_ADD');
+    const content = await this.files.read(file, this.config.MAX_ATTACHMENT_BYTES);
+    const found = this.rowsOf(content);
+    return this.db.transaction(async () => {
+      await this.departments.takeTurns();
+      const rows = await this.judged(found);
+      const fresh = rows.filter(({ outcome }) => outcome === ImportOutcome.CREATED);
+      if (!dryRun && fresh.length > 0) await this.make(fresh);
+      return { rows, created: fresh.length };
+    });
+  }
+
+  async export(): Promise<CsvFile> {
+    const { locale } = this.scope;
+    const rows = await this.departments.exported();
+    const { name, address, information } = HEADINGS[locale];
+    const table = [[name, address, information], ...rows.map((row) => [row.name, row.address, row.information])];
+    await this.audit.record({
+      action: 'departments.exported',
+      objectType: 'Department',
+      changes: { rows: rows.length },
+    });
+    return { name: FILE_NAMES[locale], content: writeCsv(table, locale === 'en' ? ',' : ';'), rows: rows.length };
+  }
+
+  private async make(fresh: readonly DepartmentImportRow[]): Promise<void> {
+    const made = fresh.map(({ name, address, information }) => ({ id: this.clock.id(), name, address, information }));
+    await this.departments.insert(made);
+    const changes = { rows: made.length };
+    await this.audit.record({ action: 'departments.imported', objectType: 'Department', changes });
+    await this.outbox.add('departments.imported', { departmentIds: made.map(({ id }) => id) });
+  }
+
+  private rowsOf(content: Buffer): Read[] {
+    const rows = tableOf(content);
+    const { columns, hasHeadings } = columnsOf(rows[0]?.cells ?? []);
+    const data = hasHeadings ? rows.slice(1) : rows;
+    if (data.length === 0) throw refusedFile('EMPTY', ['csv'], 'file');
+    if (data.length > MOST_ROWS) throw new DomainError('INVALID_INPUT', { max: MOST_ROWS }, 'file');
+    return data.map(({ line, cells }) => {
+      const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
+      const given = {
+        name: cell(columns.name),
+        address: cell(columns.address),
+        information: cell(columns.information),
+      };
+      try {
+        return { line, values: departmentOf(given), fault: null };
+      } catch (error) {
+        return { line, values: shown(given), fault: this.faultOf(error) };
+      }
+    });
+  }
+
+  private async judged(found: readonly Read[]): Promise<DepartmentImportRow[]> {
+    const known = await this.departments.folded(found.map(({ values }) => values.name));
+    const first = new Map<string, number>();
+    return found.map(({ line, values, fault }, index) => {
+      if (fault) return { line, ...values, outcome: ImportOutcome.INVALID, repeats: null, fault };
+      const { folded, taken } = known[index]!;
+      const repeats = first.get(folded) ?? null;
+      if (repeats === null) first.set(folded, line);
+      const outcome = taken || repeats !== null ? ImportOutcome.EXISTS : ImportOutcome.CREATED;
+      return { line, ...values, outcome, repeats, fault: null };
+    });
+  }
+
+  private faultOf(error: unknown): ImportFault {
+    const fault = error instanceof DomainErrors ? error.errors[0] : error;
+    if (!(fault instanceof DomainError)) throw error;
+    const { code, params, field = null } = fault;
+    return { code, field, message: messageOf(code, this.scope.locale, params) };
+  }
+}
+
+function tableOf(content: Buffer): CsvRow[] {
+  try {
+    // One for the headings, and one that says that there are too many.
+    return readCsv(content, MOST_ROWS + 2);
+  } catch (error) {
+    if (error instanceof NoTable) throw Object.assign(refusedFile(error.fault, ['csv'], 'file'), { cause: error });
+    throw error;
+  }
+}
+
+/** A row that was refused is shown by what can be shown of it. */
+function shown({ name, address, information }: Record<keyof DepartmentValues, string>): DepartmentValues {
+  const line = (text: string) => [...shownLine(text)].slice(0, SHOWN).join('');
+  return { name: line(name), address: line(address) || null, information: line(information) || null };
+}

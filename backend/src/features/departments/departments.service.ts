@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { allOf } from '../../common/faults';
+import { optionalLine, optionalText, requiredLine } from '../../common/text';
+import type { PermissionName } from '../../platform/access/permission';
+import { reachOf } from '../../platform/access/reach';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { Idempotency } from '../../platform/database/idempotency';
+import { Outbox } from '../../platform/events/outbox';
+import type { DepartmentInput, DepartmentPatch, DepartmentType } from './department.types';
+import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
+import './events';
+
+const NAME = { max: 160 };
+const ADDRESS = { max: 300 };
+const INFORMATION = { max: 2000 };
+
+/** What is kept of a client; every fault of it at once. */
+export const departmentOf = (input: DepartmentInput): DepartmentValues =>
+  allOf((faults) => ({
+    name: faults.check(() => requiredLine(input.name, 'name', NAME)) ?? '',
+    address: faults.check(() => optionalLine(input.address, 'address', ADDRESS)) ?? null,
+    information: faults.check(() => optionalText(input.information, 'information', INFORMATION)) ?? null,
+  }));
+
+/** Clients: made, changed, and removed as long as no vacancy hangs on them. */
+@Injectable()
+export class DepartmentsService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly departments: DepartmentsRepository,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(input: DepartmentInput, idempotencyKey: string): Promise<DepartmentType> {
+    const id = await this.idempotency.once(idempotencyKey, 'createDepartment', input, () => this.insert(input));
+    return this.departments.get(id, 'DEPARTMENT_ADD');
+  }
+
+  async update(id: string, version: number, patch: DepartmentPatch): Promise<DepartmentType> {
+    await this.db.transaction(async () => {
+      await this.departments.takeTurns();
+      const before = await this.departments.lock(id, version, 'DEPARTMENT_EDIT');
+      const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+      const after = { ...before, ...departmentOf({ ...before, ...(Object.fromEntries(given) as DepartmentPatch) }) };
+      await this.assertFree(after.name, id);
+      await this.departments.update(after);
+      const changes = {
+        fields: given.map(([field]) => field),
+        ...(after.name !== before.name && { name: [before.name, after.name] }),
+      };
+      await this.audit.record({ action: 'department.changed', objectType: 'Department', objectId: id, changes });
+      await this.outbox.add('department.changed', { departmentId: id });
+    });
+    return this.departments.get(id, 'DEPARTMENT_EDIT');
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.db.transaction(async () => {
+      const { name } = await this.departments.lock(id, version, 'DEPARTMENT_DELETE');
+      const count = await this.departments.vacancies(id);
+      if (count > 0) throw new DomainError('IN_USE', { count });
+      await this.departments.remove(id);
+      await this.audit.record({
+        action: 'department.removed',
+        objectType: 'Department',
+        objectId: id,
+        changes: { name },
+      });
+      await this.outbox.add('department.removed', { departmentId: id });
+    });
+    return id;
+  }
+
+  /** A new client belongs to nobody yet, so it takes a permission that reaches all of them. */
+  assertWhole(permission: PermissionName): void {
+    const { actor } = this.scope;
+    if (!actor || reachOf(actor, permission) !== 'ALL') throw new DomainError('FORBIDDEN');
+  }
+
+  private insert(input: DepartmentInput): Promise<string> {
+    this.assertWhole('DEPARTMENT_ADD');
+    const values = departmentOf(input);
+    return this.db.transaction(async () => {
+      await this.departments.takeTurns();
+      await this.assertFree(values.name, null);
+      const id = this.clock.id();
+      await this.departments.insert([{ id, ...values }]);
+      const changes = { name: values.name };
+      await this.audit.record({ action: 'department.created', objectType: 'Department', objectId: id, changes });
+      await this.outbox.add('department.created', { departmentId: id });
+      return id;
+    });
+  }
+
+  private async assertFree(name: string, butFor: string | null): Promise<void> {
+    if (await this.departments.isNameTaken(name, butFor)) throw new DomainError('INVALID_INPUT', {}, 'name');
+  }
+}

@@ -1,0 +1,3 @@
+export { TrainingAreaRef } from './training-area.types';
+export { TrainingAreasModule } from './training-areas.module';
+export { type AreaRow, TrainingAreasRepository } from './training-areas.repository';

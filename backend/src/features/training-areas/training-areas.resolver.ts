@@ -1,0 +1,62 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import {
+  TrainingAreaFilter,
+  TrainingAreaInput,
+  TrainingAreaPage,
+  TrainingAreaPatch,
+  TrainingAreaSort,
+  TrainingAreaType,
+} from './training-area.types';
+import { TrainingAreasRepository } from './training-areas.repository';
+import { TrainingAreasService } from './training-areas.service';
+
+@Resolver(() => TrainingAreaType)
+export class TrainingAreasResolver {
+  constructor(
+    private readonly repository: TrainingAreasRepository,
+    private readonly service: TrainingAreasService,
+  ) {}
+
+  @Query(() => TrainingAreaPage)
+  @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_LIST' })
+  trainingAreas(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => TrainingAreaSort, nullable: true }) sort?: TrainingAreaSort,
+    @Args('filter', { type: () => TrainingAreaFilter, nullable: true }) filter?: TrainingAreaFilter,
+  ): Promise<TrainingAreaPage> {
+    return this.repository.list(page, sort, filter);
+  }
+
+  @Mutation(() => TrainingAreaType, {
+    description: 'INVALID_INPUT at text.pt, text.en or text.fr when another area has that text. Its key is made.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_ADD' })
+  createTrainingArea(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: TrainingAreaInput,
+  ): Promise<TrainingAreaType> {
+    return this.service.create(input, key);
+  }
+
+  @Mutation(() => TrainingAreaType)
+  @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_EDIT' })
+  updateTrainingArea(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: TrainingAreaPatch,
+  ): Promise<TrainingAreaType> {
+    return this.service.update(id, version, input);
+  }
+
+  @Mutation(() => ID, { description: 'IN_USE, with the number of vacancies, while any asks for it.' })
+  @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_DELETE' })
+  deleteTrainingArea(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+}

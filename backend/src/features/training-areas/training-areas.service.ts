@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../common/errors';
+import { allOf } from '../../common/faults';
+import { optionalLine, requiredLine } from '../../common/text';
+import { Audit } from '../../platform/audit/audit';
+import { Clock } from '../../platform/context/clock';
+import { Database } from '../../platform/database/database';
+import { Idempotency } from '../../platform/database/idempotency';
+import { Outbox } from '../../platform/events/outbox';
+import { OptionCache } from '../options';
+import './events';
+import type {
+  TrainingAreaInput,
+  TrainingAreaPatch,
+  TrainingAreaTextInput,
+  TrainingAreaType,
+} from './training-area.types';
+import { type AreaTexts, TrainingAreasRepository } from './training-areas.repository';
+
+const TEXT = { max: 160 };
+const LONGEST_KEY = 60;
+
+/** Training areas that the list does not have: each names the field of the list it belongs to, so that it matches. */
+@Injectable()
+export class TrainingAreasService {
+  constructor(
+    private readonly db: Database,
+    private readonly areas: TrainingAreasRepository,
+    private readonly options: OptionCache,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(input: TrainingAreaInput, idempotencyKey: string): Promise<TrainingAreaType> {
+    await this.options.ready();
+    const id = await this.idempotency.once(idempotencyKey, 'createTrainingArea', input, () => this.insert(input));
+    return this.areas.get(id);
+  }
+
+  async update(id: string, version: number, patch: TrainingAreaPatch): Promise<TrainingAreaType> {
+    await this.options.ready();
+    await this.db.transaction(async () => {
+      await this.areas.takeTurns();
+      const before = await this.areas.lock(id, version);
+      const after = {
+        ...before,
+        ...(patch.text && { texts: textsOf(patch.text) }),
+        ...(patch.field && { field: this.fieldOf(patch.field) }),
+      };
+      await this.assertFree(after.texts, id);
+      if (after.field !== before.field) await this.assertUnused(id, 'field');
+      await this.areas.update(after);
+      const changes = {
+        ...(patch.text && { texts: [before.texts, after.texts] }),
+        ...(after.field !== before.field && { field: [before.field, after.field] }),
+      };
+      await this.audit.record({ action: 'training-area.changed', objectType: 'TrainingArea', objectId: id, changes });
+      await this.outbox.add('training-area.changed', { trainingAreaId: id });
+    });
+    return this.areas.get(id);
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.db.transaction(async () => {
+      const { key, texts } = await this.areas.lock(id, version);
+      await this.assertUnused(id);
+      await this.areas.remove(id);
+      const changes = { key, texts };
+      await this.audit.record({ action: 'training-area.removed', objectType: 'TrainingArea', objectId: id, changes });
+      await this.outbox.add('training-area.removed', { trainingAreaId: id });
+    });
+    return id;
+  }
+
+  private insert(input: TrainingAreaInput): Promise<string> {
+    const { texts, field } = allOf((faults) => ({
+      texts: faults.check(() => textsOf(input.text)) ?? { pt: '', en: '' },
+      field: faults.check(() => this.fieldOf(input.field)) ?? 0,
+    }));
+    return this.db.transaction(async () => {
+      await this.areas.takeTurns();
+      await this.assertFree(texts, null);
+      const id = this.clock.id();
+      const key = await this.keyFor(texts);
+      await this.areas.insert({ id, key, texts, field });
+      const changes = { key, texts, field };
+      await this.audit.record({ action: 'training-area.created', objectType: 'TrainingArea', objectId: id, changes });
+      await this.outbox.add('training-area.created', { trainingAreaId: id });
+      return id;
+    });
+  }
+
+  private fieldOf(key: string): number {
+    if (!key.trim()) throw new DomainError('FIELD_REQUIRED', {}, 'field');
+    return this.options.idOf('STUDY_AREA', key, 'field');
+  }
+
+  private async assertUnused(id: string, field?: string): Promise<void> {
+    const count = await this.areas.uses(id);
+    if (count > 0) throw new DomainError('IN_USE', { count }, field);
+  }
+
+  private async assertFree(texts: AreaTexts, butFor: string | null): Promise<void> {
+    const taken = await this.areas.taken(texts, butFor);
+    DomainErrors.throwIfAny(taken.map((language) => new DomainError('INVALID_INPUT', {}, `text.${language}`)));
+  }
+
+  /** Made of the first text, and kept when that changes: others may have written it down. */
+  private async keyFor({ pt }: AreaTexts): Promise<string> {
+    const words = pt
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '');
+    const stem = `own_${words}`.slice(0, LONGEST_KEY).replace(/_+$/, '');
+    const known = new Set(await this.areas.keysLike(stem));
+    let key = stem;
+    for (let next = 2; known.has(key); next += 1) key = `${stem}_${next}`;
+    return key;
+  }
+}
+
+const textsOf = (text: TrainingAreaTextInput): AreaTexts =>
+  allOf((faults) => {
+    const fr = faults.check(() => optionalLine(text.fr, 'text.fr', TEXT));
+    return {
+      pt: faults.check(() => requiredLine(text.pt, 'text.pt', TEXT)) ?? '',
+      en: faults.check(() => requiredLine(text.en, 'text.en', TEXT)) ?? '',
+      ...(fr && { fr }),
+    };
+  });
