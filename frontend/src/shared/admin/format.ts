@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { daysUntil, formatDate, formatDateTime, formatDay, formatMonth } from '../format/instants';
-import { formatBytes, formatNumber, formatPercent, formatScore } from '../format/numbers';
+import { formatBytes, formatDecimal, formatNumber, formatPercent, formatScore } from '../format/numbers';
 import type { Locale } from '../i18n/locale';
 import { useLocale } from '../i18n/useT';
 
@@ -22,6 +22,8 @@ export interface Formats {
   score: (value: number) => string;
   /** 1 234 */
   whole: (value: number) => string;
+  /** 1 234,5: with the decimals it has */
+  decimal: (value: number) => string;
   /** 30 % */
   percent: (value: number) => string;
   bytes: (value: number) => string;
@@ -41,6 +43,7 @@ export function createFormats(locale: Locale): Formats {
     days: (instant) => relative.format(daysUntil(instant), 'day'),
     score: (value) => formatScore(value, locale),
     whole: (value) => formatNumber(value, locale),
+    decimal: (value) => formatDecimal(String(value), locale),
     percent: (value) => formatPercent(value, locale),
     bytes: (value) => formatBytes(value, locale),
     list: (parts) => together.format(parts),

@@ -12,6 +12,8 @@ export interface TypedDocument<Result, Variables> {
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
+  /** Of a public query: `reload` passes by what the browser holds. */
+  cache?: RequestCache;
 }
 
 interface Answer<Result> {
@@ -66,7 +68,7 @@ export async function publicRequest<Result, Variables>(
   });
   try {
     return await answerOf<Result>(
-      send(`${PUBLIC}?${query.toString()}`, { headers: { locale: currentLocale() }, signal: options.signal ?? null }),
+      send(`${PUBLIC}?${query.toString()}`, { headers: { locale: currentLocale() }, ...options }),
     );
   } catch (error) {
     // A server that does not know the operation yet (a page older or newer than it) takes the text.

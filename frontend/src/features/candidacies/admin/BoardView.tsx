@@ -1,6 +1,7 @@
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { AdminBoardDocument } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
@@ -9,6 +10,7 @@ import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { APPROVED, canMove, lanesOf, moved, verbFor, type Board, type BoardLane } from './board';
 import { BoardCard } from './BoardCard';
+import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
 import { subjectOf, useDecisions } from './useDecisions';
 import './board.css';
 
@@ -18,10 +20,13 @@ const MOST = 100;
 /** Default export: the board and its drag and drop are a chunk of their own. */
 export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const [perColumn, setPerColumn] = useState(STEP);
+  const [params, setParams] = useSearchParams();
+  const knocked = params.get('knocked') ?? '';
+  const knockedOut = knockedOutOf(knocked);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['board', vacancyId, perColumn],
+    queryKey: ['board', vacancyId, perColumn, knockedOut],
     queryFn: async ({ signal }) =>
-      (await request(AdminBoardDocument, { vacancyId, perColumn }, { signal })).candidacyBoard,
+      (await request(AdminBoardDocument, { vacancyId, perColumn, knockedOut }, { signal })).candidacyBoard,
     placeholderData: keepPreviousData,
   });
   if (error !== null) {
@@ -30,11 +35,26 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   if (isPending || data === undefined) {
     return <LoadingState rows={8} />;
   }
+  const filterBy = (value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value === '') next.delete('knocked');
+        else next.set('knocked', value);
+        return next;
+      },
+      { replace: true },
+    );
   return (
-    <Lanes
-      board={data}
-      onMore={perColumn < MOST ? () => setPerColumn((old) => Math.min(MOST, old + STEP)) : undefined}
-    />
+    <>
+      <div className="a-filt" role="search">
+        <KnockedOutFilter value={knocked} onChange={filterBy} />
+      </div>
+      <Lanes
+        board={data}
+        onMore={perColumn < MOST ? () => setPerColumn((old) => Math.min(MOST, old + STEP)) : undefined}
+      />
+    </>
   );
 }
 

@@ -13,7 +13,8 @@ import { MatchScore } from '../../matching/admin/MatchScore';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
-import { EssentialTag, usePersonLine } from './CandidacyTags';
+import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
+import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
 import { StatusTag } from './StatusTag';
 import { subjectOf, useDecisions } from './useDecisions';
 import { useVacancy } from './VacancyHead';
@@ -22,6 +23,8 @@ type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 export const BANDS: readonly MatchBand[] = ['B90', 'B80', 'B60', 'BELOW'];
+
+const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked'];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
@@ -38,8 +41,9 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     band: state.get('band') === '' ? [] : [state.get('band')],
     province: state.get('province'),
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
+    ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
   };
-  const filtered = ['q', 'stage', 'status', 'band', 'province', 'essentials'].some((name) => state.get(name) !== '');
+  const filtered = FILTERS.some((name) => state.get(name) !== '');
   return (
     <>
       <ListFilters state={state} stages={stages} />
@@ -63,7 +67,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
                 <button
                   type="button"
                   className="a-btn"
-                  onClick={() => state.set({ q: '', stage: '', status: '', band: '', province: '', essentials: '' })}
+                  onClick={() => state.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
                 >
                   {t('empty.clear')}
                 </button>
@@ -116,6 +120,7 @@ function ListFilters({ state, stages }: { state: ListState; stages: readonly { i
         choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(province) => state.set({ province })}
       />
+      <KnockedOutFilter value={state.get('knocked')} onChange={(knocked) => state.set({ knocked })} />
       <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
         {t('essentials_only')}
       </Check>
@@ -158,7 +163,8 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       sort: 'score',
       render: (row) => (
         <>
-          <MatchScore score={row.score} band={row.band} /> <EssentialTag short missing={row.essentialMissing} />
+          <MatchScore score={row.score} band={row.band} /> <EssentialTag short missing={row.essentialMissing} />{' '}
+          <KnockedOutTag on={row.knockedOut} />
         </>
       ),
     },

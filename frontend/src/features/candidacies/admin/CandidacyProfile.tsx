@@ -15,7 +15,8 @@ import { MatchScore } from '../../matching/admin/MatchScore';
 import { WhyRows } from '../../matching/admin/WhyRows';
 import { useCrumbs } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
-import { EssentialTag } from './CandidacyTags';
+import { Answers } from './Answers';
+import { EssentialTag, KnockedOutTag } from './CandidacyTags';
 import type { Subject } from './decisions';
 import { Documents } from './Documents';
 import { History, StageTimeline } from './History';
@@ -87,6 +88,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             <MatchScore score={score?.total ?? null} band={score?.band ?? null} />
             <StatusTag status={candidacy.status} reselected={candidacy.reselected} />
             {candidacy.status === 'ACTIVE' && <span className="a-tag">{candidacy.stage.name}</span>}
+            <KnockedOutTag on={candidacy.knockedOut} />
             <EssentialTag missing={score?.essentialMissing ?? []} />
           </p>
         </div>
@@ -110,6 +112,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             </section>
           )}
           <Motivation text={candidacy.motivation} />
+          <Answers answers={candidacy.answers} />
           <Experiences profile={profile} />
           <Background profile={profile} asked={score} />
           <Documents attachments={candidacy.attachments} readable={can('APPLICATION_VIEW')} />
@@ -134,7 +137,10 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                 {contact.email === null ? t('not_given') : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
               </dd>
               <dt>{t('origin')}</dt>
-              <dd>{t(`origins.${candidacy.origin}`)}</dd>
+              <dd>
+                {t(`origins.${candidacy.origin}`)}
+                <SourceLine source={candidacy.source} />
+              </dd>
               {candidacy.appliedAt !== null && (
                 <>
                   <dt>{t('columns.applied')}</dt>
@@ -149,6 +155,17 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
       </div>
     </>
   );
+}
+
+const CHANNELS: ReadonlySet<string> = new Set(['LINK', 'QR', 'WHATSAPP', 'LINKEDIN', 'FACEBOOK', 'EMAIL']);
+
+/** The way that led here, where a link or a campaign said it. */
+function SourceLine({ source: { channel, utm } }: { source: AdminCandidacyFragment['source'] }) {
+  const t = useT('admin-candidacies');
+  const way =
+    channel === null || channel === 'platform' ? null : CHANNELS.has(channel) ? t(`ways.${channel}`) : channel;
+  const parts = [way, utm?.source, utm?.campaign].filter((part) => part !== null && part !== undefined);
+  return parts.length === 0 ? null : <div className="a-meta">{t('came_by', { way: parts.join(' · ') })}</div>;
 }
 
 function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; name: string }) {

@@ -38,6 +38,12 @@ export function EssentialTag({
   );
 }
 
+/** An answer that the vacancy does not accept: somebody looks at it, nothing has been decided by it. */
+export function KnockedOutTag({ on }: { on: boolean }) {
+  const t = useT('admin-candidacies');
+  return on ? <span className="a-tag is-warn">{t('knocked_out')}</span> : null;
+}
+
 /** Days beyond what the stage promises. */
 export function daysLate(enteredAt: string, promisedDays: number | null): number {
   return promisedDays === null ? 0 : Math.max(0, -daysUntil(enteredAt) - promisedDays);
@@ -49,19 +55,24 @@ interface CardTagsProps {
 }
 
 /** At most two: the exception, not the rule. */
+const MOST_TAGS = 2;
+
 export function CardTags({ row, promisedDays }: CardTagsProps) {
   const t = useT('admin-candidacies');
   const late = row.status === 'ACTIVE' ? daysLate(row.stageEnteredAt, promisedDays) : 0;
-  if (late === 0 && row.essentialMissing.length === 0 && !row.reselected) {
-    return null;
-  }
-  return (
-    <div className="a-tags c-tags">
-      {late > 0 && <span className="a-tag is-danger">{t('late', { count: late })}</span>}
-      <EssentialTag short missing={row.essentialMissing} />
-      {row.reselected && (late === 0 || row.essentialMissing.length === 0) && (
-        <span className="a-tag is-primary">{t('reselected')}</span>
-      )}
-    </div>
-  );
+  const tags = [
+    late > 0 && (
+      <span key="late" className="a-tag is-danger">
+        {t('late', { count: late })}
+      </span>
+    ),
+    row.knockedOut && <KnockedOutTag key="knocked" on />,
+    row.essentialMissing.length > 0 && <EssentialTag key="essential" short missing={row.essentialMissing} />,
+    row.reselected && (
+      <span key="reselected" className="a-tag is-primary">
+        {t('reselected')}
+      </span>
+    ),
+  ].filter((tag) => tag !== false);
+  return tags.length === 0 ? null : <div className="a-tags c-tags">{tags.slice(0, MOST_TAGS)}</div>;
 }

@@ -17,6 +17,7 @@ import { useOptionChoices } from '../../options/admin/useOptions';
 import { paths } from '../../vacancies/admin/paths';
 import { BANDS } from './CandidacyList';
 import { ComparePanel } from './ComparePanel';
+import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
 import { RankingTable, type RankingRow } from './RankingTable';
 import { useVacancy, VacancyHead } from './VacancyHead';
 import { VacancyPicker } from './VacancyPicker';
@@ -58,6 +59,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     band: band === '' ? null : [band as MatchBand],
     province: orNull('province'),
     essentialsOnly: state.get('essentials') === '1' ? true : null,
+    knockedOut: knockedOutOf(state.get('knocked')),
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['ranking', vacancyId, page, perPage, filter],
@@ -113,6 +115,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(province) => state.set({ province })}
         />
+        <KnockedOutFilter value={state.get('knocked')} onChange={(knocked) => state.set({ knocked })} />
         <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
           {t('essentials_only')}
         </Check>

@@ -12,7 +12,7 @@ import { WhyBar } from '../../matching/admin/WhyBar';
 import { WhyRows } from '../../matching/admin/WhyRows';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
-import { EssentialTag, usePersonLine } from './CandidacyTags';
+import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
 import { StatusTag } from './StatusTag';
 import './ranking.css';
 
@@ -153,6 +153,7 @@ function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) 
       </td>
       <td className="a-meta">
         <span className="a-tags">
+          <KnockedOutTag on={candidacy.knockedOut} />
           <EssentialTag missing={candidacy.essentialMissing} />
           {candidacy.essentialMissing.length === 0 && weakest !== undefined && (
             <span>
