@@ -79,6 +79,11 @@ export class OpenVacancySearch1790000000160 implements MigrationInterface {
       end $$;
       ${definer('sec.open_conditions(jsonb)', r.search, [])}
 
+      create function sec.open_order(p_order text) returns text language sql immutable set search_path = pg_catalog, public as $$
+        select case p_order when 'END' then 'v.end_date, v.id' else 'v.published_at desc, v.id desc' end
+      $$;
+      ${definer('sec.open_order(text)', r.search, [])}
+
       -- One array of ids, at most p_most of them. A rank is taken among the newest thousand: of a frequent word nobody reads further.
       create function sec.open_statement(p_conditions text, p_order text, p_currency text, p_rank text, p_most int) returns text
       language sql immutable set search_path = pg_catalog, public as $$
@@ -93,43 +98,59 @@ export class OpenVacancySearch1790000000160 implements MigrationInterface {
               select w.*, row_number() over (order by w.published_at desc, w.id desc) as place from (
                 select v.id, v.published_at, v.search, v.title_folded from public.vacancy v where %s order by v.published_at desc, v.id desc limit %s) w) n
             order by n.place > 1000, case when n.place <= 1000 then %s end desc, n.published_at desc, n.id desc)', p_conditions, p_most, p_rank)
-          else format('select array(select v.id from public.vacancy v where %s order by %s limit %s)', p_conditions,
-            case p_order when 'END' then 'v.end_date, v.id' else 'v.published_at desc, v.id desc' end, p_most)
+          else format('select array(select v.id from public.vacancy v where %s order by %s limit %s)', p_conditions, sec.open_order(p_order), p_most)
         end
       $$;
       ${definer('sec.open_statement(text, text, text, text, int)', r.search, [])}
+
+      -- Runs it. Of words nobody knows beforehand how rare they are: up to 1,001 rows are taken in any order, and when that is all, sorting them is
+      -- the answer; a word with more is met soon on a walk in the asked order.
+      create function sec.open_found(p_conditions text, p_order text, p_currency text, p_rank text, p_wanted int, out matches uuid[], out total int)
+      language plpgsql stable set search_path = pg_catalog, public as $$
+      begin
+        total := 1001;
+        if p_rank is not null and p_order in ('NEW', 'END') then
+          execute format('select count(*), coalesce(array_agg(v.id order by %s), ''{}'') from (
+            select v.id, v.published_at, v.end_date from public.vacancy v where %s limit 1001) v', sec.open_order(p_order), p_conditions) into total, matches;
+        end if;
+        if total = 1001 then
+          execute sec.open_statement(p_conditions, p_order, p_currency, p_rank,
+            case when p_rank is not null and p_order in ('NEW', 'END') then p_wanted else greatest(1001, p_wanted) end) into matches;
+          total := case when p_rank is not null and p_order in ('NEW', 'END') then 1001 else least(cardinality(matches), 1001) end;
+        end if;
+      end $$;
+      ${definer('sec.open_found(text, text, text, text, int)', r.search, [])}
 
       -- p_order: NEW, END, SALARY or RELEVANCE. The total is counted to 1,001.
       create function sec.search_open_vacancies(p_query text, p_filter jsonb, p_order text, p_limit int, p_offset int, out ids uuid[], out total int)
       language plpgsql stable security definer set search_path = pg_catalog, public set jit = off set pg_trgm.word_similarity_threshold = 0.5 as $$
       declare
-        most int := greatest(1001, p_offset + p_limit);
         conditions text := sec.open_conditions(p_filter);
         currency text := coalesce(p_filter ->> 'currency', 'MZN');
         folded text := nullif(btrim(sec.fold(p_query)), '');
-        words tsquery;
+        words tsquery := websearch_to_tsquery('pg_catalog.portuguese', sec.pt_norm(folded));
         known boolean := false;
-        found uuid[] := '{}';
+        answer record;
       begin
+        total := 0;
         if folded is null then
-          execute sec.open_statement(conditions, case p_order when 'RELEVANCE' then 'NEW' else p_order end, currency, null, most) into found;
-        else
-          words := websearch_to_tsquery('pg_catalog.portuguese', sec.pt_norm(p_query));
-          if numnode(words) > 0 then
-            execute sec.open_statement(conditions || format(' and v.search @@ %L::tsquery', words), p_order, currency,
-              format('ts_rank(n.search, %L::tsquery)', words), most) into found;
-            if cardinality(found) = 0 then
-              execute format('select exists (select 1 from public.vacancy v where %s and v.search @@ %L::tsquery)', sec.open_conditions('{}'), words) into known;
-            end if;
-          end if;
-          -- No open vacancy has these words, whatever the filters: a slip of the finger still finds titles that look like them.
-          if cardinality(found) = 0 and not known then
-            execute sec.open_statement(conditions || format(' and %L operator(public.<%%) v.title_folded', folded), p_order, currency,
-              format('public.word_similarity(%L, n.title_folded)', folded), most) into found;
+          select * into answer from sec.open_found(conditions, case p_order when 'RELEVANCE' then 'NEW' else p_order end, currency, null, p_offset + p_limit);
+          total := answer.total;
+        elsif numnode(words) > 0 then
+          select * into answer from sec.open_found(conditions || format(' and v.search @@ %L::tsquery', words), p_order, currency,
+            format('ts_rank(n.search, %L::tsquery)', words), p_offset + p_limit);
+          total := answer.total;
+          if total = 0 then
+            execute format('select exists (select 1 from public.vacancy v where %s and v.search @@ %L::tsquery)', sec.open_conditions('{}'), words) into known;
           end if;
         end if;
-        ids := found[p_offset + 1 : p_offset + p_limit];
-        total := least(cardinality(found), 1001);
+        -- No open vacancy has these words, whatever the filters: a slip of the finger still finds titles that look like them.
+        if folded is not null and total = 0 and not known then
+          select * into answer from sec.open_found(conditions || format(' and %L operator(public.<%%) v.title_folded', folded), p_order, currency,
+            format('public.word_similarity(%L, n.title_folded)', folded), p_offset + p_limit);
+          total := answer.total;
+        end if;
+        ids := case when total = 0 then '{}' else answer.matches[p_offset + 1 : p_offset + p_limit] end;
       end $$;
       ${definer(SIGNATURE, r.search, [r.public, r.candidate, r.worker])}
     `);
@@ -139,7 +160,8 @@ export class OpenVacancySearch1790000000160 implements MigrationInterface {
     const r = await rolesOf(runner);
     await runner.query(`
       ${LOAD}
-      drop function ${SIGNATURE}, sec.open_statement(text, text, text, text, int), sec.open_conditions(jsonb);
+      drop function ${SIGNATURE}, sec.open_found(text, text, text, text, int), sec.open_statement(text, text, text, text, int),
+        sec.open_order(text), sec.open_conditions(jsonb);
       drop index ${INDEXES.join(', ')}, vacancy_open;
       create index vacancy_open on vacancy (published_at desc, id desc) where ${OPEN};
       ${firstOpenSearch.text}
