@@ -230,7 +230,7 @@ test('screens of a recruiter', async ({ page }) => {
   for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
 
   await page.goto(`${base}/publish?id=${vacancyId}`);
-  for (const step of ['Requisitos', 'Pesos', 'Documentos', 'Etapas', 'Rever e publicar']) {
+  for (const step of ['Requisitos', 'Pesos', 'Candidatura', 'Etapas', 'Rever e publicar']) {
     await page.getByRole('list', { name: 'Passos' }).getByRole('button', { name: step }).click();
     await expect(page.getByRole('group', { name: step, exact: true }).first()).toBeVisible();
     await inspect(page, { name: `dashboard-edit-${step.split(' ')[0]?.toLowerCase()}` }, LAPTOP, PHONE);

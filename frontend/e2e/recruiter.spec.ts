@@ -43,7 +43,7 @@ test('a vacancy written in the form is published and found by people who write n
     await goOn.click();
   });
   await test.step('documents, stages, and out', async () => {
-    await expect(step('Documentos')).toBeFocused();
+    await expect(step('Candidatura')).toBeFocused();
     await goOn.click();
     await expect(step('Etapas')).toBeFocused();
     await page.getByRole('button', { name: 'Juntar etapa' }).click();
@@ -114,9 +114,10 @@ test('who saves second is told, and keeps what the first one wrote', async ({ pa
 
   await page.getByLabel('Título da vaga').fill(`${title} Júnior`);
   await page.getByRole('button', { name: 'Guardar rascunho e sair' }).click();
-  const question = page.getByRole('dialog', { name: `Recarregar ${title} Júnior?` });
-  await expect(question.getByText('Outra pessoa guardou esta vaga entretanto.')).toBeVisible();
-  await question.getByRole('button', { name: 'Recarregar' }).click();
+  const question = page.getByRole('dialog', { name: `Que versão de ${title} Júnior fica?` });
+  await expect(question.getByText('Outra pessoa guardou esta vaga entretanto')).toBeVisible();
+  await expect(question.getByText('Diferente: Título.')).toBeVisible();
+  await question.getByRole('button', { name: 'Ficar com a guardada' }).click();
   await expect(page.getByLabel('Título da vaga')).toHaveValue(`${title} Sénior`);
 });
 

@@ -1,7 +1,7 @@
 // First: what a feature writes of its own comes after, and wins.
 import '../../shared/admin/styles/index.css';
 
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 
@@ -27,8 +27,9 @@ import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
 
-const VacancyForm = lazy(() =>
-  import('../../features/vacancies/admin/form/VacancyForm').then((module) => ({ default: module.VacancyForm })),
+const VacancyForm = lazyScreen(
+  async () => (await import('../../features/vacancies/admin/form/VacancyForm')).VacancyForm,
+  'admin-posting',
 );
 
 const UserList = lazyScreen(

@@ -9,11 +9,14 @@ import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
+import { ENDED } from './list-states';
 import { useCrumbs } from './PageLink';
 import { paths } from './paths';
 import { useVacancyActions } from './useVacancyActions';
 import { VacancyTags } from './useVacancyColumns';
-import { Description, Facts, PublicLink, StageSheet, WeightSheet } from './VacancySheets';
+import { VacancyFacts } from './VacancyFacts';
+import { ApprovalNote, RunSheet } from './VacancyNotes';
+import { Description, PublicLink, StageSheet, WeightSheet } from './VacancySheets';
 import './details.css';
 
 export function VacancyDetails() {
@@ -37,17 +40,29 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
   const { menuFor, ask, dialog } = useVacancyActions(() => void navigate(paths.vacancies('draft')));
   const [copied, setCopied] = useState(false);
   const { actions, counts } = vacancy;
-  const rest = menuFor(vacancy).filter(
-    ({ key }) => key !== 'details' && key !== 'ranking' && !(key === 'publish' && actions.canPublish),
-  );
+  const shown = ['details', 'ranking', 'edit', ...(actions.canApprove ? ['approve', 'refuse'] : ['publish'])];
+  const rest = menuFor(vacancy).filter(({ key }) => !shown.includes(key));
   const place = [vacancy.municipality?.text.localized, vacancy.province?.text.localized]
     .filter((part) => part !== undefined)
     .join(', ');
   const closing =
     vacancy.endDate === null
       ? ''
-      : t(vacancy.status === 'EXPIRED' ? 'closed_at' : 'closes_at', { at: dayTime(vacancy.endDate) });
-  const primary = actions.canPublish ? (
+      : t(ENDED.includes(vacancy.status) ? 'closed_at' : 'closes_at', {
+          at: dayTime(vacancy.closedAt ?? vacancy.endDate),
+        });
+  const primary = actions.canApprove ? (
+    <>
+      {actions.canRefuse && (
+        <button type="button" className="a-btn" onClick={() => ask('refuse', vacancy)}>
+          {t('menu.refuse')}
+        </button>
+      )}
+      <button type="button" className="a-btn is-primary" onClick={() => ask('approve', vacancy)}>
+        {t('menu.approve')}
+      </button>
+    </>
+  ) : actions.canPublish ? (
     <button type="button" className="a-btn is-primary" onClick={() => ask('publish', vacancy)}>
       {t('menu.publish')}
     </button>
@@ -83,21 +98,25 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
               </Link>
             )}
             {primary}
-            <ActionMenu
-              label={t('actions_for', { title: vacancy.title })}
-              actions={rest.filter(({ key }) => key !== 'edit')}
-            />
+            <ActionMenu label={t('actions_for', { title: vacancy.title })} actions={rest} />
           </>
         }
       />
       <div className="a-grid a-two">
         <div className="a-stack">
+          <ApprovalNote vacancy={vacancy} />
           <StageSheet vacancy={vacancy} />
-          <Facts vacancy={vacancy} />
+          <VacancyFacts vacancy={vacancy} />
           <Description html={vacancy.description} />
         </div>
         <aside className="a-stack">
-          <PublicLink vacancy={vacancy} copied={copied} onCopied={() => setCopied(true)} />
+          <RunSheet vacancy={vacancy} />
+          <PublicLink
+            vacancy={vacancy}
+            copied={copied}
+            onCopied={() => setCopied(true)}
+            onShare={() => ask('share', vacancy)}
+          />
           <WeightSheet vacancy={vacancy} />
         </aside>
       </div>

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 
-import {
-  AdminDeleteVacancyDocument,
-  AdminPublishVacancyDocument,
-  AdminUnpublishVacancyDocument,
-  AdminWithdrawVacancyDocument,
-} from '../../../generated/admin/graphql';
 import { isStale } from '../../../shared/admin/error-texts';
 import { Field } from '../../../shared/admin/ui/Field';
 import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../shared/admin/useCommand';
 import { fromLocalInput } from '../../../shared/admin/zoned-input';
-import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
-
-export type VacancyVerb = 'publish' | 'withdraw' | 'unpublish' | 'delete';
+import { publishedText } from './published-text';
+import { runVerb, type VacancyVerb, type VerbAnswers } from './verbs';
 
 interface VacancyDialogProps {
   verb: VacancyVerb;
@@ -23,56 +16,96 @@ interface VacancyDialogProps {
   onClose: () => void;
 }
 
-function run(verb: VacancyVerb, id: string, version: number, publishAt: string | null): Promise<unknown> {
-  switch (verb) {
-    case 'publish':
-      return request(AdminPublishVacancyDocument, { id, version, publishAt });
-    case 'withdraw':
-      return request(AdminWithdrawVacancyDocument, { id, version });
-    case 'unpublish':
-      return request(AdminUnpublishVacancyDocument, { id, version });
-    case 'delete':
-      return request(AdminDeleteVacancyDocument, { id, version });
-  }
-}
+const LONGEST_REASON = 1000;
 
 export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogProps) {
   const t = useT('admin-vacancies');
-  const [later, setLater] = useState('');
-  const command = useCommand(() => run(verb, vacancy.id, vacancy.version, fromLocalInput(later)), {
-    done: () => t(`dialog.${verb}_done`, { title: vacancy.title }),
+  const { title } = vacancy;
+  const [answers, setAnswers] = useState<VerbAnswers>({ publishAt: '', endDate: '', reason: '' });
+  const change = (part: Partial<VerbAnswers>) => setAnswers((old) => ({ ...old, ...part }));
+  const command = useCommand(() => runVerb(verb, vacancy, answers), {
+    done: (released) => (released === null ? t(`dialog.${verb}_done`, { title }) : publishedText(released, t)),
     onDone,
   });
-  // Somebody was faster: the page behind has been read again, so pressing the same verb would be blind.
-  const stale = isStale(command.error);
+  const blocked = () => {
+    // Somebody was faster: the page behind has been read again, so pressing the same verb would be blind.
+    if (isStale(command.error)) {
+      return t('dialog.stale');
+    }
+    if (verb === 'refuse' && answers.reason.trim() === '') {
+      return t('dialog.refuse_missing');
+    }
+    return verb === 'republish' && fromLocalInput(answers.endDate) === null ? t('dialog.republish_missing') : undefined;
+  };
   return (
     <QuestionDialog
-      question={t(`dialog.${verb}_question`, { title: vacancy.title })}
+      question={t(`dialog.${verb}_question`, { title })}
       verb={t(`dialog.${verb}_verb`)}
       busyVerb={t(`dialog.${verb}_busy`)}
       danger={verb === 'delete'}
       busy={command.isPending}
-      blocked={stale ? t('dialog.stale') : undefined}
+      blocked={blocked()}
       error={command.error}
       onConfirm={() => command.mutate(undefined)}
       onClose={onClose}
     >
-      <p>{t(`dialog.${verb}_text`)}</p>
-      {verb === 'publish' && (
-        <div style={{ marginTop: 12 }}>
-          <Field label={t('form.publish_at')} optional help={t('form.publish_at_help')}>
+      <div className="a-stack">
+        <p>{t(`dialog.${verb}_text`)}</p>
+        {verb === 'republish' && (
+          <DateField
+            label={t('form.end_date')}
+            help={t('form.end_date_help')}
+            value={answers.endDate}
+            onChange={(endDate) => change({ endDate })}
+          />
+        )}
+        {(verb === 'publish' || verb === 'republish') && (
+          <DateField
+            optional
+            label={t('form.publish_at')}
+            help={t('form.publish_at_help')}
+            value={answers.publishAt}
+            onChange={(publishAt) => change({ publishAt })}
+          />
+        )}
+        {verb === 'refuse' && (
+          <Field label={t('dialog.refuse_reason')} help={t('dialog.refuse_help')}>
             {(ids) => (
-              <input
+              <textarea
                 {...ids}
                 className="a-input"
-                type="datetime-local"
-                value={later}
-                onChange={(event) => setLater(event.target.value)}
+                maxLength={LONGEST_REASON}
+                value={answers.reason}
+                onChange={(event) => change({ reason: event.target.value })}
               />
             )}
           </Field>
-        </div>
-      )}
+        )}
+      </div>
     </QuestionDialog>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  help: string;
+  optional?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function DateField({ label, help, optional = false, value, onChange }: DateFieldProps) {
+  return (
+    <Field label={label} optional={optional} help={help}>
+      {(ids) => (
+        <input
+          {...ids}
+          className="a-input"
+          type="datetime-local"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,75 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import {
-  AdminVacancyTabsDocument,
-  type AdminVacancyRowFragment,
-  type VacancyStatus,
-} from '../../../generated/admin/graphql';
+import type { AdminVacancyRowFragment, VacancyStatus, Visibility } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/access';
 import { useFormats } from '../../../shared/admin/format';
-import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { StatusTabs } from '../../../shared/admin/ui/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
-import type { Sort } from '../../../shared/admin/ui/ListTable';
-import { request } from '../../../shared/api/fetch-client';
+import { useUser } from '../../../shared/auth/RequireUser';
 import { useT } from '../../../shared/i18n/useT';
 import { useDepartments } from '../../departments/admin/useDepartments';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { ENDED, endOfSoon, LIST_STATUSES, LISTS, listStatusOf, PENDING_REASONS } from './list-states';
 import { paths } from './paths';
 import { useVacancyActions } from './useVacancyActions';
 import { useVacancyColumns } from './useVacancyColumns';
+import { useVacancyCounts } from './useVacancyCounts';
+import { FILTERS, VacancyFilters } from './VacancyFilters';
 
-/** The specification's four words; what was closed by hand or put away is shown with the expired ones. */
-const STATES: Readonly<Record<string, { status: VacancyStatus[]; sort: Sort }>> = {
-  published: { status: ['PUBLISHED'], sort: { field: 'endDate', order: 'ASC' } },
-  pending: { status: ['PENDING'], sort: { field: 'publishAt', order: 'ASC' } },
-  expired: { status: ['EXPIRED', 'CLOSED', 'ARCHIVED'], sort: { field: 'endDate', order: 'DESC' } },
-  draft: { status: ['DRAFT'], sort: { field: 'createdAt', order: 'DESC' } },
-};
-const FIRST = 'published';
-
-export function useVacancyCounts() {
-  return useQuery({
-    queryKey: ['vacancy-tabs'],
-    queryFn: ({ signal }) => request(AdminVacancyTabsDocument, {}, { signal }),
-    staleTime: 30_000,
-  }).data;
-}
+const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
+const one = <T extends string>(all: readonly T[], wanted: string): T | undefined => all.find((it) => it === wanted);
 
 export function VacancyList() {
   const t = useT('admin-vacancies');
   const { whole } = useFormats();
   const can = useCan();
+  const user = useUser();
   const [params] = useSearchParams();
-  const wanted = params.get('status') ?? FIRST;
-  const status = wanted in STATES ? wanted : FIRST;
-  const shown = STATES[status] ?? { status: [], sort: { field: 'endDate', order: 'ASC' as const } };
+  const [now] = useState(() => new Date());
+  const status = listStatusOf(params.get('status'));
+  const shown = LISTS[status];
   const state = useListState(shown.sort);
-  const counts = useVacancyCounts();
-  const provinces = useOptionChoices('PROVINCE');
   const departments = useDepartments();
   const columns = useVacancyColumns(status);
   const { actionsFor, dialog } = useVacancyActions();
-  const filter = {
-    status: shown.status,
+  /** What holds in every tab, and so counts in each. */
+  const common = {
     q: state.get('q'),
     departmentId: state.get('department'),
     province: state.get('province'),
+    vacancyType: state.get('type'),
+    category: state.get('category'),
+    visibility: one(VISIBILITIES, state.get('visibility')),
+    ownerId: state.get('mine') === '' ? '' : user.id,
   };
-  const filtered = filter.q !== '' || filter.departmentId !== '' || filter.province !== '';
-  const all =
-    counts === undefined
-      ? undefined
-      : counts.published.total + counts.pending.total + counts.expired.total + counts.draft.total;
+  const ended = one<VacancyStatus>(ENDED, state.get('ended'));
+  const filter = {
+    ...common,
+    status: status === 'expired' && ended !== undefined ? [ended] : shown.status,
+    ...(status === 'pending' ? { pendingReason: one(PENDING_REASONS, state.get('reason')) } : {}),
+    ...(status === 'published' && state.get('soon') !== '' ? { endsBefore: endOfSoon(now) } : {}),
+  };
+  const all = useVacancyCounts();
+  const counts = useVacancyCounts(common);
+  const filtered = FILTERS.some((name) => state.get(name) !== '');
+  const total = all === undefined ? 0 : LIST_STATUSES.reduce((sum, key) => sum + LISTS[key].count(all), 0);
   const publish = can('VACANCY_ADD') && (
     <Link className="a-btn is-primary" to={paths.publish()}>
       {t('publish')}
     </Link>
   );
+  /** The other tabs keep what is looked for; what belongs to one tab stays there. */
+  const tabTo = (key: string) => {
+    const kept = new URLSearchParams(params);
+    for (const name of ['page', 'sort', 'reason', 'ended', 'soon']) {
+      kept.delete(name);
+    }
+    kept.set('status', key);
+    return `${paths.vacancies()}?${kept.toString()}`;
+  };
   return (
     <>
       <PageHead
@@ -77,39 +77,26 @@ export function VacancyList() {
         meta={
           all === undefined
             ? '\u00a0'
-            : t('meta', { count: all, all: whole(all), departments: whole(departments.length) })
+            : t('meta', { count: total, all: whole(total), departments: whole(departments.length) })
         }
         actions={publish}
       />
       <StatusTabs
         label={t('status')}
         current={status}
-        tabs={Object.keys(STATES).map((key) => ({
+        tabs={LIST_STATUSES.map((key) => ({
           key,
           label: t(`tabs.${key}`),
-          to: paths.vacancies(key),
-          count: counts?.[key as 'published' | 'pending' | 'expired' | 'draft'],
+          to: tabTo(key),
+          count: counts === undefined ? undefined : { total: LISTS[key].count(counts) },
         }))}
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('search')} value={filter.q} onChange={(q) => state.set({ q })} />
-        {departments.length > 0 && (
-          <FilterSelect
-            label={t('department')}
-            all={t('departments_all')}
-            value={filter.departmentId}
-            choices={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(department) => state.set({ department })}
-          />
-        )}
-        <FilterSelect
-          label={t('province')}
-          all={t('provinces_all')}
-          value={filter.province}
-          choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(province) => state.set({ province })}
-        />
-      </div>
+      <VacancyFilters
+        status={status}
+        state={state}
+        departments={departments}
+        awaiting={counts?.awaitingApproval ?? 0}
+      />
       <ResourceTable<AdminVacancyRowFragment>
         resource="vacancies"
         label={t('table', { status: t(`tabs.${status}`).toLowerCase() })}
@@ -125,7 +112,7 @@ export function VacancyList() {
                 <button
                   type="button"
                   className="a-btn"
-                  onClick={() => state.set({ q: '', department: '', province: '' })}
+                  onClick={() => state.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
                 >
                   {t('empty.clear')}
                 </button>

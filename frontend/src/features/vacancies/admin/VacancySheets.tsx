@@ -1,5 +1,4 @@
 import DOMPurify from 'dompurify';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
@@ -71,72 +70,6 @@ export function StageSheet({ vacancy }: SheetProps) {
   );
 }
 
-export function Facts({ vacancy }: SheetProps) {
-  const t = useT('admin-vacancies');
-  const { list, whole, dayTime } = useFormats();
-  const texts = (options: readonly { text: { localized: string } }[]) =>
-    list(options.map(({ text }) => text.localized));
-  const rows: [string, ReactNode][] = [
-    [t('form.type'), vacancy.vacancyType?.text.localized],
-    [t('form.category'), vacancy.category?.text.localized],
-    [t('form.openings'), whole(vacancy.openings)],
-    [t('form.academic_level'), vacancy.academicLevel?.text.localized],
-    [t('form.training_areas'), texts(vacancy.trainingAreas)],
-    [t('form.related_areas'), texts(vacancy.relatedAreas)],
-    [
-      t('form.languages'),
-      list(
-        vacancy.languages.map(
-          ({ language, level }) => `${language.text.localized} (${level.text.localized.toLowerCase()})`,
-        ),
-      ),
-    ],
-    [t('form.years'), vacancy.yearsOfExperience === null ? '' : t('years', { count: vacancy.yearsOfExperience })],
-    [
-      t('form.skills'),
-      vacancy.skills.length === 0 ? (
-        ''
-      ) : (
-        <span className="a-tags">
-          {vacancy.skills.map(({ skill, weight, essential }) => (
-            <span key={skill.key} className={essential ? 'a-tag is-warn' : 'a-tag'}>
-              {skill.text.localized} {weight}
-              {essential && ` · ${t('form.essential').toLowerCase()}`}
-            </span>
-          ))}
-        </span>
-      ),
-    ],
-    [
-      t('steps.documents'),
-      list(
-        vacancy.requiredDocuments.map(
-          ({ documentType, rule }) => `${documentType.text.localized} (${rule.text.localized.toLowerCase()})`,
-        ),
-      ),
-    ],
-    [t('sheet.owner'), vacancy.owner.name],
-    [t('sheet.published'), vacancy.publishedAt === null ? '' : dayTime(vacancy.publishedAt)],
-  ];
-  return (
-    <section className="a-card" aria-labelledby="sheet-facts">
-      <header>
-        <h2 id="sheet-facts">{t('sheet.facts')}</h2>
-      </header>
-      <dl className="a-dl a-body v-facts">
-        {rows
-          .filter(([, value]) => value !== '' && value !== undefined)
-          .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
-}
-
 export function Description({ html }: { html: string }) {
   const t = useT('admin-vacancies');
   if (html === '') {
@@ -188,10 +121,11 @@ export function WeightSheet({ vacancy }: SheetProps) {
 interface PublicLinkProps extends SheetProps {
   copied: boolean;
   onCopied: () => void;
+  onShare: () => void;
 }
 
 /** The page that anybody can read, to be passed on; there is none before the vacancy is out. */
-export function PublicLink({ vacancy, copied, onCopied }: PublicLinkProps) {
+export function PublicLink({ vacancy, copied, onCopied, onShare }: PublicLinkProps) {
   const t = useT('admin-vacancies');
   const address = publicAddress(vacancy);
   const isOut = vacancy.status === 'PUBLISHED';
@@ -201,7 +135,7 @@ export function PublicLink({ vacancy, copied, onCopied }: PublicLinkProps) {
         <h2 id="sheet-link">{t('sheet.link')}</h2>
       </header>
       <div className="a-body">
-        {isOut ? (
+        {isOut && (vacancy.visibility === 'PUBLIC' || vacancy.shareToken !== null) ? (
           <>
             <p className="a-meta" style={{ marginBottom: 8 }}>
               {t(vacancy.visibility === 'PRIVATE' ? 'sheet.link_private' : 'sheet.link_public')}
@@ -230,7 +164,14 @@ export function PublicLink({ vacancy, copied, onCopied }: PublicLinkProps) {
             </div>
           </>
         ) : (
-          <p className="a-meta">{t('sheet.link_none')}</p>
+          <p className="a-meta">{t(isOut ? 'sheet.link_revoked' : 'sheet.link_none')}</p>
+        )}
+        {vacancy.actions.canShare && (
+          <p style={{ marginTop: 12 }}>
+            <button type="button" className="a-btn is-s" onClick={onShare}>
+              {t('sheet.share')}
+            </button>
+          </p>
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/admin/ui/Icon';
 import type { Column } from '../../../shared/admin/ui/ListTable';
 import { daysUntil } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
+import type { ListStatus } from './list-states';
 import { PageLink } from './PageLink';
 import { paths } from './paths';
 
@@ -13,7 +14,11 @@ type Row = AdminVacancyRowFragment;
 /** From here on the closing day is worth a second line. */
 const SOON = 7;
 
-export function VacancyTags({ vacancy }: { vacancy: Pick<Row, 'visibility' | 'pendingReason' | 'publishAt'> }) {
+export function VacancyTags({
+  vacancy,
+}: {
+  vacancy: Pick<Row, 'visibility' | 'pendingReason' | 'publishAt' | 'status'>;
+}) {
   const t = useT('admin-vacancies');
   const { dayTime } = useFormats();
   return (
@@ -24,8 +29,11 @@ export function VacancyTags({ vacancy }: { vacancy: Pick<Row, 'visibility' | 'pe
           {t('private')}
         </span>
       )}
+      {(vacancy.status === 'CLOSED' || vacancy.status === 'ARCHIVED') && (
+        <span className="a-tag">{t(`state.${vacancy.status}`)}</span>
+      )}
       {vacancy.pendingReason !== null && (
-        <span className="a-tag is-info">
+        <span className={vacancy.pendingReason === 'AWAITING_APPROVAL' ? 'a-tag is-warn' : 'a-tag is-info'}>
           {vacancy.pendingReason === 'SCHEDULED' && vacancy.publishAt !== null
             ? t('pending.SCHEDULED_AT', { at: dayTime(vacancy.publishAt) })
             : t(`pending.${vacancy.pendingReason}`)}
@@ -36,7 +44,7 @@ export function VacancyTags({ vacancy }: { vacancy: Pick<Row, 'visibility' | 'pe
 }
 
 /** The date that matters in a state, under the name that the list sorts it by. */
-function dateColumn(status: string): { key: string; of: (row: Row) => string | null } {
+function dateColumn(status: ListStatus): { key: string; of: (row: Row) => string | null } {
   if (status === 'draft') {
     return { key: 'createdAt', of: (row) => row.createdAt };
   }
@@ -45,7 +53,7 @@ function dateColumn(status: string): { key: string; of: (row: Row) => string | n
     : { key: 'endDate', of: (row) => row.endDate };
 }
 
-export function useVacancyColumns(status: string): (rows: readonly Row[]) => readonly Column<Row>[] {
+export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) => readonly Column<Row>[] {
   const t = useT('admin-vacancies');
   const { day, days, whole } = useFormats();
   const date = dateColumn(status);
@@ -77,7 +85,12 @@ export function useVacancyColumns(status: string): (rows: readonly Row[]) => rea
         key: 'province',
         label: t('columns.place'),
         minWidth: 120,
-        render: (row) => row.province?.text.localized ?? '–',
+        render: (row) => (
+          <>
+            {row.province?.text.localized ?? '–'}
+            {row.vacancyType?.key === 'internship' && <div className="a-meta">{row.vacancyType.text.localized}</div>}
+          </>
+        ),
       },
       { key: 'openings', label: t('columns.openings'), numeric: true, render: (row) => whole(row.openings) },
       ...(hasCandidacies

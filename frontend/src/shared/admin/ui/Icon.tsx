@@ -11,13 +11,23 @@ const PATHS = {
   file: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',
 } as const;
 
-export type IconName = keyof typeof PATHS | 'more';
+/** Dots are strokes without a length. */
+const DOTS = {
+  more: 'M12 5.5v.1M12 12v.1M12 18.5v.1',
+  grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
+} as const;
+
+export type IconName = keyof typeof PATHS | keyof typeof DOTS;
 
 /** Decoration beside a word or inside a button that has a name of its own. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="a-i" viewBox="0 0 24 24" aria-hidden="true">
-      {name === 'more' ? <path d="M12 5.5v.1M12 12v.1M12 18.5v.1" strokeWidth="3" /> : <path d={PATHS[name]} />}
+      {name in DOTS ? (
+        <path d={DOTS[name as keyof typeof DOTS]} strokeWidth="3" />
+      ) : (
+        <path d={PATHS[name as keyof typeof PATHS]} />
+      )}
     </svg>
   );
 }

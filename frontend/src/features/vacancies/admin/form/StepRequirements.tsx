@@ -1,18 +1,20 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
-import { useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/admin/ui/Icon';
+import { useT } from '../../../../shared/i18n/useT';
 import { useOptionChoices } from '../../../options/admin/useOptions';
-import { SearchMany, SearchOne, SelectField, TextField } from './fields';
+import { SearchMany, SearchOne, SelectField, TextField, useFault } from './fields';
+import { nextWeight, SkillSum, wholeWeight } from './SkillWeights';
+import { useOwnTrainingAreas } from './useOwnTrainingAreas';
 import type { VacancyValues } from './values';
-
-const SKILL_SUM = 100;
 
 export function StepRequirements() {
   const t = useT('admin-vacancies');
   const levels = useOptionChoices('ACADEMIC_LEVEL');
   const studies = useOptionChoices('STUDY_AREA');
+  const tp = useT('admin-posting');
   const areas = useOptionChoices('EXPERTISE_AREA');
+  const own = useOwnTrainingAreas();
   return (
     <div className="v-form">
       <h2>{t('steps.requirements_title')}</h2>
@@ -39,6 +41,14 @@ export function StepRequirements() {
         help={t('form.training_areas_help', { total: studies.length })}
         choices={studies}
       />
+      {own.length > 0 && (
+        <SearchMany
+          name="ownTrainingAreas"
+          label={tp('own_areas.label')}
+          help={tp('own_areas.help', { total: own.length })}
+          choices={own}
+        />
+      )}
       <SearchMany
         name="relatedAreas"
         label={t('form.related_areas')}
@@ -83,22 +93,21 @@ function Skills() {
   const skills = useOptionChoices('SKILL');
   const { register, watch } = useFormContext<VacancyValues>();
   const { fields, append, remove } = useFieldArray<VacancyValues, 'skills'>({ name: 'skills' });
-  const sum = watch('skills').reduce((total, { weight }) => total + (Number(weight) || 0), 0);
-  const rest = SKILL_SUM - sum;
+  const weights = watch('skills').map(({ weight }) => weight);
+  const fault = useFault('skills');
   return (
     <fieldset className="v-rows">
       <legend className="a-label">{t('form.skills')}</legend>
-      <p className="a-help" role="status">
-        {fields.length === 0
-          ? t('form.skills_help')
-          : rest < 0
-            ? t('form.skills_over', { over: -rest })
-            : t('form.skills_sum', { sum, rest })}
-      </p>
+      {fields.length === 0 ? <p className="a-help">{t('form.skills_help')}</p> : <SkillSum weights={weights} />}
+      {fault !== undefined && <p className="a-error">{fault}</p>}
       {fields.map(({ id }, place) => (
         <div className="v-row is-skill" key={id}>
           <SearchOne name={`skills.${place}.skill`} label={t('form.skill')} choices={skills} />
-          <TextNumber place={place} label={t('form.weight')} />
+          <WeightField
+            id={`skill-weight-${place}`}
+            label={t('form.weight')}
+            {...register(`skills.${place}.weight`, { setValueAs: wholeWeight })}
+          />
           <label className="a-check v-essential">
             <input type="checkbox" className="a-box" {...register(`skills.${place}.essential`)} />
             <span>{t('form.essential')}</span>
@@ -109,7 +118,7 @@ function Skills() {
       <button
         type="button"
         className="a-btn is-s"
-        onClick={() => append({ skill: '', weight: Math.max(1, Math.min(20, rest)), essential: false })}
+        onClick={() => append({ skill: '', weight: nextWeight(weights), essential: false })}
       >
         {t('form.add_skill')}
       </button>
@@ -117,24 +126,17 @@ function Skills() {
   );
 }
 
-function TextNumber({ place, label }: { place: number; label: string }) {
-  const { register } = useFormContext<VacancyValues>();
-  const id = `skill-weight-${place}`;
+interface WeightFieldProps extends React.ComponentProps<'input'> {
+  label: string;
+}
+
+export function WeightField({ label, id, ...input }: WeightFieldProps) {
   return (
     <div>
       <label className="a-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className="a-input a-num"
-        type="number"
-        min={1}
-        max={100}
-        {...register(`skills.${place}.weight`, {
-          setValueAs: (value: unknown) => Math.max(1, Math.round(Number(value) || 1)),
-        })}
-      />
+      <input id={id} className="a-input a-num" type="number" min={1} max={100} {...input} />
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { fromLocalInput } from '../../../../shared/admin/zoned-input';
 import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS } from '../../../matching/admin/weights';
 import { useOptionChoices } from '../../../options/admin/useOptions';
-import type { Step, VacancyValues } from './values';
-import { usedWeights } from './values';
+import { askedQuestions } from './questions';
+import { usePriceText, useSalaryText } from './money-texts';
+import { useOwnTrainingAreas } from './useOwnTrainingAreas';
+import { usedWeights, type Step, type VacancyValues } from './values';
 
 function useNames(list: OptionList): (keys: readonly string[]) => string {
   const choices = useOptionChoices(list);
@@ -24,12 +26,16 @@ interface StepReviewProps {
 export function StepReview({ onGoTo }: StepReviewProps) {
   const t = useT('admin-vacancies');
   const tm = useT('admin-matching');
+  const tp = useT('admin-posting');
   const formats = useFormats();
   const values = useFormContext<VacancyValues>().watch();
   const weights = usedWeights(values);
   const provinces = useNames('PROVINCE');
   const types = useNames('VACANCY_TYPE');
   const levels = useNames('ACADEMIC_LEVEL');
+  const own = useOwnTrainingAreas();
+  const ownNames = (ids: readonly string[]) =>
+    formats.list(own.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
   const studies = useNames('STUDY_AREA');
   const areas = useNames('EXPERTISE_AREA');
   const languages = useNames('LANGUAGE');
@@ -37,6 +43,8 @@ export function StepReview({ onGoTo }: StepReviewProps) {
   const documents = useNames('DOCUMENT_TYPE');
   const publishAt = fromLocalInput(values.publishAt);
   const endDate = fromLocalInput(values.endDate);
+  const asked = askedQuestions(values.questions);
+  const [salary, total] = [useSalaryText(values), usePriceText(values)];
   const sections: { step: Step; rows: [string, string][] }[] = [
     {
       step: 'vacancy',
@@ -47,6 +55,8 @@ export function StepReview({ onGoTo }: StepReviewProps) {
         [t('form.openings'), values.openings],
         [t('review.publishes'), publishAt === null ? t('review.now') : formats.dayTime(publishAt)],
         [t('form.end_date'), endDate === null ? '' : formats.dayTime(endDate)],
+        [tp('salary.legend'), salary === null ? t('form.not_said') : salary],
+        [tp('price.total'), total],
         [t('form.visibility'), t(`form.visibility_${values.visibility}`)],
       ],
     },
@@ -54,7 +64,11 @@ export function StepReview({ onGoTo }: StepReviewProps) {
       step: 'requirements',
       rows: [
         [t('form.academic_level'), levels([values.academicLevel]) || t('form.not_asked')],
-        [t('form.training_areas'), studies(values.trainingAreas) || t('form.not_asked')],
+        [
+          t('form.training_areas'),
+          [studies(values.trainingAreas), ownNames(values.ownTrainingAreas)].filter(Boolean).join('; ') ||
+            t('form.not_asked'),
+        ],
         [t('form.related_areas'), areas(values.relatedAreas) || t('form.not_asked')],
         [t('form.languages'), languages(values.languages.map(({ language }) => language)) || t('form.not_asked')],
         [t('form.years'), values.yearsOfExperience || t('form.not_asked')],
@@ -69,11 +83,15 @@ export function StepReview({ onGoTo }: StepReviewProps) {
       ]),
     },
     {
-      step: 'documents',
+      step: 'application',
       rows: [
         [
-          t('steps.documents'),
+          t('form.documents'),
           documents(values.requiredDocuments.map(({ documentType }) => documentType)) || t('review.none'),
+        ],
+        [
+          tp('question.title'),
+          asked.length === 0 ? t('review.no_questions') : tp('question.count', { count: asked.length }),
         ],
       ],
     },

@@ -4,8 +4,10 @@ import type { Visibility } from '../../../../generated/admin/graphql';
 import { useT } from '../../../../shared/i18n/useT';
 import { useDepartments } from '../../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../../options/admin/useOptions';
-import { RichText } from './RichText';
 import { SelectField, TextField } from './fields';
+import { PriceFields, SalaryFields } from './MoneyFields';
+import { RichText } from './RichText';
+import { TitleField } from './TitleField';
 import type { VacancyValues } from './values';
 
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
@@ -17,8 +19,7 @@ interface StepVacancyProps {
 
 export function StepVacancy({ isOut }: StepVacancyProps) {
   const t = useT('admin-vacancies');
-  const { register, watch } = useFormContext<VacancyValues>();
-  const positions = useOptionChoices('POSITION');
+  const { register, setValue, watch } = useFormContext<VacancyValues>();
   const types = useOptionChoices('VACANCY_TYPE');
   const categories = useOptionChoices('VACANCY_CATEGORY');
   const provinces = useOptionChoices('PROVINCE');
@@ -29,7 +30,7 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
   return (
     <div className="v-form">
       <h2>{t('steps.vacancy_title')}</h2>
-      <TextField name="title" label={t('form.title')} help={t('form.title_help')} suggestions={positions} />
+      <TitleField />
       <div className="v-pair">
         {/* Who may not list the clients leaves the vacancy's as it is. */}
         {departments.length > 0 && (
@@ -44,7 +45,14 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
         <SelectField name="vacancyType" label={t('form.type')} none={t('form.choose')} choices={types} />
         <SelectField name="category" label={t('form.category')} none={t('form.choose')} choices={categories} />
         <TextField name="openings" label={t('form.openings')} inputMode="numeric" />
-        <SelectField name="province" label={t('province')} none={t('form.choose')} choices={provinces} />
+        <SelectField
+          name="province"
+          label={t('province')}
+          none={t('form.choose')}
+          choices={provinces}
+          // A municipality lies in one province.
+          onChosen={() => setValue('municipality', '')}
+        />
         {province === '' || municipalities.length === 0 ? (
           <div />
         ) : (
@@ -77,6 +85,8 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
         )}
         <TextField name="endDate" type="datetime-local" label={t('form.end_date')} help={t('form.end_date_help')} />
       </div>
+      <SalaryFields />
+      <PriceFields />
       <fieldset>
         <legend className="a-label">{t('form.visibility')}</legend>
         {VISIBILITIES.map((visibility) => (

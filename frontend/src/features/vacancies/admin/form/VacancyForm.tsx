@@ -1,50 +1,71 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Form, useGetOne } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
-import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
-import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
+import { AdminVacancyDocument } from '../../../../generated/admin/graphql';
+import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
+import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { emptyValues, valuesOf } from './values';
+import { paths } from '../paths';
+import { valuesOf } from './from-vacancy';
+import { emptyValues } from './values';
 import { VacancyWizard } from './VacancyWizard';
 import './form.css';
 
-/** `/publish` begins a vacancy, `/publish?id=` goes on with one. */
+/** `/publish` begins a vacancy, `/publish?id=` goes on with one, on whichever device it was begun. */
 export function VacancyForm() {
   const [params] = useSearchParams();
+  const { key } = useLocation();
   const id = params.get('id');
-  return id === null || id === '' ? <NewVacancy /> : <ExistingVacancy key={id} id={id} />;
+  // Another press on "publish a vacancy" begins another one.
+  return id === null || id === '' ? <NewVacancy key={key} /> : <ExistingVacancy key={id} id={id} />;
 }
 
 function NewVacancy() {
   const t = useT('admin-vacancies');
+  const [values] = useState(() => emptyValues(t('form.posting_stage')));
   return (
-    <Form defaultValues={emptyValues(t('form.posting_stage'))} warnWhenUnsavedChanges={false} noValidate>
+    <Form defaultValues={values} warnWhenUnsavedChanges={false} noValidate>
       <VacancyWizard saved={null} onReload={() => undefined} />
     </Form>
   );
 }
 
 function ExistingVacancy({ id }: { id: string }) {
-  const queryClient = useQueryClient();
-  const { data, error, isPending, dataUpdatedAt, refetch } = useGetOne<AdminVacancyFragment>(
-    'vacancies',
-    { id },
-    // What is being edited is not replaced behind the person's back; a stale version is told when saving.
-    { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-  );
+  const t = useT('admin-posting');
+  const [reading, setReading] = useState(0);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['vacancy-form', id, reading],
+    queryFn: async ({ signal }) => (await request(AdminVacancyDocument, { id }, { signal })).vacancy,
+    // What is being edited is never replaced behind the person's back, whatever else is read again.
+    staleTime: 'static',
+    gcTime: 0,
+  });
   if (error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
-  if (isPending || data === undefined) {
+  if (isPending) {
     return <LoadingState />;
   }
+  if (!data.actions.canEdit) {
+    return (
+      <EmptyState
+        wholePage
+        title={t('closed.title', { title: data.title })}
+        action={
+          <Link className="a-btn" to={paths.details(id)}>
+            {t('closed.details')}
+          </Link>
+        }
+      >
+        {t('closed.text')}
+      </EmptyState>
+    );
+  }
   return (
-    <Form key={dataUpdatedAt} defaultValues={valuesOf(data)} warnWhenUnsavedChanges={false} noValidate>
-      <VacancyWizard
-        saved={data}
-        onReload={() => void queryClient.invalidateQueries({ queryKey: ['vacancies'] }).then(() => refetch())}
-      />
+    <Form key={reading} defaultValues={valuesOf(data)} warnWhenUnsavedChanges={false} noValidate>
+      <VacancyWizard saved={data} onReload={() => setReading((old) => old + 1)} />
     </Form>
   );
 }

@@ -1,28 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/access';
 import { isStale } from '../../../../shared/admin/error-texts';
-import { useFormats } from '../../../../shared/admin/format';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { formatTime } from '../../../../shared/format/instants';
 import { useT } from '../../../../shared/i18n/useT';
 import { verdictOf } from '../../../matching/admin/weights';
 import { WeightsAside } from '../../../matching/admin/WeightsAside';
 import { paths } from '../paths';
-import { StepDocuments } from './StepDocuments';
+import { publishedText } from '../published-text';
+import { faultsInPlace } from './faults';
+import { LeaveGuard } from './LeaveGuard';
+import { PreviewButton } from './preview/PreviewButton';
+import { SaveNote } from './SaveNote';
+import { StaleDialog } from './StaleDialog';
+import { StartFrom } from './StartFrom';
+import { StepApplication } from './StepApplication';
+import { StepList } from './StepList';
 import { StepRequirements } from './StepRequirements';
 import { StepReview } from './StepReview';
 import { StepStages } from './StepStages';
 import { StepVacancy } from './StepVacancy';
 import { StepWeights } from './StepWeights';
-import { faultsInPlace, useVacancySave } from './useVacancySave';
+import { useVacancySave } from './useVacancySave';
 import { STEPS, stepOfField, usedWeights, type Step, type VacancyValues } from './values';
+import { WizardFoot } from './WizardFoot';
 
 function FixNote({ count }: { count: number }) {
   const t = useT('admin-vacancies');
@@ -39,25 +46,25 @@ interface VacancyWizardProps {
   onReload: () => void;
 }
 
-function stepClass(at: number, place: number, faulty: boolean): string {
-  const state = at < place ? 'is-done' : at === place ? 'is-now' : '';
-  return faulty ? `${state} is-faulty` : state;
-}
-
 export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const t = useT('admin-vacancies');
-  const tm = useT('admin-matching');
-  const { percent } = useFormats();
+  const can = useCan();
   const notify = useNotify();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { watch, setError, formState } = useFormContext<VacancyValues>();
-  const [step, setStep] = useState<Step>('vacancy');
-  const { vacancy, savedAt, busy, error, clearError, save, publish } = useVacancySave(saved, setStep);
+  const [step, setStep] = useState<Step>(() => STEPS.find((one) => one === params.get('step')) ?? 'vacancy');
+  const [undecided, setUndecided] = useState(false);
+  // A draft is anybody's who writes vacancies; the weights of what is out belong to the ranking.
+  const mayWeigh = saved === null || saved.status === 'DRAFT' || can('RANKING_EDIT_WEIGHTS');
+  const form = useVacancySave({ saved, mayWeigh, goTo: setStep });
+  const { vacancy, phase, busy, error } = form;
   const body = useRef<HTMLDivElement>(null);
   const values = watch();
   const weights = usedWeights(values);
   const verdict = verdictOf(weights);
   const isDraft = vacancy === null || vacancy.status === 'DRAFT';
+  const mayPublish = vacancy === null ? can('VACANCY_PUBLISH') : vacancy.actions.canPublish;
   const place = STEPS.indexOf(step);
   const [furthest, setFurthest] = useState(0);
   if (place > furthest) {
@@ -75,6 +82,14 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     body.current?.focus();
     window.scrollTo({ top: 0 });
   }, [step]);
+  // Where to go and what to say after a verb that leaves the page: the page has to know first that all is kept.
+  const [leaving, setLeaving] = useState<{ to: string; said: string } | null>(null);
+  useEffect(() => {
+    if (leaving !== null) {
+      notify(leaving.said);
+      void navigate(leaving.to);
+    }
+  }, [leaving, notify, navigate]);
 
   /** A draft needs a title and nothing else. */
   const named = () => {
@@ -85,72 +100,67 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     setStep('vacancy');
     return false;
   };
-  const goOn = async () => {
-    if (!named() || next === undefined) {
-      return;
+  const goOn = () => {
+    if (named() && next !== undefined) {
+      // The draft is kept on the way; a live vacancy is not changed step by step, only when the person says so.
+      void form.keepNow();
+      setStep(next);
     }
-    // A live vacancy is not changed step by step, only when the person says so.
-    if (isDraft && (await save()) === null) {
-      return;
-    }
-    setStep(next);
   };
   const saveAndLeave = async () => {
-    if (!named()) {
-      return;
-    }
-    const stored = await save();
+    const stored = named() ? await form.save() : null;
     if (stored !== null) {
-      notify(t(isDraft ? 'form.draft_saved' : 'form.changes_saved', { title: stored.title }));
-      void navigate(isDraft ? paths.vacancies('draft') : paths.details(stored.id));
+      const { id, title } = stored;
+      setLeaving({
+        to: isDraft ? paths.vacancies('draft') : paths.details(id),
+        said: t(isDraft ? 'form.draft_saved' : 'form.changes_saved', { title }),
+      });
     }
   };
   const publishNow = async () => {
-    if (!named()) {
-      return;
-    }
-    const published = await publish();
-    if (published !== null) {
-      notify(t(published.status === 'PENDING' ? 'form.scheduled' : 'dialog.publish_done', { title: published.title }));
-      void navigate(paths.details(published.id));
+    const out = named() ? await form.publish() : null;
+    if (out !== null) {
+      setLeaving({ to: paths.details(out.id), said: publishedText(out, t) });
     }
   };
-  const state = isDraft ? t('form.draft') : t(`state.${vacancy.status}`);
   const inPlace = faultsInPlace(error);
-  const overweight = verdict.kind === 'over';
+  const heavy = verdict.kind === 'over';
   return (
     <>
       <PageHead
         title={values.title.trim() === '' ? t('form.new_title') : values.title}
         crumbs={[
           { label: t('title'), to: paths.vacancies() },
-          { label: savedAt === null ? state : t('form.saved_at', { state, time: formatTime(savedAt) }) },
+          { label: isDraft ? t('form.draft') : t(`state.${vacancy.status}`) },
         ]}
-        {...(vacancy?.department === null || vacancy === null ? {} : { meta: vacancy.department?.name })}
+        meta={
+          <>
+            {vacancy?.department !== undefined && vacancy.department !== null && `${vacancy.department.name} · `}
+            <SaveNote
+              save={form}
+              untitled={values.title.trim() === ''}
+              faults={Object.keys(formState.errors).length}
+              onRetry={() => void form.keepNow()}
+              onDecide={() => setUndecided(false)}
+            />
+          </>
+        }
         actions={
-          <button type="button" className="a-btn" disabled={busy || overweight} onClick={() => void saveAndLeave()}>
-            {busy ? t('form.saving') : t(isDraft ? 'form.save_draft' : 'form.save_changes')}
-          </button>
+          <>
+            <PreviewButton values={values} vacancy={vacancy} />
+            <button type="button" className="a-btn" disabled={busy || heavy} onClick={() => void saveAndLeave()}>
+              {busy ? t('form.saving') : t(isDraft ? 'form.save_draft' : 'form.save_changes')}
+            </button>
+          </>
         }
       />
-      <ol className="v-steps" aria-label={t('steps.label')}>
-        {STEPS.map((one, at) => (
-          <li
-            key={one}
-            className={stepClass(at, place, faulty.has(one))}
-            aria-current={at === place ? 'step' : undefined}
-          >
-            {at !== place && (at <= furthest || !isDraft) ? (
-              <button type="button" onClick={() => setStep(one)}>
-                {t(`steps.${one}`)}
-              </button>
-            ) : (
-              t(`steps.${one}`)
-            )}
-            {faulty.has(one) && <span className="v-faulty"> {t('form.to_fix')}</span>}
-          </li>
-        ))}
-      </ol>
+      <StepList
+        step={step}
+        open={(one) => STEPS.indexOf(one) <= furthest || saved !== null}
+        faulty={faulty}
+        onGoTo={setStep}
+      />
+      {saved === null && vacancy === null && step === 'vacancy' && <StartFrom />}
       <div className={step === 'weights' ? 'a-grid v-two' : 'a-grid'}>
         <div
           className="a-card"
@@ -161,77 +171,53 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
           style={{ outline: 'none' }}
         >
           <div className="a-body">
-            {error !== null && !isStale(error) && (
+            {phase === 'failed' && (
               <div style={{ marginBottom: 12 }}>
                 {inPlace > 0 ? <FixNote count={inPlace} /> : <FaultNote error={error} />}
               </div>
             )}
             {step === 'vacancy' && <StepVacancy isOut={vacancy !== null && vacancy.publishedAt !== null && !isDraft} />}
             {step === 'requirements' && <StepRequirements />}
-            {step === 'weights' && <StepWeights />}
-            {step === 'documents' && <StepDocuments />}
+            {step === 'weights' && (
+              <StepWeights mayWeigh={mayWeigh} {...(vacancy === null ? {} : { id: vacancy.id })} />
+            )}
+            {step === 'application' && <StepApplication />}
             {step === 'stages' && <StepStages />}
             {step === 'review' && <StepReview onGoTo={setStep} />}
           </div>
-          <div className="v-foot">
-            {place > 0 && (
-              <button type="button" className="a-btn" onClick={() => setStep(STEPS[place - 1] ?? 'vacancy')}>
-                {t('form.back')}
-              </button>
-            )}
-            <span className="a-meta v-next" role={overweight ? 'alert' : undefined}>
-              {overweight
-                ? tm('weights.over_hint', { difference: percent(verdict.difference) })
-                : next !== undefined && t('form.next', { step: t(`steps.${next}`).toLowerCase() })}
-            </span>
-            {next !== undefined ? (
-              <button
-                type="button"
-                className="a-btn is-primary"
-                disabled={busy || (step === 'weights' && overweight)}
-                onClick={() => void goOn()}
-              >
-                {busy ? t('form.saving') : t('form.continue')}
-              </button>
-            ) : isDraft ? (
-              <button
-                type="button"
-                className="a-btn is-primary"
-                disabled={busy || overweight}
-                onClick={() => void publishNow()}
-              >
-                {busy
-                  ? t('dialog.publish_busy')
-                  : t(values.publishAt === '' ? 'form.publish_now' : 'form.publish_later')}
-              </button>
-            ) : (
-              <button
-                type="button"
-                className="a-btn is-primary"
-                disabled={busy || overweight}
-                onClick={() => void saveAndLeave()}
-              >
-                {busy ? t('form.saving') : t('form.save_changes')}
-              </button>
-            )}
-          </div>
+          <WizardFoot
+            step={step}
+            verdict={verdict}
+            busy={busy}
+            onBack={() => setStep(STEPS[place - 1] ?? 'vacancy')}
+            onContinue={goOn}
+            last={
+              isDraft
+                ? mayPublish && {
+                    verb: t(values.publishAt === '' ? 'form.publish_now' : 'form.publish_later'),
+                    busyVerb: t('dialog.publish_busy'),
+                    onPress: () => void publishNow(),
+                  }
+                : {
+                    verb: t('form.save_changes'),
+                    busyVerb: t('form.saving'),
+                    onPress: () => void saveAndLeave(),
+                  }
+            }
+          />
         </div>
         {step === 'weights' && <WeightsAside weights={weights} />}
       </div>
-      {isStale(error) && (
-        <QuestionDialog
-          question={t('form.stale_question', { title: values.title })}
-          verb={t('form.stale_verb')}
-          busyVerb={t('form.stale_verb')}
-          onConfirm={() => {
-            clearError();
-            onReload();
-          }}
-          onClose={clearError}
-        >
-          <p>{t('form.stale_text')}</p>
-        </QuestionDialog>
+      {phase === 'stale' && isStale(error) && !undecided && vacancy !== null && (
+        <StaleDialog
+          id={vacancy.id}
+          busy={busy}
+          onTheirs={onReload}
+          onMine={() => void form.keepMine()}
+          onLater={() => setUndecided(true)}
+        />
       )}
+      <LeaveGuard unsaved={() => leaving === null && (form.isNew() || phase === 'partly')} keepNow={form.keepNow} />
     </>
   );
 }

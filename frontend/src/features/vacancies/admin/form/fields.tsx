@@ -5,6 +5,7 @@ import { AutocompleteArrayInput, AutocompleteInput } from 'react-admin';
 import { Field } from '../../../../shared/admin/ui/Field';
 import { useT } from '../../../../shared/i18n/useT';
 import type { OptionChoice } from '../../../options/admin/useOptions';
+import { plain } from './search-words';
 import type { VacancyValues } from './values';
 
 export function useFault(name: FieldPath<VacancyValues>): string | undefined {
@@ -20,23 +21,12 @@ interface CommonProps {
 
 interface TextFieldProps extends CommonProps {
   type?: 'text' | 'datetime-local';
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
-  suggestions?: readonly OptionChoice[];
 }
 
-export function TextField({
-  name,
-  label,
-  optional,
-  help,
-  type = 'text',
-  inputMode,
-  maxLength,
-  suggestions,
-}: TextFieldProps) {
+export function TextField({ name, label, optional, help, type = 'text', inputMode, maxLength }: TextFieldProps) {
   const { register } = useFormContext<VacancyValues>();
-  const list = suggestions === undefined ? undefined : `${name}-suggestions`;
   return (
     <Field
       label={label}
@@ -45,24 +35,14 @@ export function TextField({
       {...(help === undefined ? {} : { help })}
     >
       {(ids) => (
-        <>
-          <input
-            {...ids}
-            className="a-input"
-            type={type}
-            inputMode={inputMode}
-            maxLength={maxLength}
-            list={list}
-            {...register(name)}
-          />
-          {list !== undefined && (
-            <datalist id={list}>
-              {suggestions?.map(({ id, name: text }) => (
-                <option key={id} value={text} />
-              ))}
-            </datalist>
-          )}
-        </>
+        <input
+          {...ids}
+          className="a-input"
+          type={type}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          {...register(name)}
+        />
       )}
     </Field>
   );
@@ -70,10 +50,12 @@ export function TextField({
 
 interface SelectFieldProps extends CommonProps {
   choices: readonly OptionChoice[];
-  none: string;
+  /** What stands there when nothing is chosen; without it one of the choices always is. */
+  none?: string;
+  onChosen?: (key: string) => void;
 }
 
-export function SelectField({ name, label, optional, help, choices, none }: SelectFieldProps) {
+export function SelectField({ name, label, optional, help, choices, none, onChosen }: SelectFieldProps) {
   const { field, fieldState } = useController<VacancyValues>({ name });
   return (
     <Field
@@ -89,10 +71,13 @@ export function SelectField({ name, label, optional, help, choices, none }: Sele
           ref={field.ref}
           name={field.name}
           value={String(field.value ?? '')}
-          onChange={field.onChange}
+          onChange={(event) => {
+            field.onChange(event);
+            onChosen?.(event.target.value);
+          }}
           onBlur={field.onBlur}
         >
-          <option value="">{none}</option>
+          {none !== undefined && <option value="">{none}</option>}
           {choices.map(({ id, name: text }) => (
             <option key={id} value={id}>
               {text}
@@ -102,11 +87,6 @@ export function SelectField({ name, label, optional, help, choices, none }: Sele
       )}
     </Field>
   );
-}
-
-/** Accents do not matter when looking for a word. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const accentless = (typed: string, choice: OptionChoice): boolean => plain(choice.name).includes(plain(typed.trim()));

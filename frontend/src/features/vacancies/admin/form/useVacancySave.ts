@@ -1,136 +1,177 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, type FieldPath } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
-import {
-  AdminCreateVacancyDocument,
-  AdminPublishVacancyDocument,
-  AdminUpdateVacancyDocument,
-  type AdminVacancyFragment,
-} from '../../../../generated/admin/graphql';
+import { AdminPublishVacancyDocument, type AdminVacancyFragment } from '../../../../generated/admin/graphql';
+import { isStale } from '../../../../shared/admin/error-texts';
 import { request } from '../../../../shared/api/fetch-client';
-import { ApiError } from '../../../../shared/errors/api-error';
-import { paths } from '../paths';
-import { formPath, stepOfField, STEPS, toInput, valuesOf, type Step, type VacancyValues } from './values';
+import { isApiError, isNetworkError } from '../../../../shared/errors/api-error';
+import { firstStepOf, placedFaults } from './faults';
+import { useStore, type Stored } from './useStore';
+import type { Step, VacancyValues } from './values';
 
-/** The same content keeps its key, so that a repeated press makes one vacancy; other content gets another. */
-function useIdempotencyKey(): (content: string) => string {
-  const last = useRef({ content: '', key: '' });
-  return (content) => {
-    if (last.current.content !== content) {
-      last.current = { content, key: crypto.randomUUID() };
-    }
-    return last.current.key;
-  };
-}
+/** Typing pauses this long before the draft is sent. */
+const TYPING_PAUSE = 1200;
+const FIRST_RETRY = 4000;
+const LONGEST_RETRY = 60_000;
+
+/** `partly` is kept but for the fields that were refused; `stale` waits for a person's choice. */
+export type SavePhase = 'clean' | 'changed' | 'saving' | 'saved' | 'partly' | 'failed' | 'stale';
 
 export interface VacancySave {
   vacancy: AdminVacancyFragment | null;
+  phase: SavePhase;
   savedAt: Date | null;
+  /** Somebody waits for the answer: buttons say so. The draft that keeps itself does not make anybody wait. */
   busy: boolean;
   error: unknown;
-  clearError: () => void;
+  /** Whether the form says something that the server has not got. */
+  isNew: () => boolean;
   save: () => Promise<AdminVacancyFragment | null>;
   publish: () => Promise<AdminVacancyFragment | null>;
+  /** Without the pause: a step is done, the page is left, "try again". */
+  keepNow: () => Promise<boolean>;
+  keepMine: () => Promise<boolean>;
 }
 
-interface PlacedFault {
-  path: FieldPath<VacancyValues>;
-  step: Step;
-  message: string;
+interface SaveOptions {
+  saved: AdminVacancyFragment | null;
+  mayWeigh: boolean;
+  goTo: (step: Step) => void;
 }
 
-/** The faults that belong to a field of the form. */
-function placedFaults(error: unknown): PlacedFault[] {
-  const faults = error instanceof ApiError ? error.faults : [];
-  return faults.flatMap(({ field, message }) => {
-    const step = field === undefined ? undefined : stepOfField(field);
-    return field === undefined || step === undefined
-      ? []
-      : [{ path: formPath(field) as FieldPath<VacancyValues>, step, message }];
-  });
-}
-
-/** Whether every fault stands at its field already, and how many there are; then a note above need not repeat them. */
-export function faultsInPlace(error: unknown): number {
-  const placed = placedFaults(error).length;
-  return error instanceof ApiError && placed === error.faults.length ? placed : 0;
-}
-
-/** Keeps the version between saves, and puts each fault of a refusal at the field it is about. */
-export function useVacancySave(saved: AdminVacancyFragment | null, goTo: (step: Step) => void): VacancySave {
-  const { getValues, setValue, setError, clearErrors, watch } = useFormContext<VacancyValues>();
+/**
+ * A draft keeps itself: a while after the last change, when a step is done and when the page is left. What is live
+ * or about to be is sent only when the person says so. Each fault of a refusal stands at the field it is about.
+ */
+export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancySave {
+  const { getValues, setError, clearErrors, watch } = useFormContext<VacancyValues>();
   const queryClient = useQueryClient();
-  const keyFor = useIdempotencyKey();
-  const [vacancy, setVacancy] = useState(saved);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const current = useRef(saved);
-  useEffect(() => {
-    // What was refused is no longer what stands there.
-    const watched = watch((_, { name }) => {
-      if (name !== undefined) {
-        clearErrors(name);
-      }
-    });
-    return () => watched.unsubscribe();
-  }, [watch, clearErrors]);
-  const store = async (): Promise<AdminVacancyFragment> => {
-    const input = toInput(getValues());
-    const known = current.current;
-    const result =
-      known === null
-        ? (await request(AdminCreateVacancyDocument, { input, idempotencyKey: keyFor(JSON.stringify(input)) }))
-            .createVacancy
-        : (await request(AdminUpdateVacancyDocument, { id: known.id, version: known.version, input })).updateVacancy;
-    current.current = result;
-    setVacancy(result);
-    // The stages have their ids now; without them the next save would take them for new ones.
-    setValue('stages', valuesOf(result).stages);
-    if (known === null) {
-      // A reload goes on with the draft. Not a navigation: the form and its step stay as they are.
-      window.history.replaceState(window.history.state, '', paths.publish(result.id));
-    }
-    setSavedAt(new Date());
-    return result;
-  };
+  const store = useStore(saved, mayWeigh);
+  const [phase, setPhase] = useState<SavePhase>('clean');
+  const [savedAt, setSavedAt] = useState<Date | null>(saved === null ? null : new Date(saved.updatedAt));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const retry = useRef(FIRST_RETRY);
+  const isDraft = store.vacancy === null || store.vacancy.status === 'DRAFT';
+
   const showFaults = (error: unknown) => {
-    const placed = placedFaults(error);
-    for (const { path, message } of placed) {
+    for (const { path, message } of placedFaults(error)) {
       setError(path, { type: 'server', message });
     }
-    const first = STEPS.find((step) => placed.some((fault) => fault.step === step));
-    if (first !== undefined) {
-      goTo(first);
+  };
+  const keepSoon = (pause = TYPING_PAUSE) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current.keepDraft(), pause);
+  };
+  const kept = ({ left, refusal: said }: Pick<Stored, 'left' | 'refusal'>) => {
+    retry.current = FIRST_RETRY;
+    setSavedAt(new Date());
+    setRefusal(said);
+    showFaults(said);
+    setPhase(left > 0 ? 'partly' : store.isNew() ? 'changed' : 'saved');
+    // The form holds what is newest here; lists and counts elsewhere are read again when they are shown.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+  };
+  const failed = (error: unknown) => {
+    setRefusal(error);
+    setPhase(isStale(error) ? 'stale' : 'failed');
+    showFaults(error);
+    if (isNetworkError(error) || isApiError(error, 'RATE_LIMITED') || isApiError(error, 'SERVICE_UNAVAILABLE')) {
+      keepSoon(retry.current);
+      retry.current = Math.min(retry.current * 2, LONGEST_RETRY);
     }
   };
-  const mutation = useMutation<AdminVacancyFragment, unknown, 'save' | 'publish'>({
-    mutationFn: async (verb) => {
-      if (verb === 'publish') {
-        clearErrors();
+  /** Answers whether the server has all that the form says. */
+  const keepDraft = async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    if (!isDraft || phase === 'stale' || getValues('title').trim() === '') {
+      return !store.isNew();
+    }
+    if (!store.isNew()) {
+      return phase !== 'partly';
+    }
+    setPhase('saving');
+    try {
+      const stored = await store.keep(true);
+      kept(stored);
+      if (store.isNew()) {
+        keepSoon();
       }
-      const stored = await store();
-      if (verb === 'save') {
-        return stored;
+      return stored.left === 0 && !store.isNew();
+    } catch (error) {
+      failed(error);
+      return false;
+    }
+  };
+  const latest = useRef({ keepDraft, isDraft });
+  latest.current = { keepDraft, isDraft };
+
+  useEffect(() => {
+    const watched = watch((_, { name }) => {
+      if (name !== undefined) {
+        // What was refused is no longer what stands there.
+        clearErrors(name);
       }
-      const { publishVacancy } = await request(AdminPublishVacancyDocument, {
-        id: stored.id,
-        version: stored.version,
-        publishAt: stored.publishAt,
-      });
-      return publishVacancy;
-    },
-    onError: showFaults,
-    // The form holds what is newest here; lists and counts elsewhere are read again when they are shown.
-    onSuccess: () => queryClient.invalidateQueries({ refetchType: 'none' }),
-  });
-  const run = (verb: 'save' | 'publish') => mutation.mutateAsync(verb).catch(() => null);
+      setPhase((old) => (old === 'stale' || old === 'saving' ? old : 'changed'));
+      clearTimeout(timer.current);
+      if (latest.current.isDraft) {
+        timer.current = setTimeout(() => void latest.current.keepDraft(), TYPING_PAUSE);
+      }
+    });
+    const online = () => void latest.current.keepDraft();
+    const hidden = () => document.visibilityState === 'hidden' && void latest.current.keepDraft();
+    window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      watched.unsubscribe();
+      window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', hidden);
+      clearTimeout(timer.current);
+    };
+  }, [watch, clearErrors]);
+
+  // The same function for ever: whoever waits for it must not begin again with every letter.
+  const [keepNow] = useState(() => () => latest.current.keepDraft());
+
+  const asked = async (work: () => Promise<AdminVacancyFragment>): Promise<AdminVacancyFragment | null> => {
+    clearTimeout(timer.current);
+    setBusy(true);
+    setPhase('saving');
+    clearErrors();
+    try {
+      const stored = await work();
+      kept({ left: 0, refusal: null });
+      return stored;
+    } catch (error) {
+      failed(error);
+      const first = firstStepOf(placedFaults(error));
+      if (first !== undefined) {
+        goTo(first);
+      }
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
   return {
-    vacancy,
+    vacancy: store.vacancy,
+    phase,
     savedAt,
-    busy: mutation.isPending,
-    error: mutation.error,
-    clearError: mutation.reset,
-    save: () => run('save'),
-    publish: () => run('publish'),
+    busy,
+    error: refusal,
+    isNew: store.isNew,
+    save: () => asked(async () => (await store.keep(false)).vacancy),
+    publish: () =>
+      asked(async () => {
+        const { vacancy } = await store.keep(false);
+        const { id, version, publishAt } = vacancy;
+        const { publishVacancy: out } = await request(AdminPublishVacancyDocument, { id, version, publishAt });
+        store.take(out);
+        return out;
+      }),
+    keepNow,
+    keepMine: async () => (await asked(async () => (await store.keepOver()).vacancy)) !== null,
   };
 }

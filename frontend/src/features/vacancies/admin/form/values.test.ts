@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyValues, formPath, stepOfField, toInput, usedWeights } from './values';
+import { toInput } from './to-input';
+import { emptyValues, formPath, stepOfField, usedWeights } from './values';
 
 const values = {
   ...emptyValues('Publicação da vaga'),

@@ -1,22 +1,27 @@
 import type {
-  AdminVacancyFragment,
-  CreateVacancyInput,
   RequiredDocumentInput,
   RequiredLanguageInput,
-  StageInput,
   StageKind,
   Visibility,
   WeightedSkillInput,
 } from '../../../../generated/admin/graphql';
-import { fromLocalInput, toLocalInput } from '../../../../shared/admin/zoned-input';
+import { newKey } from '../../../../shared/api/idempotency';
 import { NO_WEIGHTS, type WeightKey, type Weights } from '../../../matching/admin/weights';
+import type { QuestionValues } from './questions';
+
+export interface StageSkillValues {
+  name: string;
+  weight: number;
+}
 
 export interface StageValues {
+  /** Of this page only: tells the row apart until the server has given it an id, and while rows change places. */
+  key: string;
   id?: string;
   name: string;
   kind: StageKind;
   promisedDays: string;
-  skills: { name: string; weight: number }[];
+  skills: StageSkillValues[];
 }
 
 /** The form as people fill it: texts for what is typed, keys of option lists for what is chosen. */
@@ -32,18 +37,27 @@ export interface VacancyValues {
   visibility: Visibility;
   publishAt: string;
   endDate: string;
+  salaryMin: string;
+  salaryMax: string;
+  salaryCurrency: string;
+  showSalary: boolean;
+  price: string;
+  priceCurrency: string;
   academicLevel: string;
   trainingAreas: string[];
+  /** Ids of those that the institution made itself. */
+  ownTrainingAreas: string[];
   relatedAreas: string[];
   languages: RequiredLanguageInput[];
   yearsOfExperience: string;
   skills: WeightedSkillInput[];
   matchWeights: Weights;
   requiredDocuments: RequiredDocumentInput[];
+  questions: QuestionValues[];
   stages: StageValues[];
 }
 
-export const STEPS = ['vacancy', 'requirements', 'weights', 'documents', 'stages', 'review'] as const;
+export const STEPS = ['vacancy', 'requirements', 'weights', 'application', 'stages', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 const FIELDS_OF: Readonly<Record<Exclude<Step, 'review'>, readonly (keyof VacancyValues)[]>> = {
@@ -59,21 +73,42 @@ const FIELDS_OF: Readonly<Record<Exclude<Step, 'review'>, readonly (keyof Vacanc
     'visibility',
     'publishAt',
     'endDate',
+    'salaryMin',
+    'salaryMax',
+    'salaryCurrency',
+    'showSalary',
+    'price',
+    'priceCurrency',
   ],
-  requirements: ['academicLevel', 'trainingAreas', 'relatedAreas', 'languages', 'yearsOfExperience', 'skills'],
+  requirements: [
+    'academicLevel',
+    'trainingAreas',
+    'ownTrainingAreas',
+    'relatedAreas',
+    'languages',
+    'yearsOfExperience',
+    'skills',
+  ],
   weights: ['matchWeights'],
-  documents: ['requiredDocuments'],
+  application: ['requiredDocuments', 'questions'],
   stages: ['stages'],
 };
 
 /** `input.stages[1].name` and `stages.1.name` are the same place. */
 export function formPath(field: string): string {
-  return field.replace(/^(input|vacancy)\./, '').replace(/\[(\d+)\]/g, '.$1');
+  return field
+    .replace(/^(input|vacancy)\./, '')
+    .replace(/\[(\d+)\]/g, '.$1')
+    .replace(/^(price|salaryMin|salaryMax)\.(amount|currency)$/, '$1');
 }
 
 export function stepOfField(field: string): Step | undefined {
   const root = formPath(field).split('.')[0];
   return STEPS.find((step) => step !== 'review' && FIELDS_OF[step].some((name) => name === root));
+}
+
+export function newStage(name = '', kind: StageKind = 'SCREENING'): StageValues {
+  return { key: newKey(), name, kind, promisedDays: '', skills: [] };
 }
 
 export function emptyValues(postingStage: string): VacancyValues {
@@ -89,63 +124,30 @@ export function emptyValues(postingStage: string): VacancyValues {
     visibility: 'PUBLIC',
     publishAt: '',
     endDate: '',
+    salaryMin: '',
+    salaryMax: '',
+    salaryCurrency: 'USD',
+    showSalary: false,
+    price: '',
+    priceCurrency: 'USD',
     academicLevel: '',
     trainingAreas: [],
+    ownTrainingAreas: [],
     relatedAreas: [],
     languages: [],
     yearsOfExperience: '',
     skills: [],
     matchWeights: NO_WEIGHTS,
     requiredDocuments: [],
-    stages: [{ name: postingStage, kind: 'POSTING', promisedDays: '', skills: [] }],
-  };
-}
-
-export function valuesOf(vacancy: AdminVacancyFragment): VacancyValues {
-  const { matchWeights: weights } = vacancy;
-  return {
-    title: vacancy.title,
-    departmentId: vacancy.department?.id ?? '',
-    vacancyType: vacancy.vacancyType?.key ?? '',
-    category: vacancy.category?.key ?? '',
-    openings: String(vacancy.openings),
-    province: vacancy.province?.key ?? '',
-    municipality: vacancy.municipality?.key ?? '',
-    description: vacancy.description,
-    visibility: vacancy.visibility,
-    publishAt: toLocalInput(vacancy.publishAt),
-    endDate: toLocalInput(vacancy.endDate),
-    academicLevel: vacancy.academicLevel?.key ?? '',
-    trainingAreas: vacancy.trainingAreas.map(({ key }) => key),
-    relatedAreas: vacancy.relatedAreas.map(({ key }) => key),
-    languages: vacancy.languages.map(({ language, level }) => ({ language: language.key, level: level.key })),
-    yearsOfExperience: vacancy.yearsOfExperience === null ? '' : String(vacancy.yearsOfExperience),
-    skills: vacancy.skills.map(({ skill, weight, essential }) => ({ skill: skill.key, weight, essential })),
-    matchWeights: {
-      training: weights.training,
-      related: weights.related,
-      languages: weights.languages,
-      years: weights.years,
-      skills: weights.skills,
-    },
-    requiredDocuments: vacancy.requiredDocuments.map(({ documentType, rule }) => ({
-      documentType: documentType.key,
-      rule: rule.key,
-    })),
-    stages: vacancy.stages.map(({ id, name, kind, promisedDays, skills }) => ({
-      id,
-      name,
-      kind,
-      promisedDays: promisedDays === null ? '' : String(promisedDays),
-      skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
-    })),
+    questions: [],
+    stages: [newStage(postingStage, 'POSTING')],
   };
 }
 
 /** Which areas the vacancy asks anything of: a weight on one that asks nothing would count for nobody. */
 export function askedAreas(values: VacancyValues): Record<WeightKey, boolean> {
   return {
-    training: values.trainingAreas.length > 0 || values.academicLevel !== '',
+    training: values.trainingAreas.length > 0 || values.ownTrainingAreas.length > 0 || values.academicLevel !== '',
     related: values.relatedAreas.length > 0,
     languages: values.languages.some(({ language }) => language !== ''),
     years: Number(values.yearsOfExperience) > 0,
@@ -159,39 +161,4 @@ export function usedWeights(values: VacancyValues): Weights {
   return Object.fromEntries(
     Object.entries(matchWeights).map(([key, weight]) => [key, asked[key as WeightKey] ? weight : null]),
   ) as Weights;
-}
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
-const wholeOrNull = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text));
-
-export function toInput(values: VacancyValues): CreateVacancyInput {
-  return {
-    title: values.title.trim(),
-    departmentId: orNull(values.departmentId),
-    vacancyType: orNull(values.vacancyType),
-    category: orNull(values.category),
-    openings: wholeOrNull(values.openings),
-    province: orNull(values.province),
-    municipality: orNull(values.municipality),
-    description: values.description,
-    visibility: values.visibility,
-    publishAt: fromLocalInput(values.publishAt),
-    endDate: fromLocalInput(values.endDate),
-    academicLevel: orNull(values.academicLevel),
-    trainingAreas: values.trainingAreas,
-    relatedAreas: values.relatedAreas,
-    languages: values.languages.filter(({ language }) => language !== ''),
-    yearsOfExperience: wholeOrNull(values.yearsOfExperience),
-    skills: values.skills.filter(({ skill }) => skill !== ''),
-    matchWeights: usedWeights(values),
-    requiredDocuments: values.requiredDocuments.filter(({ documentType }) => documentType !== ''),
-    stages: values.stages.map(({ id, name, kind, promisedDays, skills }): StageInput => ({
-      ...(id === undefined ? {} : { id }),
-      name: name.trim(),
-      kind,
-      promisedDays: wholeOrNull(promisedDays),
-      skills,
-    })),
-  };
 }

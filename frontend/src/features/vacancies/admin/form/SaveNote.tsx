@@ -1,0 +1,63 @@
+import { errorTexts } from '../../../../shared/admin/error-texts';
+import { formatTime } from '../../../../shared/format/instants';
+import { useT } from '../../../../shared/i18n/useT';
+import type { VacancySave } from './useVacancySave';
+
+interface SaveNoteProps {
+  save: Pick<VacancySave, 'phase' | 'savedAt' | 'error' | 'vacancy'>;
+  untitled: boolean;
+  faults: number;
+  onRetry: () => void;
+  onDecide: () => void;
+}
+
+/** What of the form the server has, in words, and the way out when it has not got it. */
+export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNoteProps) {
+  const t = useT('admin-posting');
+  const ta = useT('admin');
+  const { phase, savedAt, error, vacancy } = save;
+  const time = savedAt === null ? '' : formatTime(savedAt);
+  const isDraft = vacancy === null || vacancy.status === 'DRAFT';
+  if (phase === 'failed') {
+    const reason = faults > 0 ? t('save.to_fix', { count: faults }) : errorTexts(error, ta).join(' ');
+    return (
+      <span className="v-save is-failed" role="status">
+        {t('save.failed', { reason })}{' '}
+        {isDraft && (
+          <button type="button" className="a-btn is-s is-text" onClick={onRetry}>
+            {t('save.retry')}
+          </button>
+        )}
+      </span>
+    );
+  }
+  if (phase === 'stale') {
+    return (
+      <span className="v-save is-failed" role="status">
+        {t('save.stale')}{' '}
+        <button type="button" className="a-btn is-s is-text" onClick={onDecide}>
+          {t('save.decide')}
+        </button>
+      </span>
+    );
+  }
+  const words = (): string => {
+    switch (phase) {
+      case 'saving':
+        return t('save.saving');
+      case 'partly':
+        return t('save.partly', { time });
+      case 'changed':
+        return untitled && isDraft ? t('save.untitled') : t('save.changed');
+      case 'saved':
+        return t('save.saved', { time });
+      case 'clean':
+        return savedAt === null ? t('save.nothing') : t('save.saved', { time });
+    }
+  };
+  return (
+    <span className="v-save" role="status">
+      {words()}
+    </span>
+  );
+}

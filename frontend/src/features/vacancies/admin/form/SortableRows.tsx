@@ -1,0 +1,107 @@
+import { DragDropContext, Draggable, Droppable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../../../../shared/admin/ui/Icon';
+import { useT } from '../../../../shared/i18n/useT';
+
+interface SortableRowsProps {
+  /** Tells this list from another one on the page. */
+  id: string;
+  className: string;
+  rows: readonly { key: string; name: string }[];
+  /** Rows before this place stay where they are. */
+  fixed?: number;
+  onMove: (from: number, to: number) => void;
+  render: (place: number, handle: ReactNode) => ReactNode;
+}
+
+/** Rows that change places: by mouse at the handle, by keyboard from it (space, arrows, space), by the arrow buttons. */
+export function SortableRows({ id, className, rows, fixed = 0, onMove, render }: SortableRowsProps) {
+  const t = useT('admin-posting');
+  const nameOf = (place: number) => rows[place]?.name ?? '';
+  const target = (place: number) => Math.max(fixed, place);
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={t('sort.instructions')}
+      onDragStart={({ source }, { announce }) =>
+        announce(t('sort.lifted', { name: nameOf(source.index), place: source.index + 1, all: rows.length }))
+      }
+      onDragUpdate={({ destination }, { announce }) =>
+        announce(
+          destination === null
+            ? t('sort.nowhere')
+            : t('sort.over', { place: target(destination.index) + 1, all: rows.length }),
+        )
+      }
+      onDragEnd={({ source, destination }, { announce }) => {
+        if (destination === null || target(destination.index) === source.index) {
+          announce(t('sort.back'));
+          return;
+        }
+        announce(t('sort.dropped', { name: nameOf(source.index), place: target(destination.index) + 1 }));
+        onMove(source.index, target(destination.index));
+      }}
+    >
+      <Droppable droppableId={id}>
+        {(drop) => (
+          <ol ref={drop.innerRef} {...drop.droppableProps} className={className}>
+            {rows.map(({ key, name }, place) => (
+              <Draggable key={key} draggableId={key} index={place} isDragDisabled={place < fixed}>
+                {(drag, { isDragging }) => (
+                  <li ref={drag.innerRef} {...drag.draggableProps} className={isDragging ? 'v-sort is-drag' : 'v-sort'}>
+                    {render(place, place < fixed ? null : <Grip name={name} handle={drag.dragHandleProps} />)}
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {drop.placeholder}
+          </ol>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}
+
+function Grip({ name, handle }: { name: string; handle: DraggableProvidedDragHandleProps | null }) {
+  const t = useT('admin-posting');
+  return (
+    // Not a button element: the library leaves real buttons alone. Its properties bring role, tab stop and instructions.
+    <span {...handle} className="a-icon-btn v-grip" aria-label={t('sort.handle', { name })}>
+      <Icon name="grip" />
+    </span>
+  );
+}
+
+interface MoveButtonsProps {
+  name: string;
+  place: number;
+  first: number;
+  last: number;
+  onMove: (from: number, to: number) => void;
+}
+
+export function MoveButtons({ name, place, first, last, onMove }: MoveButtonsProps) {
+  const t = useT('admin-posting');
+  return (
+    <>
+      <button
+        type="button"
+        className="a-icon-btn"
+        disabled={place <= first}
+        aria-label={t('sort.up', { name })}
+        onClick={() => onMove(place, place - 1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className="a-icon-btn"
+        disabled={place < first || place === last}
+        aria-label={t('sort.down', { name })}
+        onClick={() => onMove(place, place + 1)}
+      >
+        <Icon name="down" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useT } from '../../../../shared/i18n/useT';
+import { STEPS, type Step } from './values';
+
+interface StepListProps {
+  step: Step;
+  /** Steps that may be gone to directly. */
+  open: (step: Step) => boolean;
+  faulty: ReadonlySet<Step | undefined>;
+  onGoTo: (step: Step) => void;
+}
+
+function stepClass(at: number, place: number, faulty: boolean): string {
+  const state = at < place ? 'is-done' : at === place ? 'is-now' : '';
+  return faulty ? `${state} is-faulty` : state;
+}
+
+export function StepList({ step, open, faulty, onGoTo }: StepListProps) {
+  const t = useT('admin-vacancies');
+  const place = STEPS.indexOf(step);
+  return (
+    <ol className="v-steps" aria-label={t('steps.label')}>
+      {STEPS.map((one, at) => (
+        <li
+          key={one}
+          className={stepClass(at, place, faulty.has(one))}
+          aria-current={at === place ? 'step' : undefined}
+        >
+          {at !== place && open(one) ? (
+            <button type="button" onClick={() => onGoTo(one)}>
+              {t(`steps.${one}`)}
+            </button>
+          ) : (
+            t(`steps.${one}`)
+          )}
+          {faulty.has(one) && <span className="v-faulty"> {t('form.to_fix')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

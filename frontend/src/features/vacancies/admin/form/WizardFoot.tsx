@@ -1,0 +1,60 @@
+import { useFormats } from '../../../../shared/admin/format';
+import { useT } from '../../../../shared/i18n/useT';
+import type { WeightVerdict } from '../../../matching/admin/weights';
+import { STEPS, type Step } from './values';
+
+interface WizardFootProps {
+  step: Step;
+  verdict: WeightVerdict;
+  busy: boolean;
+  /** What the last step does; nothing for those who may not publish. */
+  last: { verb: string; busyVerb: string; onPress: () => void } | false;
+  onBack: () => void;
+  onContinue: () => void;
+}
+
+/** Back, what comes next, and the one filled button. */
+export function WizardFoot({ step, verdict, busy, last, onBack, onContinue }: WizardFootProps) {
+  const t = useT('admin-vacancies');
+  const tm = useT('admin-matching');
+  const { percent } = useFormats();
+  const place = STEPS.indexOf(step);
+  const next = STEPS[place + 1];
+  const heavy = verdict.kind === 'over';
+  const hint = () => {
+    if (heavy) {
+      return tm('weights.over_hint', { difference: percent(verdict.difference) });
+    }
+    if (next !== undefined) {
+      return t('form.next', { step: t(`steps.${next}`).toLowerCase() });
+    }
+    return last === false ? t('form.no_publish') : '';
+  };
+  return (
+    <div className="v-foot">
+      {place > 0 && (
+        <button type="button" className="a-btn" onClick={onBack}>
+          {t('form.back')}
+        </button>
+      )}
+      <span className="a-meta v-next" role={heavy ? 'alert' : undefined}>
+        {hint()}
+      </span>
+      {next !== undefined && (
+        <button
+          type="button"
+          className="a-btn is-primary"
+          disabled={busy || (step === 'weights' && heavy)}
+          onClick={onContinue}
+        >
+          {t('form.continue')}
+        </button>
+      )}
+      {next === undefined && last !== false && (
+        <button type="button" className="a-btn is-primary" disabled={busy || heavy} onClick={last.onPress}>
+          {busy ? last.busyVerb : last.verb}
+        </button>
+      )}
+    </div>
+  );
+}

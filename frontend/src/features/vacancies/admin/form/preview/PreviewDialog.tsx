@@ -1,0 +1,84 @@
+import { Dialog } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+
+import { Icon } from '../../../../../shared/admin/ui/Icon';
+import { useUser } from '../../../../../shared/auth/RequireUser';
+import { useT } from '../../../../../shared/i18n/useT';
+import { sanitiseHtml } from '../../../../../shared/ui/sanitise-html';
+import { useDepartments } from '../../../../departments/admin/useDepartments';
+import { VacancyDetails } from '../../../public/VacancyDetails';
+import type { VacancyValues } from '../values';
+import { previewOf } from './preview';
+import { PreviewFrame } from './PreviewFrame';
+import { useTextOf } from './useTextOf';
+
+const WIDTHS = { phone: 360, desktop: 1152 } as const;
+type Width = keyof typeof WIDTHS;
+
+interface PreviewDialogProps {
+  values: VacancyValues;
+  /** Of a vacancy that is kept: its client stays named for those who may not list clients. */
+  departmentName: string | null;
+  onClose: () => void;
+}
+
+/** The public page of what is in the form, at the width of a phone and of a laptop. */
+export function PreviewDialog({ values, departmentName, onClose }: PreviewDialogProps) {
+  const t = useT('admin-posting');
+  const tv = useT('vacancies');
+  const titleId = useId();
+  const user = useUser();
+  const departments = useDepartments();
+  const textOf = useTextOf(values.province);
+  const [width, setWidth] = useState<Width>('phone');
+  const [now] = useState(() => new Date());
+  const html = useMemo(() => sanitiseHtml(values.description), [values.description]);
+  const chosen = departments.find(({ id }) => id === values.departmentId)?.name;
+  const vacancy = previewOf(values, {
+    id: '',
+    entity: user.entity?.name ?? '',
+    department: values.departmentId === '' ? null : (chosen ?? departmentName),
+    textOf,
+    now,
+  });
+  const missing = [
+    values.title.trim() === '' && t('field.title'),
+    values.endDate === '' && t('field.endDate'),
+    html === '' && t('field.description'),
+    values.province === '' && t('field.province'),
+    values.vacancyType === '' && t('field.vacancyType'),
+  ].filter((name) => name !== false);
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+      <div className="v-previewhead">
+        <h2 id={titleId}>{t('preview.title')}</h2>
+        <div className="a-seg" role="group" aria-label={t('preview.width')}>
+          {(Object.keys(WIDTHS) as Width[]).map((one) => (
+            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+              {t(`preview.${one}`)}
+            </button>
+          ))}
+        </div>
+        <p className="a-meta">
+          {missing.length === 0
+            ? t('preview.note')
+            : t('preview.missing', { fields: missing.join(', ').toLowerCase() })}
+        </p>
+        <button type="button" className="a-icon-btn" aria-label={t('preview.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="v-previewbody" tabIndex={0} role="region" aria-label={t('preview.title')}>
+        <PreviewFrame key={width} title={t(`preview.${width}`)} width={WIDTHS[width]}>
+          <VacancyDetails
+            vacancy={{ ...vacancy, title: vacancy.title.trim() === '' ? t('field.title') : vacancy.title }}
+            descriptionHtml={html}
+            listPath="/vacancies"
+            action={<span className="u-btn is-primary is-block">{tv('apply')}</span>}
+          />
+        </PreviewFrame>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+interface PreviewFrameProps {
+  title: string;
+  width: number;
+  children: ReactNode;
+}
+
+/** Standards mode, as the real page has it. */
+const EMPTY = '<!doctype html><html><head></head><body></body></html>';
+
+/** The page's own styles and theme; what the administration draws with is not part of what candidates see. */
+function dress(inside: Document): void {
+  for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
+    inside.head.append(style.cloneNode(true));
+  }
+  inside.documentElement.lang = document.documentElement.lang;
+  for (const name of ['data-theme', 'style']) {
+    const value = document.documentElement.getAttribute(name);
+    if (value !== null) {
+      inside.documentElement.setAttribute(name, value);
+    }
+  }
+}
+
+/**
+ * A window of its own, so that the page's rules for narrow and wide screens see the width that is previewed and not
+ * the recruiter's. Nothing in it leads anywhere.
+ */
+export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const still = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <iframe
+      className="v-frame"
+      // Its document is drawn into from here; nothing inside runs by itself.
+      sandbox="allow-same-origin"
+      title={title}
+      srcDoc={EMPTY}
+      style={{ width }}
+      onLoad={(event) => {
+        const inside = event.currentTarget.contentDocument;
+        if (inside !== null) {
+          dress(inside);
+          setBody(inside.body);
+        }
+      }}
+    >
+      {body !== null &&
+        createPortal(
+          // Links and buttons are looked at here, not used.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+          <div className="site" onClickCapture={still}>
+            <div className="u-band" aria-hidden="true" />
+            <main className="s-main">
+              <div className="s-wrap">{children}</div>
+            </main>
+          </div>,
+          body,
+        )}
+    </iframe>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OptionList } from '../../../../../generated/admin/graphql';
+import { fromLocalInput } from '../../../../../shared/admin/zoned-input';
+import type { VacancyDetail } from '../../../public/requirements';
+import { amountOf } from '../money';
+import type { VacancyValues } from '../values';
+
+/** Two numbers beside a vacancy that nobody has seen yet. */
+const NOBODY = 0;
+const EXAMPLE_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+interface OptionText {
+  key: string;
+  text: { localized: string };
+}
+
+export type TextOf = (list: OptionList, key: string) => OptionText | undefined;
+
+interface Around {
+  id: string;
+  entity: string;
+  department: string | null;
+  textOf: TextOf;
+  now: Date;
+}
+
+function many(list: OptionList, keys: readonly string[], textOf: TextOf): OptionText[] {
+  return keys.flatMap((key) => textOf(list, key) ?? []);
+}
+
+function one(list: OptionList, key: string, textOf: TextOf): OptionText | null {
+  return key === '' ? null : (textOf(list, key) ?? null);
+}
+
+/** The closing day that the example shows as long as none is chosen. */
+export function exampleEnd(now: Date): string {
+  return new Date(now.getTime() + EXAMPLE_DAYS * DAY).toISOString();
+}
+
+/** What is in the form, as the public page would get it: what is hidden there is left out here. */
+export function previewOf(values: VacancyValues, { id, entity, department, textOf, now }: Around): VacancyDetail {
+  const salary = (text: string) => {
+    const amount = values.showSalary ? amountOf(text) : null;
+    return typeof amount === 'string' ? { amount, currency: values.salaryCurrency } : null;
+  };
+  return {
+    id,
+    title: values.title,
+    departmentName: department,
+    description: values.description,
+    openings: Math.max(1, Math.round(Number(values.openings)) || 1),
+    yearsOfExperience: Math.round(Number(values.yearsOfExperience)) || null,
+    publishedAt: fromLocalInput(values.publishAt) ?? now.toISOString(),
+    endDate: fromLocalInput(values.endDate) ?? exampleEnd(now),
+    candidacyCount: NOBODY,
+    entity: { name: entity },
+    vacancyType: one('VACANCY_TYPE', values.vacancyType, textOf),
+    category: one('VACANCY_CATEGORY', values.category, textOf),
+    province: one('PROVINCE', values.province, textOf),
+    municipality: one('MUNICIPALITY', values.municipality, textOf),
+    academicLevel: one('ACADEMIC_LEVEL', values.academicLevel, textOf),
+    trainingAreas: many('STUDY_AREA', values.trainingAreas, textOf),
+    relatedAreas: many('EXPERTISE_AREA', values.relatedAreas, textOf),
+    languages: values.languages.flatMap(({ language, level }) => {
+      const [name, asked] = [textOf('LANGUAGE', language), textOf('LANGUAGE_LEVEL', level)];
+      return name === undefined || asked === undefined ? [] : [{ language: name, level: asked }];
+    }),
+    skills: values.skills.flatMap(({ skill, essential }) => {
+      const name = textOf('SKILL', skill);
+      return name === undefined ? [] : [{ skill: name, essential: essential === true }];
+    }),
+    salaryMin: salary(values.salaryMin),
+    salaryMax: salary(values.salaryMax),
+    requiredDocuments: values.requiredDocuments.flatMap(({ documentType, rule }) => {
+      const [type, asked] = [textOf('DOCUMENT_TYPE', documentType), textOf('DOCUMENT_RULE', rule)];
+      return type === undefined || asked === undefined ? [] : [{ documentType: type, rule: asked }];
+    }),
+    stages: values.stages
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ name, kind, promisedDays }) => ({ name, kind, promisedDays: Math.round(Number(promisedDays)) || null })),
+  };
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+
+import { AdminCreateShareLinkDocument, type ShareChannel } from '../../../../generated/admin/graphql';
+import { Field } from '../../../../shared/admin/ui/Field';
+import { FaultNote } from '../../../../shared/admin/ui/States';
+import { useCommand } from '../../../../shared/admin/useCommand';
+import { newKey } from '../../../../shared/api/idempotency';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+
+const CHANNELS: readonly ShareChannel[] = ['LINK', 'QR', 'WHATSAPP', 'LINKEDIN', 'FACEBOOK', 'EMAIL'];
+const NAME_MAX = 80;
+
+/** One link per place where the vacancy is told, so that one sees what each of them brings. */
+export function NewLink({ vacancyId }: { vacancyId: string }) {
+  const t = useT('admin-sharing');
+  const [channel, setChannel] = useState<ShareChannel>('WHATSAPP');
+  const [name, setName] = useState('');
+  // Two links of the same channel and name are two: the key changes with each that was made.
+  const [key, setKey] = useState(newKey);
+  const create = useCommand(
+    () =>
+      request(AdminCreateShareLinkDocument, {
+        idempotencyKey: key,
+        vacancyId,
+        input: { channel, name: name.trim() === '' ? t(`channel.${channel}`) : name.trim() },
+      }),
+    {
+      done: () => t('made_done'),
+      onDone: () => {
+        setName('');
+        setKey(newKey());
+      },
+      // The content may be another one next time.
+      onFailed: () => setKey(newKey()),
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate(undefined);
+  };
+  return (
+    <form className="v-newlink" onSubmit={submit} noValidate>
+      <Field label={t('channel_label')}>
+        {(ids) => (
+          <select
+            {...ids}
+            className="a-input"
+            value={channel}
+            onChange={(event) => setChannel(event.target.value as ShareChannel)}
+          >
+            {CHANNELS.map((one) => (
+              <option key={one} value={one}>
+                {t(`channel.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('name')} optional>
+        {(ids) => (
+          <input
+            {...ids}
+            className="a-input"
+            maxLength={NAME_MAX}
+            placeholder={t('name_example')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="a-btn" disabled={create.isPending}>
+        {create.isPending ? t('make_busy') : t('make')}
+      </button>
+      {create.error !== null && <FaultNote error={create.error} />}
+    </form>
+  );
+}

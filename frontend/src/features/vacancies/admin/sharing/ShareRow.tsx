@@ -1,0 +1,133 @@
+import { useState } from 'react';
+
+import { AdminRevokeShareLinkDocument, type AdminShareLinkFragment } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { FaultNote } from '../../../../shared/admin/ui/States';
+import { useCommand } from '../../../../shared/admin/useCommand';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+
+interface ShareRowProps {
+  link: AdminShareLinkFragment;
+  title: string;
+  mayRevoke: boolean;
+}
+
+type Open = 'qr' | 'revoke' | null;
+
+export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
+  const t = useT('admin-sharing');
+  const { day, whole } = useFormats();
+  const [open, setOpen] = useState<Open>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const revoke = useCommand(() => request(AdminRevokeShareLinkDocument, { id: link.id }), {
+    done: () => t('revoked_done'),
+    onDone: () => setOpen(null),
+  });
+  const channel = t(`channel.${link.channel}`);
+  const name = link.name ?? t('first');
+  const revoked = link.revokedAt !== null;
+  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.qr)}`;
+  const toggle = (what: Exclude<Open, null>) => setOpen((old) => (old === what ? null : what));
+  const copy = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <li className={revoked ? 'v-link is-revoked' : 'v-link'}>
+      <div className="v-linkhead">
+        <span>
+          <b>{name}</b> <span className="a-tag">{channel}</span>{' '}
+          {link.revokedAt !== null && (
+            <span className="a-tag is-warn">{t('revoked_at', { at: day(link.revokedAt) })}</span>
+          )}
+        </span>
+        <span className="a-meta a-num">
+          {t('visits', { count: link.visits, number: whole(link.visits) })}
+          {' · '}
+          {t('candidacies', { count: link.candidacies, number: whole(link.candidacies) })}
+        </span>
+      </div>
+      {!revoked && (
+        <>
+          <input
+            className="a-input"
+            readOnly
+            value={link.url}
+            aria-label={t('address', { name })}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="a-acts">
+            <button
+              type="button"
+              className="a-btn is-s"
+              aria-label={t('copy_of', { name })}
+              onClick={() => void copy()}
+            >
+              {t('copy')}
+            </button>
+            {link.shareUrl !== null && (
+              <a className="a-btn is-s" href={link.shareUrl} target="_blank" rel="noreferrer">
+                {t('open_in', { channel })}
+              </a>
+            )}
+            <button
+              type="button"
+              className="a-btn is-s is-text"
+              aria-expanded={open === 'qr'}
+              aria-label={t('qr_of', { name })}
+              onClick={() => toggle('qr')}
+            >
+              {t('qr')}
+            </button>
+            {mayRevoke && (
+              <button
+                type="button"
+                className="a-btn is-s is-text"
+                aria-expanded={open === 'revoke'}
+                aria-label={t('revoke_of', { name })}
+                onClick={() => toggle('revoke')}
+              >
+                {t('revoke')}
+              </button>
+            )}
+            <span className="a-meta" role="status">
+              {copied !== null && t(copied ? 'copied' : 'copy_failed')}
+            </span>
+          </div>
+        </>
+      )}
+      {open === 'qr' && !revoked && (
+        <div className="v-qr">
+          <img src={picture} width={168} height={168} alt={t('qr_alt', { title })} />
+          <a className="a-btn is-s" href={picture} download={`qr-${link.id.slice(0, 8)}.svg`}>
+            {t('qr_download')}
+          </a>
+        </div>
+      )}
+      {open === 'revoke' && !revoked && (
+        <div className="a-note is-warn">
+          <div>
+            <p>{t('revoke_text')}</p>
+            {revoke.error !== null && <FaultNote error={revoke.error} />}
+            <div className="a-acts" style={{ marginTop: 8 }}>
+              <button
+                type="button"
+                className="a-btn is-s is-danger"
+                disabled={revoke.isPending}
+                onClick={() => revoke.mutate(undefined)}
+              >
+                {revoke.isPending ? t('revoke_busy') : t('revoke_verb')}
+              </button>
+              <button type="button" className="a-btn is-s" onClick={() => setOpen(null)}>
+                {t('keep')}
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
+      <p className="a-meta">{t('made', { name: link.createdBy.name, at: day(link.createdAt) })}</p>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+
+import { addressesOf } from './addresses';
+
+it('takes addresses as they are pasted, each once', () => {
+  expect(addressesOf(' ana@correio.example,  rui@correio.example;\n<Ana@correio.example>\t')).toEqual([
+    'Ana@correio.example',
+    'rui@correio.example',
+  ]);
+  expect(addressesOf('  \n ')).toEqual([]);
+});

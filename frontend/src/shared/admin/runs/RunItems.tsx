@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { AdminRunItemsDocument } from '../../../generated/admin/graphql';
+import { request } from '../../api/fetch-client';
+import { useT } from '../../i18n/useT';
+import { Pager } from '../ui/Pager';
+import { ErrorState, LoadingState } from '../ui/States';
+
+const PER_PAGE = 10;
+
+interface RunItemsProps {
+  runId: string;
+  /** How far the run has come: more rows may have failed since. */
+  come: number;
+  itemPath?: (subjectId: string) => string;
+}
+
+/** The rows that failed or were passed over, each with its reason. */
+export function RunItems({ runId, come, itemPath }: RunItemsProps) {
+  const t = useT('admin');
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['run-items', runId, page, come],
+    queryFn: async ({ signal }) =>
+      (
+        await request(
+          AdminRunItemsDocument,
+          { runId, page: { page, perPage: PER_PAGE }, filter: { state: ['FAILED', 'SKIPPED'] } },
+          { signal },
+        )
+      ).runItems,
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (isPending) {
+    return <LoadingState rows={3} />;
+  }
+  return (
+    <>
+      <ul className="a-runrows">
+        {data.items.map(({ id, position, subjectId, title, state, error: reason }) => (
+          <li key={id}>
+            <span className={state === 'FAILED' ? 'a-tag is-danger' : 'a-tag'}>{t(`run.item.${state}`)}</span>{' '}
+            {title !== null && itemPath !== undefined ? (
+              <Link to={itemPath(subjectId)}>{title}</Link>
+            ) : (
+              (title ?? t('run.row', { position }))
+            )}
+            {reason !== null && <span className="a-meta"> {reason.message}</span>}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        perPage={PER_PAGE}
+        shown={data.items.length}
+        total={data.total}
+        capped={data.totalIsCapped}
+        onPage={setPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { AdminCancelRunDocument, type AdminRunFragment } from '../../../generated/admin/graphql';
+import { request } from '../../api/fetch-client';
+import { useT } from '../../i18n/useT';
+import { useFormats } from '../format';
+import { FaultNote } from '../ui/States';
+import { useCommand } from '../useCommand';
+import { RunItems } from './RunItems';
+import { comeTo, isOver } from './run-state';
+import { useRun } from './useRun';
+import './runs.css';
+
+interface RunProgressProps {
+  /** As it was known when the page was read; from there on it follows by itself. */
+  run: AdminRunFragment;
+  /** Where a row of it is looked at. */
+  itemPath?: (subjectId: string) => string;
+}
+
+/** Long work: how far it has come, stopping it, and what came of rows that did not go well. */
+export function RunProgress({ run: known, itemPath }: RunProgressProps) {
+  const t = useT('admin');
+  const { whole, dayTime } = useFormats();
+  const run = useRun(known);
+  const [rows, setRows] = useState(false);
+  const cancel = useCommand(() => request(AdminCancelRunDocument, { id: run.id }));
+  const { status, total, failed, skipped } = run;
+  const come = comeTo(run);
+  const count = { come: whole(come), total: whole(total) };
+  const over = isOver(run);
+  const remarks = [
+    failed > 0 && t('run.failed', { count: failed }),
+    skipped > 0 && t('run.skipped', { count: skipped }),
+  ].filter((text) => text !== false);
+  return (
+    <section className="a-run" aria-label={t(`run.kind.${run.kind}`)}>
+      <div className="a-runhead">
+        <b>{t(`run.kind.${run.kind}`)}</b>
+        <span className={`a-tag ${TAGS[status]}`}>{t(`run.status.${status}`)}</span>
+        {run.canCancel && !over && status !== 'CANCELLING' && (
+          <button
+            type="button"
+            className="a-btn is-s"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate(undefined)}
+          >
+            {t('run.cancel')}
+          </button>
+        )}
+      </div>
+      <progress className="a-progress" max={Math.max(1, total)} value={over && total === 0 ? 1 : come}>
+        {t('run.come', count)}
+      </progress>
+      <p className="a-meta" role="status">
+        {t('run.come', count)}
+        {remarks.length > 0 && ` · ${remarks.join(' · ')}`}
+        {run.endedAt !== null && ` · ${t('run.ended', { at: dayTime(run.endedAt) })}`}
+      </p>
+      {run.startedBy !== null && <p className="a-meta">{t('run.by', { name: run.startedBy.name })}</p>}
+      {cancel.error !== null && <FaultNote error={cancel.error} />}
+      {failed + skipped > 0 && (
+        <button
+          type="button"
+          className="a-btn is-s is-text"
+          aria-expanded={rows}
+          onClick={() => setRows((open) => !open)}
+        >
+          {t(rows ? 'run.hide_rows' : 'run.show_rows', { count: failed + skipped })}
+        </button>
+      )}
+      {rows && <RunItems runId={run.id} come={come} {...(itemPath === undefined ? {} : { itemPath })} />}
+    </section>
+  );
+}
+
+const TAGS: Readonly<Record<AdminRunFragment['status'], string>> = {
+  QUEUED: 'is-info',
+  RUNNING: 'is-info',
+  CANCELLING: 'is-warn',
+  CANCELLED: 'is-warn',
+  DONE: 'is-ok',
+  FAILED: 'is-danger',
+};

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { AdminRunChangedDocument, AdminRunDocument, type AdminRunFragment } from '../../../generated/admin/graphql';
+import { request } from '../../api/fetch-client';
+import { subscribe } from '../apollo';
+import { isOver, laterOf } from './run-state';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * A run as it goes on. A stream that breaks is begun again after reading where the run stands, so that nothing is
+ * missed; when the run is over, everything on screen is read again, for it has changed rows.
+ */
+export function useRun(known: AdminRunFragment): AdminRunFragment {
+  const queryClient = useQueryClient();
+  const { id } = known;
+  const key = ['run', id];
+  const { data: run = known } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      laterOf(
+        queryClient.getQueryData<AdminRunFragment>(['run', id]),
+        (await request(AdminRunDocument, { id }, { signal })).run,
+      ),
+    initialData: known,
+    staleTime: 5000,
+  });
+  const over = isOver(run);
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (over && !wasOver.current) {
+      void queryClient.invalidateQueries();
+    }
+    wasOver.current = over;
+  }, [over, queryClient]);
+  useEffect(() => {
+    if (over) {
+      return undefined;
+    }
+    let stop = () => undefined as void;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = FIRST_PAUSE;
+    const listen = () => {
+      stop = subscribe(
+        AdminRunChangedDocument,
+        { id },
+        {
+          next: ({ runChanged }) => {
+            pause = FIRST_PAUSE;
+            queryClient.setQueryData<AdminRunFragment>(['run', id], (old) => laterOf(old, runChanged));
+          },
+          ended: () => {
+            timer = setTimeout(() => {
+              void queryClient.invalidateQueries({ queryKey: ['run', id] });
+              listen();
+            }, pause);
+            pause = Math.min(pause * 2, LONGEST_PAUSE);
+          },
+        },
+      );
+    };
+    listen();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, over, queryClient]);
+  return run;
+}
