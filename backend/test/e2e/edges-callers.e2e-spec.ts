@@ -1,11 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 
+import { keyIdOf } from '../../src/platform/config/secrets';
 import { aCandidate, type Person } from '../support/actors';
 import { startApp, type TestApp } from '../support/app';
 import { TEST_SECRET } from '../support/database';
 import { ask } from '../support/edges';
+import { aSocket } from '../support/socket';
+import { until } from '../support/wait';
+import { aNotification } from '../support/world';
 
+/** What APP_SECRET was before. */
+const EARLIER = 'the-secret-before-this-one-of-the-tests';
 const ME = { query: '{ user { id } }' };
 const MISSPELT = { query: '{ nothing }' };
 const TEXTS = { en: 'This value is not valid', pt: 'Este valor não é válido', fr: "Cette valeur n'est pas valide" };
@@ -18,7 +24,7 @@ describe('a caller', () => {
   let claims: Record<string, unknown>;
 
   beforeAll(async () => {
-    app = await startApp({ TRUST_PROXY: 'loopback' });
+    app = await startApp({ TRUST_PROXY: 'loopback', APP_SECRET_PREVIOUS: EARLIER });
     candidate = await aCandidate(app);
     claims = JSON.parse(Buffer.from(candidate.token.split('.')[1]!, 'base64url').toString()) as typeof claims;
   });
@@ -36,6 +42,20 @@ describe('a caller', () => {
 
   it('is known by a token that is signed as ours are', async () => {
     expect((await withHeader(`Bearer ${signed({})}`)).code).toBe('OK');
+    expect((await withHeader(`Bearer ${signed({}, { header: { kid: keyIdOf(TEST_SECRET) } })}`)).code).toBe('OK');
+  });
+
+  it('is still known by a token that the secret before signed', async () => {
+    const earlier = { header: { kid: keyIdOf(EARLIER) }, secret: EARLIER };
+    expect((await withHeader(`Bearer ${signed({}, earlier)}`)).code).toBe('OK');
+    await aNotification(app, candidate);
+    const socket = aSocket(app, signed({}, earlier));
+    const heard = socket.subscribe('subscription { notificationAdded(after: "0") { id } }');
+    await until(
+      () => heard.received,
+      (received) => received.length > 0,
+    );
+    await socket.end();
   });
 
   it.each<[string, () => string]>([
@@ -47,6 +67,8 @@ describe('a caller', () => {
     ['10 KB', () => `Bearer ${'x'.repeat(10_000)}`],
     ['an algorithm of none', () => `Bearer ${written({ alg: 'none', typ: 'at+jwt' })}.${written(claims)}.`],
     ['another secret', () => `Bearer ${signed({}, { secret: 'x'.repeat(40) })}`],
+    ['the name of a key that is not ours', () => `Bearer ${signed({}, { header: { kid: 'unknown0' } })}`],
+    ['the name of another key', () => `Bearer ${signed({}, { header: { kid: keyIdOf(EARLIER) } })}`],
     ['another algorithm in the head', () => `Bearer ${signed({}, { header: { alg: 'RS256' } })}`],
     ['another audience', () => `Bearer ${signed({ aud: 'another' })}`],
     ['another issuer', () => `Bearer ${signed({ iss: 'another' })}`],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { deriveResetToken } from '../../src/platform/auth/codes';
+import { deriveCode, deriveResetToken, hashCode } from '../../src/platform/auth/codes';
+import { Tokens } from '../../src/platform/auth/tokens';
 import { aCandidate, aTenant, freshEmail, PASSWORD, type Person, registration, signIn } from '../support/actors';
 import { type Answer, graphql, must, startApp, type TestApp } from '../support/app';
 import { TEST_SECRET } from '../support/database';
@@ -14,6 +15,8 @@ const VERIFY = `mutation ($input: CodeInput!) { verifyRecoveryCode(input: $input
 const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { done } }`;
 const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { token } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
+/** What APP_SECRET was before. */
+const EARLIER = 'the-secret-before-this-one-of-the-tests';
 const NEW = 'Outra#Senha7Forte';
 const tally = (answers: Answer[]) =>
   answers.reduce<Record<string, number>>((all, { code }) => ({ ...all, [code]: (all[code] ?? 0) + 1 }), {});
@@ -22,7 +25,7 @@ describe('recovering an account', () => {
   let app: TestApp;
   let person: Person;
   beforeAll(async () => {
-    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
+    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0', APP_SECRET_PREVIOUS: EARLIER });
   });
   beforeEach(async () => {
     person = await aCandidate(app);
@@ -59,6 +62,24 @@ describe('recovering an account', () => {
       'account.recovery-code-accepted',
       'account.password-reset',
     ]);
+  });
+
+  it('takes the code and the link that were made before the secret changed, and mails those that still wait', async () => {
+    const { challengeId } = await recoveryOf(app, person.email);
+    await app.owner.query('update auth_code set code_hash = $2 where id = $1', [
+      challengeId,
+      hashCode(EARLIER, challengeId, deriveCode(EARLIER, challengeId)),
+    ]);
+    await app.owner.query('update reset_grant set token_hash = $2 where id = $1', [
+      challengeId,
+      Tokens.hash(deriveResetToken(EARLIER, challengeId)),
+    ]);
+    const worker = await startTestWorker();
+    const mail = await mailAbout(app, person.email, /recuperação/).finally(() => worker.close());
+    expect(mail.subject).toContain(deriveCode(EARLIER, challengeId));
+    expect(mail.text).toContain(deriveResetToken(EARLIER, challengeId));
+    const { data } = await verify(challengeId, deriveCode(EARLIER, challengeId));
+    expect((await reset(data.verifyRecoveryCode.token as string)).code).toBe('OK');
   });
 
   it('mails the code and the link in the language of the person, stores neither, and says so when it is done', async () => {

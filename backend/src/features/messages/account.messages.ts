@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { deriveCode, deriveResetToken } from '../../platform/auth/codes';
+import { deriveCode, deriveResetToken, hashCode, sameCode } from '../../platform/auth/codes';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
@@ -56,7 +57,11 @@ export class AccountMessages {
     const recipient = await this.facts.challenge(challengeId);
     const left = recipient ? recipient.expiresAt.getTime() - this.clock.now().getTime() : 0;
     if (!recipient || left <= 0) return 'SUPERSEDED';
-    const secret = this.config.APP_SECRET;
+    const secret = secretThat(this.config, (one) =>
+      sameCode(recipient.codeHash, hashCode(one, challengeId, deriveCode(one, challengeId))),
+    );
+    // Made with a secret that is gone: the code would open nothing.
+    if (!secret) return 'SUPERSEDED';
     return {
       ...variables,
       code: deriveCode(secret, challengeId),

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../common/locale';
-import { invitationToken } from '../../platform/auth/invitation-token';
+import { invitationHash, invitationToken } from '../../platform/auth/invitation-token';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
@@ -55,8 +56,15 @@ export class InvitationMessages {
   @BeforeSend(STAFF, OTHERS)
   async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
     const invitationId = dedupeKey.slice(templateKey.length + 1);
-    if (!(await this.facts.invitation(invitationId, this.clock.now()))) return 'SUPERSEDED';
-    const token = invitationToken(this.config.APP_SECRET, invitationId);
+    const invited = await this.facts.invitation(invitationId, this.clock.now());
+    const secret =
+      invited &&
+      secretThat(
+        this.config,
+        (one) => invitationHash(invitationToken(one, invitationId))?.equals(invited.tokenHash) ?? false,
+      );
+    if (!secret) return 'SUPERSEDED';
+    const token = invitationToken(secret, invitationId);
     return { ...variables, link: absolute(this.config.PUBLIC_URL, invitationPage(token)) };
   }
 }

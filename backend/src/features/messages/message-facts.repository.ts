@@ -72,7 +72,7 @@ const STAFF = {
 };
 const CHALLENGE = {
   name: 'message_challenge',
-  text: 'select email, name, locale, person_id as "personId", purpose, expires_at as "expiresAt" from sec.code_recipient($1)',
+  text: 'select email, name, locale, person_id as "personId", purpose, expires_at as "expiresAt", code_hash as "codeHash" from sec.code_recipient($1)',
 };
 const ACCOUNT = {
   name: 'message_account',
@@ -80,7 +80,8 @@ const ACCOUNT = {
 };
 const INVITATION = {
   name: 'message_invitation',
-  text: `select email, name, locale, person_id as "personId", kind, entity, role, inviter, expires_at as "expiresAt" from sec.invitation_recipient($1, $2)`,
+  text: `select email, name, locale, person_id as "personId", kind, entity, role, inviter, expires_at as "expiresAt",
+    token_hash as "tokenHash" from sec.invitation_recipient($1, $2)`,
 };
 
 export interface InvitationFacts {
@@ -94,6 +95,7 @@ export interface InvitationFacts {
   role: string | null;
   inviter: string;
   expiresAt: Date;
+  tokenHash: Buffer;
 }
 
 export interface AccountFacts {
@@ -106,6 +108,7 @@ export interface AccountFacts {
 export interface ChallengeFacts extends AccountFacts {
   purpose: 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
   expiresAt: Date;
+  codeHash: Buffer;
 }
 
 /** What messages say, read as the tenant's staff; the recipient of a code as the worker. A row that is gone is nothing to tell. */

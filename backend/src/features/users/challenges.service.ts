@@ -6,6 +6,7 @@ import { deriveCode, deriveResetToken, hashCode, sameCode } from '../../platform
 import { Throttle } from '../../platform/auth/throttle';
 import { Tokens } from '../../platform/auth/tokens';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
@@ -91,12 +92,12 @@ export class Challenges {
 
   /**
    * Runs `then` in the transaction in which a right code is used up; many at once are told apart by the row's lock.
-   * Codes that are none by their form do not count as tries.
+   * It is told the secret that the code was made with. Codes that are none by their form do not count as tries.
    */
   async answer<T>(
     purpose: CodePurpose,
     { challengeId, code }: CodeAnswer,
-    then: (challenge: AnsweredRow & { account_id: string; person_id: string }) => Promise<T>,
+    then: (challenge: AnsweredRow & { account_id: string; person_id: string }, madeWith: string) => Promise<T>,
     device?: Buffer,
   ): Promise<T> {
     const typed = code.trim();
@@ -106,14 +107,16 @@ export class Challenges {
       this.db.transaction(async (): Promise<Refused | Answered<T>> => {
         const row = await this.rows.lock(purpose, challengeId, device);
         if (!row) return { refused: 'CODE_EXPIRED' };
-        const right = sameCode(row.code_hash, hashCode(this.config.APP_SECRET, challengeId, typed));
+        const madeWith = secretThat(this.config, (secret) =>
+          sameCode(row.code_hash, hashCode(secret, challengeId, typed)),
+        );
         const { account_id, person_id } = row;
-        if (!right || !account_id || !person_id) {
+        if (!madeWith || !account_id || !person_id) {
           await this.rows.countTry(challengeId);
           return { refused: 'CODE_INVALID' };
         }
         await this.rows.use(challengeId);
-        return { row, value: await then({ ...row, account_id, person_id }) };
+        return { row, value: await then({ ...row, account_id, person_id }, madeWith) };
       }),
     );
     if ('refused' in outcome) throw new DomainError(outcome.refused, {}, 'code');

@@ -48,7 +48,7 @@ export class RecoveryService {
 
   /** The right to choose a password, which the mailed link carries too: one right, used once. */
   async verify(answer: CodeAnswer): Promise<ResetGrant> {
-    return this.challenges.answer('RECOVERY', answer, async ({ id, account_id }) => {
+    return this.challenges.answer('RECOVERY', answer, async ({ id, account_id }, madeWith) => {
       const expiresAt = await this.grants.expiry(id);
       if (!expiresAt) throw new DomainError('CODE_EXPIRED', {}, 'code');
       await this.audit.record({
@@ -56,7 +56,7 @@ export class RecoveryService {
         objectType: 'Account',
         objectId: account_id,
       });
-      return { token: deriveResetToken(this.config.APP_SECRET, id), expiresAt };
+      return { token: deriveResetToken(madeWith, id), expiresAt };
     });
   }
 }

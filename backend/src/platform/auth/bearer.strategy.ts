@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Actor } from '../access/actor';
 import { CONFIG, type Config } from '../config/config';
 import { SessionCheck } from './session-check';
-import { type AccessClaims, isAccessToken, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './tokens';
+import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenKeys } from './tokens';
 
 /** The bearer header of every request: signature, issuer, audience and life are checked here, the session right after. */
 @Injectable()
@@ -14,12 +14,14 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     @Inject(CONFIG) config: Config,
     private readonly sessions: SessionCheck,
   ) {
-    // The library's types know no key object; what it hands the key to does.
-    const key = tokenKey(config) as unknown as Buffer;
+    const keys = new TokenKeys(config);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: (_request, token: string, done) =>
-        isAccessToken(token) ? done(null, key) : done('not an access token'),
+      secretOrKeyProvider: (_request, token: string, done) => {
+        const key = keys.for(token);
+        // The library's types know no key object; what it hands the key to does.
+        return key ? done(null, key as unknown as Buffer) : done('not an access token');
+      },
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,

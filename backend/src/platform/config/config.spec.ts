@@ -26,7 +26,15 @@ describe('the configuration', () => {
     expect(refusalOf(production)).toBe('accepted');
   });
 
+  it('knows the secrets before, none by default', () => {
+    expect(readConfig(production).APP_SECRET_PREVIOUS).toEqual([]);
+    const earlier = ['Zq3-nB8vXw5_yU1hMk9Lr6TsPd4GfJe7', 'a9Wd-6tRk3_zQ8mNv1XpLc7BhYsGf2Je'];
+    expect(readConfig({ ...production, APP_SECRET_PREVIOUS: earlier.join(',') }).APP_SECRET_PREVIOUS).toEqual(earlier);
+  });
+
   it.each<[string, NodeJS.ProcessEnv, string]>([
+    ['a short secret before', { APP_SECRET_PREVIOUS: 'short' }, 'APP_SECRET_PREVIOUS.0'],
+    ['a well-known secret before', { APP_SECRET_PREVIOUS: 'change-me-'.repeat(4) }, 'APP_SECRET_PREVIOUS'],
     ['no secret', { APP_SECRET: '' }, 'APP_SECRET'],
     ['a short secret', { APP_SECRET: SECRET.slice(0, 31) }, 'APP_SECRET'],
     ['a well-known secret', { APP_SECRET: 'change-me-change-me-change-me-change-me' }, 'APP_SECRET'],

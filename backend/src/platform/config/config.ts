@@ -47,6 +47,14 @@ export const configSchema = z.object({
     .string()
     .min(32)
     .describe('at least 32 characters; tokens, codes and the passwords of the database logins come from it'),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(z.string().min(32)))
+    .describe(
+      'comma-separated secrets that APP_SECRET took the place of: what they signed is good for the rest of its life',
+    ),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -19,22 +19,23 @@ const ADDRESSES = [
 ] as const;
 
 type Addresses = { [Name in (typeof ADDRESSES)[number]]?: string | undefined };
-type Checked = Addresses & { APP_SECRET: string; PUBLIC_URL: string };
+type Checked = Addresses & { APP_SECRET: string; APP_SECRET_PREVIOUS?: readonly string[]; PUBLIC_URL: string };
 
 /** Why this configuration must not serve people; each reason names the setting and never its value. */
 export function weaknesses(config: Checked): string[] {
   return [
-    ...secretWeakness(config.APP_SECRET),
+    ...secretWeakness('APP_SECRET', config.APP_SECRET),
+    ...(config.APP_SECRET_PREVIOUS ?? []).flatMap((secret) => secretWeakness('APP_SECRET_PREVIOUS', secret)),
     ...(config.SMTP_URL ? [] : ['SMTP_URL: required in production']),
     ...addressWeakness(config.PUBLIC_URL),
     ...ADDRESSES.flatMap((key) => passwordWeakness(key, config[key])),
   ];
 }
 
-function secretWeakness(secret: string): string[] {
-  if (Buffer.byteLength(secret) < LEAST_SECRET_BYTES) return [`APP_SECRET: shorter than ${LEAST_SECRET_BYTES} bytes`];
-  if (WELL_KNOWN_SECRET.test(secret) || /^secret/i.test(secret)) return ['APP_SECRET: a well-known value'];
-  return new Set(secret).size < LEAST_DIFFERENT_SIGNS ? ['APP_SECRET: the same few signs repeated'] : [];
+function secretWeakness(key: string, secret: string): string[] {
+  if (Buffer.byteLength(secret) < LEAST_SECRET_BYTES) return [`${key}: shorter than ${LEAST_SECRET_BYTES} bytes`];
+  if (WELL_KNOWN_SECRET.test(secret) || /^secret/i.test(secret)) return [`${key}: a well-known value`];
+  return new Set(secret).size < LEAST_DIFFERENT_SIGNS ? [`${key}: the same few signs repeated`] : [];
 }
 
 /** Cookies of sessions are only safe over TLS; on the own machine there is nobody in between. */

@@ -1,6 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 
 import type { Config } from '../config/config';
+import { secretsOf } from '../config/secrets';
 import { errorText } from './error-text';
 import { logLevels } from './log-levels';
 import { redact } from './redact';
@@ -23,7 +24,7 @@ export class JsonLogger extends ConsoleLogger {
     private readonly program: 'api' | 'worker',
   ) {
     super({ json: true, logLevels: logLevels(config.LOG_LEVEL) || [] });
-    this.secrets = secretsOf(config);
+    this.secrets = hiddenOf(config);
   }
 
   /** Known only when the application is there. */
@@ -77,11 +78,11 @@ function asText(message: unknown): string {
 }
 
 /** The values of this configuration that no line may hold: secrets, and passwords inside addresses. */
-function secretsOf(config: Config): string[] {
+function hiddenOf(config: Config): string[] {
   const addresses = Object.entries(config).flatMap(([name, value]) =>
     /_URL(_|$)/.test(name) && typeof value === 'string' && URL.canParse(value) ? [new URL(value).password] : [],
   );
-  return [config.APP_SECRET, ...addresses.flatMap((password) => [password, decodeURIComponent(password)])].filter(
+  return [...secretsOf(config), ...addresses.flatMap((password) => [password, decodeURIComponent(password)])].filter(
     Boolean,
   );
 }

@@ -19,6 +19,16 @@ const grants = new Grants({ APP_SECRET: 'a secret of at least 32 characters' } a
 const tokenOf = (url: string) => url.replace('/files/', '');
 
 describe('a grant', () => {
+  it('of the secret before is good for the rest of its minute, and one of a secret that is gone is not', () => {
+    const next = 'another secret of at least 32 characters';
+    const earlier = grants.issue(FILE, 'person').url;
+    const after = (previous: string[]) =>
+      new Grants({ APP_SECRET: next, APP_SECRET_PREVIOUS: previous } as unknown as Config, clock);
+    expect(after(['a secret of at least 32 characters']).open(tokenOf(earlier))).toEqual(FILE);
+    expect(after([]).open(tokenOf(earlier))).toBeUndefined();
+    expect(grants.open(tokenOf(after([]).issue(FILE, 'person').url))).toBeUndefined();
+  });
+
   it('opens what it was issued for, for a minute', () => {
     const { url, expiresAt } = grants.issue(FILE, 'person');
     expect(expiresAt.toISOString()).toBe('2026-11-21T04:01:00.000Z');

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
 import { CONFIG, type Config } from '../config/config';
+import { secretsOf } from '../config/secrets';
 import { Clock } from '../context/clock';
 
 export const GRANT_SECONDS = 60;
@@ -30,7 +31,7 @@ const claims = z.object({
 /** A link to one object for one person and one minute: asked for anew at each download, when the right is checked again. */
 @Injectable()
 export class Grants {
-  private readonly secret: Buffer;
+  private readonly secrets: readonly [Buffer, ...Buffer[]];
   /** Another host name, so that a file that is shown as a page after all is no page of ours. */
   private readonly origin: string;
 
@@ -38,7 +39,9 @@ export class Grants {
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
   ) {
-    this.secret = createHmac('sha256', config.APP_SECRET).update('file-grants').digest();
+    const keyOf = (secret: string) => createHmac('sha256', secret).update('file-grants').digest();
+    const [now, ...before] = secretsOf(config);
+    this.secrets = [keyOf(now), ...before.map(keyOf)];
     this.origin = config.FILES_ORIGIN ? new URL(config.FILES_ORIGIN).origin : '';
   }
 
@@ -65,11 +68,13 @@ export class Grants {
 
   private isSignedBy(signature: string, body: string): boolean {
     const given = Buffer.from(signature, 'base64url');
-    const right = this.sign(body);
-    return given.length === right.length && timingSafeEqual(given, right);
+    return this.secrets.some((secret) => {
+      const right = this.sign(body, secret);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
   }
 
-  private sign(body: string): Buffer {
-    return createHmac('sha256', this.secret).update(body).digest();
+  private sign(body: string, secret = this.secrets[0]): Buffer {
+    return createHmac('sha256', secret).update(body).digest();
   }
 }
