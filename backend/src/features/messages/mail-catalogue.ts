@@ -21,5 +21,10 @@ export const mailCatalogue: MailCatalogue = {
       pt: 'Esta mensagem foi enviada automaticamente; as respostas não são lidas.',
       fr: 'Ce message est envoyé automatiquement ; les réponses ne sont pas lues.',
     },
+    answered: {
+      en: 'This message was sent automatically; answers to it reach the institution.',
+      pt: 'Esta mensagem foi enviada automaticamente; as respostas chegam à instituição.',
+      fr: 'Ce message est envoyé automatiquement ; les réponses parviennent à l’institution.',
+    },
   },
 };

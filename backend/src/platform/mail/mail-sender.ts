@@ -20,6 +20,8 @@ const BATCH = 50;
 const MOST_ATTEMPTS = 8;
 const CLAIM_LIFE = '2 minutes';
 const LONGEST_WAIT_SECONDS = 3 * 3600;
+/** About getting in: these always come from the platform, whoever the person works for. */
+const OF_THE_PLATFORM = /^account\./;
 
 interface MailRow {
   id: string;
@@ -31,6 +33,11 @@ interface MailRow {
   variables: Record<string, string>;
   send_after: Date;
   attempts: number;
+}
+
+interface Letterhead {
+  name: string | null;
+  reply_to: string | null;
 }
 
 /** 2 s, 8 s, 32 s … : a short fault costs seconds, a server that is down for hours costs no mail. */
@@ -129,10 +136,21 @@ export class MailSender implements OnModuleInit {
   }
 
   private async send(row: MailRow, variables: Readonly<Record<string, string>>): Promise<void> {
-    const { stop, ...rendered } = renderMail(this.catalogue, row.template_key, row.locale, variables, this.from.name);
+    const { name, reply_to: replyTo } = await this.letterheadOf(row);
+    const isAnswered = replyTo !== null;
+    const { stop, ...rendered } = renderMail(
+      this.catalogue,
+      row.template_key,
+      row.locale,
+      variables,
+      this.from.name,
+      isAnswered,
+    );
     await this.mailer.sendMail({
       to: { name: '', address: row.address },
-      from: { name: this.from.name, address: this.from.address },
+      // The address is ours, so the name says through whom it comes too.
+      from: { name: name === null ? this.from.name : `${name} (${this.from.name})`, address: this.from.address },
+      ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),
       ...rendered,
       // The same message has the same id at every attempt, so that a receiver can tell a repetition.
       messageId: `<${row.dedupe_key.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
@@ -142,6 +160,17 @@ export class MailSender implements OnModuleInit {
         ...(stop && { 'List-Unsubscribe': `<${stop}>` }),
       },
     });
+  }
+
+  /** What the institution of a message wants to be called, as of now; nothing for the platform's own. */
+  private async letterheadOf({ tenant_id, template_key }: MailRow): Promise<Letterhead> {
+    const [found] =
+      tenant_id === null || OF_THE_PLATFORM.test(template_key)
+        ? []
+        : await this.asWorker((manager) =>
+            manager.query<Letterhead[]>('select name, reply_to from sec.mail_sender($1)', [tenant_id]),
+          );
+    return found ?? { name: null, reply_to: null };
   }
 
   private async mark(row: MailRow, status: 'SENT' | 'SUPERSEDED'): Promise<void> {

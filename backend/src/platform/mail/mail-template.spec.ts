@@ -19,8 +19,9 @@ const catalogue = (changes: Partial<MailTemplate> = {}): MailCatalogue => ({
   templates: { en: { greeting: { ...template, ...changes } }, pt: { greeting: template }, fr: { greeting: template } },
   layout: {
     html: '<h1>{{heading}}</h1>{{#each paragraphs}}<p>{{this}}</p>{{/each}}<a href="{{action.link}}">{{action.label}}</a>',
-    text: '{{heading}}\n{{#each paragraphs}}{{this}}\n{{/each}}{{action.link}}',
-    footer: { en: '', pt: '', fr: '' },
+    text: '{{heading}}\n{{#each paragraphs}}{{this}}\n{{/each}}{{action.link}} {{footer}}',
+    footer: { en: 'Not read', pt: '', fr: '' },
+    answered: { en: 'Read', pt: '', fr: '' },
   },
 });
 const given = { name: 'Zé', thing: 'um <b>', link: 'https://vagas.invalid/a?b=1&c=2' };
@@ -68,6 +69,11 @@ describe('a mail template', () => {
     const mail = renderMail(catalogue(), 'greeting', 'en', { ...given, name: '{{thing}} ${7*7}' }, 'Vagas');
     expect(mail.subject).toBe('Hello {{thing}} ${7*7}');
     expect(mail.text).toContain('{{thing}} ${7*7} and um <b>');
+  });
+
+  it('says whether answers to it are read', () => {
+    expect(renderMail(catalogue(), 'greeting', 'en', given, 'Vagas').text).toContain('Not read');
+    expect(renderMail(catalogue(), 'greeting', 'en', given, 'Vagas', true).text).not.toContain('Not read');
   });
 
   it('keeps the subject on one line', () => {

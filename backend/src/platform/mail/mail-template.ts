@@ -20,6 +20,8 @@ export interface MailLayout {
   html: string;
   text: string;
   footer: Readonly<Record<Locale, string>>;
+  /** Stands there instead when somebody reads the answers. */
+  answered: Readonly<Record<Locale, string>>;
 }
 
 /** Everything that can be mailed: the variables of each key, and its texts in each language. */
@@ -96,6 +98,7 @@ export function renderMail(
   locale: Locale,
   given: Readonly<Record<string, string>>,
   brand: string,
+  isAnswered = false,
 ): RenderedMail {
   assertVariables(catalogue, key, given);
   const empty = catalogue.variables[key]!.filter((name) => !given[name]?.trim());
@@ -111,7 +114,7 @@ export function renderMail(
     lines: template.lines && plain(template.lines).split('\n').map(lineOf),
     action: template.action && { label: plain(template.action.label), link: plain(template.action.link) },
     stop: template.stop && { label: plain(template.stop.label), link: plain(template.stop.link) },
-    footer: catalogue.layout.footer[locale],
+    footer: catalogue.layout[isAnswered ? 'answered' : 'footer'][locale],
   };
   return {
     // A line break in a name must not become a header of its own.
