@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aStaffMember, aTenant, type Tenant } from '../support/actors';
 import { graphql, must, startApp, type TestApp } from '../support/app';
-import { anAppliedCandidacy, type BuiltVacancy } from '../support/builders';
+import { anAppliedCandidacy, anApplication, aPublishedVacancy, type BuiltVacancy } from '../support/builders';
+import { mailAbout } from '../support/mailbox';
+import { CLOSE, REJECT as REJECTED, vacancyDesk } from '../support/vacancy-desk';
+import { until } from '../support/wait';
+import { startTestWorker, type TestWorker } from '../support/worker';
 
 const APPROVE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id status version } }`;
 const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!, $feedback: String) { rejectCandidacy(id: $id, version: $version, reason: $reason, feedback: $feedback) { id status version decisions { kind feedback reason { key } } } }`;
@@ -134,6 +138,78 @@ describe('decisions on candidacies', () => {
       );
       await app.owner.query('alter table candidacy_decision enable trigger user');
       expect(await shown()).toMatchObject({ status: 'ACTIVE', feedback: null });
+    });
+  });
+
+  describe('when their vacancy is closed', () => {
+    const RUN = `query ($id: ID!) { run(id: $id) { status done failed skipped } runItems(runId: $id) { items { subjectId title state result { before after } } } }`;
+    const feedback = 'Obrigado por se ter candidatado.';
+    let worker: TestWorker | undefined;
+    afterEach(() => worker?.close());
+    const finished = async (id: string) =>
+      until(
+        () => must(app, tenant.admin.token, RUN, { id }),
+        ({ run }) => run.status === 'DONE',
+      );
+
+    it('are rejected where they were in progress, row by row, and the candidates told or not', async () => {
+      const desk = vacancyDesk(app, tenant.admin);
+      const people = await Promise.all([1, 2, 3].map(() => aCandidate(app)));
+      const vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Caixa' });
+      const applied: string[] = [];
+      for (const person of people) applied.push(await anApplication(app, person, vacancy.id));
+      const [first, withdrawn, approved] = applied;
+      await must(app, tenant.admin.token, APPROVE, { id: approved, version: 1 });
+      const closed = await desk.done(CLOSE, vacancy, { input: { ...REJECTED, feedback, note: 'Ficou a Celma.' } });
+      expect(closed).toMatchObject({ status: 'CLOSED', closeReason: 'FILLED', closeNote: 'Ficou a Celma.' });
+      expect(closed.run).toMatchObject({ kind: 'REJECT_OPEN', status: 'QUEUED', total: 2 });
+      await must(app, people[1]!.token, `mutation ($id: ID!) { withdrawCandidacy(id: $id) { id } }`, {
+        id: withdrawn,
+      });
+      worker = await startTestWorker();
+      const { run, runItems } = await finished(closed.run.id as string);
+      expect(run).toMatchObject({ done: 1, failed: 0, skipped: 1 });
+      expect(runItems.items).toEqual([
+        { subjectId: first, title: people[0]!.name, state: 'DONE', result: { before: 'ACTIVE', after: 'REJECTED' } },
+        expect.objectContaining({
+          subjectId: withdrawn,
+          state: 'SKIPPED',
+          result: { before: 'WITHDRAWN', after: null },
+        }),
+      ]);
+      const { rows } = await app.owner.query(
+        `select c.status, d.kind, d.actor_id, d.actor_name, d.feedback from candidacy c
+           join candidacy_decision d on d.candidacy_id = c.id and d.kind in ('APPROVE', 'REJECT') where c.vacancy_id = $1 order by c.applied_at`,
+        [vacancy.id],
+      );
+      const { id: actor_id, name: actor_name } = tenant.admin;
+      expect(rows).toEqual([
+        { status: 'REJECTED', kind: 'REJECT', actor_id, actor_name, feedback },
+        { status: 'APPROVED', kind: 'APPROVE', actor_id, actor_name, feedback: null },
+      ]);
+      const mail = await mailAbout(app, people[0]!.email, /Sobre a sua candidatura: Caixa/);
+      expect(mail.text).toContain(feedback);
+
+      const quiet = await aPublishedVacancy(app, tenant.admin, { title: 'Guarda' });
+      await anApplication(app, people[0]!, quiet.id);
+      const ended = await desk.done(CLOSE, quiet, { input: { ...REJECTED, notify: false } });
+      await finished(ended.run.id as string);
+      await until(
+        async () =>
+          (
+            await app.owner.query(
+              `select count(*)::int as n from outbox_done d join outbox o on o.id = d.outbox_id
+               where o.tenant_id = $1 and d.subscriber = 'messages.candidacy-decided' and o.payload ->> 'quiet' = 'true'`,
+              [tenant.id],
+            )
+          ).rows[0].n as number,
+        (n) => n === 1,
+      );
+      const { rows: mails } = await app.owner.query(
+        `select template_key from mail_message where person_id = $1 and variables ->> 'vacancy' = 'Guarda' order by 1`,
+        [people[0]!.id],
+      );
+      expect(mails).toEqual([{ template_key: 'application.received' }]);
     });
   });
 });

@@ -2,9 +2,9 @@ import { Clock } from '../../src/platform/context/clock';
 import { DueRunner } from '../../src/platform/jobs/due-runner';
 import { aTenant, type Tenant } from '../support/actors';
 import { must, startApp, type TestApp } from '../support/app';
-import { aDraft, aPublishedVacancy } from '../support/builders';
+import { aDraft, aPublishedVacancy, overdueCopies } from '../support/builders';
 import { until } from '../support/wait';
-import { startTestWorker, type TestWorker } from '../support/worker';
+import { startDueWorker, startTestWorker, type TestWorker } from '../support/worker';
 
 const PUBLISH = `mutation ($id: ID!, $version: Int!, $at: DateTime) { publishVacancy(id: $id, version: $version, publishAt: $at) { id version status } }`;
 const WITHDRAW = `mutation ($id: ID!, $version: Int!) { withdrawVacancy(id: $id, version: $version) { id status } }`;
@@ -58,7 +58,7 @@ describe('what is due', () => {
 
   it('happens at its instant', async () => {
     worker = await startTestWorker();
-    const { id } = await scheduled(inMilliseconds(1500));
+    const { id } = await scheduled(inMilliseconds(2500));
     await until(
       () => statusOf(id),
       (status) => status === 'PUBLISHED',
@@ -165,5 +165,39 @@ describe('what is due', () => {
       'EXPIRED',
     ]);
     expect(await published([id])).toBe(1);
+  });
+
+  it('is caught up with after everything was down: 1,000 vacancies within a minute, each once, however the clock jumps', async () => {
+    const ids = await overdueCopies(app, await aDraft(app, tenant.admin), 1000);
+    const [one, two] = await Promise.all([startDueWorker(), startDueWorker()]);
+    try {
+      const began = Date.now();
+      await Promise.all([one.get(DueRunner).sweep(), two.get(DueRunner).sweep()]);
+      expect(Date.now() - began).toBeLessThan(60_000);
+      const outcome = async () =>
+        (
+          await app.owner.query(
+            `select (select count(*)::int from vacancy where id = any ($1) and status = 'PUBLISHED' and published_at is not null and version = 2) as published,
+               (select count(*)::int from due_item where subject_id = any ($1) and kind = 'vacancy.publish' and state = 'DONE' and attempts = 1) as done,
+               (select count(*)::int from outbox where name = 'vacancy.published' and payload ->> 'vacancyId' = any ($1::text[])) as told`,
+            [ids],
+          )
+        ).rows[0] as object;
+      const once = { published: 1000, done: 1000, told: 1000 };
+      expect(await outcome()).toEqual(once);
+      const now = jest.spyOn(one.get(Clock), 'now');
+      for (const jump of [-DAY, HOUR, 0]) {
+        now.mockImplementation(() => new Date(Date.now() + jump));
+        await one.get(DueRunner).sweep();
+      }
+      expect(await outcome()).toEqual(once);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+      // Nobody has to be told of them in the tests that follow.
+      await app.owner.query(
+        `delete from outbox_pending p using outbox o where o.id = p.outbox_id and o.payload ->> 'vacancyId' = any ($1::text[])`,
+        [ids],
+      );
+    }
   });
 });

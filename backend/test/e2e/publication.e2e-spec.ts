@@ -160,6 +160,18 @@ describe('what becomes public', () => {
       expect(await published(draft.id, 'vacancy.published')).toBe(1);
     });
 
+    it('is never public, and nobody is told that it is, when its end came too while nothing ran', async () => {
+      const draft = await aDraft(app, tenant.admin);
+      await must(app, tenant.admin.token, PUBLISH, { ...draft, at: inDays(2) });
+      await later(21, async (service) => {
+        await Promise.all([service.release(draft.id), service.release(draft.id)]);
+      });
+      expect(await state(draft.id)).toEqual({ status: 'EXPIRED', version: 3 });
+      expect([await published(draft.id, 'vacancy.published'), await published(draft.id, 'vacancy.expired')]).toEqual([
+        0, 1,
+      ]);
+    });
+
     it('expires at its end and not before, once however often', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await later(19.9, (service) => service.expire(vacancy.id));

@@ -95,3 +95,24 @@ export async function anAppliedCandidacy(
   const vacancy = await aPublishedVacancy(app, tenant.admin);
   return { vacancy, candidacyId: await anApplication(app, candidate, vacancy.id) };
 }
+
+/** As many more of a vacancy, all of them scheduled for an instant that is past, with the rows that say so. */
+export async function overdueCopies(app: TestApp, { id }: Pick<BuiltVacancy, 'id'>, count: number): Promise<string[]> {
+  const own = `'id', 'share_token', 'verification_code', 'status', 'pending_reason', 'publish_at'`;
+  const { rows } = await app.owner.query<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_name = 'vacancy' and table_schema = 'public' and is_generated = 'NEVER' and column_name not in (${own})`,
+  );
+  const columns = rows[0]!.names;
+  const copies = await app.owner.query<{ id: string }>(
+    `with made as (
+       insert into vacancy (id, share_token, status, pending_reason, publish_at, ${columns})
+       select gen_random_uuid(), gen_random_uuid()::text, 'PENDING', 'SCHEDULED', now() - interval '1 hour', ${columns}
+       from vacancy, generate_series(1, $2) where id = $1 returning id, tenant_id, publish_at
+     )
+     insert into due_item (id, kind, subject_id, tenant_id, due_at) select gen_random_uuid(), 'vacancy.publish', id, tenant_id, publish_at from made
+     returning subject_id as id`,
+    [id, count],
+  );
+  return copies.rows.map((row) => row.id);
+}

@@ -6,6 +6,7 @@ import { PLACE_FIELDS } from './registry/place-fields';
 import { PRIVACY_FIELDS } from './registry/privacy-fields';
 import { PEOPLE_FIELDS } from './registry/people-fields';
 import { IDENTITY_FIELDS } from './registry/identity-fields';
+import { REPORTING_FIELDS } from './registry/reporting-fields';
 import type { Registry, RootField } from './registry/root-field';
 import { RUN_FIELDS } from './registry/run-fields';
 import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './registry/sharing-fields';
@@ -24,6 +25,7 @@ export const MAIN_REGISTRY: Registry = {
   ...CANDIDATE_FIELDS,
   ...PEOPLE_FIELDS,
   ...PLACE_FIELDS,
+  ...REPORTING_FIELDS,
   ...PRIVACY_FIELDS,
   ...ADMINISTRATION_FIELDS,
 };

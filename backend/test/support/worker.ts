@@ -11,3 +11,15 @@ export async function startTestWorker(): Promise<TestWorker> {
   const worker: INestApplicationContext = await startWorker();
   return { get: (type) => worker.get(type, { strict: false }), close: () => worker.close() };
 }
+
+/** What is due of vacancies and nothing else of the worker: no queue, no mail, nobody is told. It looks when it is asked to. */
+export async function startDueWorker(): Promise<TestWorker> {
+  const { NestFactory } = await import('@nestjs/core');
+  const { VacanciesDueModule } = await import('../../src/features/vacancies');
+  const { DueRunner } = await import('../../src/platform/jobs/due-runner');
+  const { PlatformModule } = await import('../../src/platform/platform.module');
+  class DueModule {}
+  const root = { module: DueModule, imports: [PlatformModule, VacanciesDueModule], providers: [DueRunner] };
+  const worker = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
+  return { get: (type) => worker.get(type, { strict: false }), close: () => worker.close() };
+}

@@ -14,6 +14,7 @@ import {
   type ListedRow,
   listStatement,
   readList,
+  shortName,
 } from '../../platform/database/list-statement';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
@@ -155,7 +156,10 @@ export class VacancyListRepository {
     await this.options.ready();
     const { conditions, values, variant } = this.wanted(this.actor(), 'VACANCY_LIST', filter);
     const text = `select ${COUNTS} from vacancy v where ${conditions.join(' and ')}`;
-    const [row] = await this.db.read<VacancyCountsByState>({ name: `vacancy_counts:${variant}`, text }, values);
+    const [row] = await this.db.read<VacancyCountsByState>(
+      { name: shortName(`vacancy_counts:${variant}`), text },
+      values,
+    );
     if (!row) throw new Error('Counting answers one row, always');
     return row;
   }

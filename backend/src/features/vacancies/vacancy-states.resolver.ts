@@ -28,7 +28,9 @@ export class VacancyStatesResolver {
     return this.publication.publish(id, version, publishAt);
   }
 
-  @Mutation(() => VacancyType, { description: 'A pending vacancy becomes a draft again, or what it was before it was to be published again.' })
+  @Mutation(() => VacancyType, {
+    description: 'A pending vacancy becomes a draft again, or what it was before it was to be published again.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   withdrawVacancy(
     @Args('id', { type: () => ID }) id: string,
@@ -50,7 +52,8 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'Publishes what waits for approval, or schedules it when its instant lies ahead. Everything is checked again.',
+    description:
+      'Publishes what waits for approval, or schedules it when its instant lies ahead. Everything is checked again.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   approveVacancy(
@@ -85,7 +88,9 @@ export class VacancyStatesResolver {
     return this.publication.republish(id, version, endDate, publishAt);
   }
 
-  @Mutation(() => VacancyType, { description: 'Puts an expired or closed vacancy away; it is kept, and can be copied.' })
+  @Mutation(() => VacancyType, {
+    description: 'Puts an expired or closed vacancy away; it is kept, and can be copied.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   archiveVacancy(
     @Args('id', { type: () => ID }) id: string,

@@ -72,7 +72,7 @@ export function listStatement(
 }
 
 /** PostgreSQL keeps 63 bytes of a name; longer ones would meet each other. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   let hash = 5381;
   for (let i = 0; i < name.length; i += 1) hash = (hash * 33 + name.charCodeAt(i)) >>> 0;
   return name.length <= 63 ? name : `${name.slice(0, 50)}~${hash.toString(36)}`;
