@@ -50,12 +50,22 @@ describe('personal data', () => {
     await aStudy(app, person, { institution: MARK });
     const documentId = await aDocument(app, person);
     await app.owner.query(`update candidate_document set name = $2, file_name = $2 where id = $1`, [documentId, MARK]);
-    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const questions = [{ kind: 'TEXT', text: 'Porquê?', required: true }];
+    const vacancy = await aPublishedVacancy(app, tenant.admin, { questions });
+    const answers = [{ questionId: await questionOf(vacancy.id), text: MARK }];
+    const source = { channel: 'EMAIL', trackingCode: MARK, utm: { source: MARK } };
     const { applyToVacancy } = await must(app, person.token, APPLY, {
-      input: { vacancyId: vacancy.id, documentIds: [documentId], motivation: MARK },
+      input: { vacancyId: vacancy.id, documentIds: [documentId], motivation: MARK, answers, source },
       key: randomUUID(),
     });
     return { person, candidacyId: applyToVacancy.id as string };
+  }
+
+  async function questionOf(vacancyId: string): Promise<string> {
+    const { rows } = await app.owner.query<{ id: string }>('select id from vacancy_question where vacancy_id = $1', [
+      vacancyId,
+    ]);
+    return rows[0]!.id;
   }
 
   const ready = (person: Person) =>
@@ -101,6 +111,10 @@ describe('personal data', () => {
     expect(data.account.email).toBe(person.email);
     expect(data.experiences).toHaveLength(1);
     expect(data.applications[0]).toMatchObject({ institution: tenant.name, motivation: MARK, status: 'ACTIVE' });
+    expect(data.applications[0].answers).toEqual([
+      expect.objectContaining({ text: 'Porquê?', answer: { text: MARK }, accepted: null }),
+    ]);
+    expect(data.applications[0].answers[0]).not.toHaveProperty('knockOut');
     expect(entries.get('data.json')).not.toContain('storageKey');
 
     const { rows } = await app.owner.query('select 1 from notification where person_id = $1 and kind = $2', [
