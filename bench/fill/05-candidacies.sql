@@ -58,6 +58,8 @@ insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id
     case when g < a.stage or a.status in ('APPROVED', 'HIRED') then 'APPROVED' when a.status = 'REJECTED' then 'REJECTED' else 'IN_PROGRESS' end,
     a.applied_at + (g - 1) * interval '5 minutes', case when g < a.stage then a.applied_at + g * interval '5 minutes' end
   from bench.application a join bench.taking t using (place), generate_series(1, a.stage) g;
+-- The moment of the first answer is what the trigger keeps, written at once.
+alter table candidacy_decision disable trigger first_answer_kept;
 insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, reason, note, actor_id, actor_name, at, visible_at)
   select bench.id(14, a.n * 8 + step.g), bench.id(1, t.tenant), bench.id(12, a.n), bench.id(6, a.person), step.kind, case when step.g > 1 then bench.id(11, t.n * 8 + step.source) end,
     bench.id(11, t.n * 8 + step.target), step.after, case when step.kind = 'REJECT' then bench.option('REJECTION_REASON', a.n, 95) end,
@@ -69,3 +71,8 @@ insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind,
     union all
     select 6, case a.status when 'APPROVED' then 'APPROVE' when 'REJECTED' then 'REJECT' when 'HIRED' then 'HIRE' else 'WITHDRAW' end, a.stage, a.stage, a.status,
       a.applied_at + interval '30 minutes' where a.status <> 'ACTIVE') step;
+alter table candidacy_decision enable trigger first_answer_kept;
+alter table candidacy disable trigger user;
+update candidacy c set first_answer_at = d.at
+  from (select candidacy_id, min(at) as at from candidacy_decision where kind not in ('APPLY', 'WITHDRAW') group by 1) d where d.candidacy_id = c.id;
+alter table candidacy enable trigger user;

@@ -11,6 +11,7 @@ import { MessagesModule } from '../features/messages';
 import { OptionDeskModule, OptionsApiModule } from '../features/options';
 import { PagesModule } from '../features/pages';
 import { PrivacyModule } from '../features/privacy';
+import { ReportingModule } from '../features/reporting';
 import { RolesModule } from '../features/roles';
 import { TrainingAreasModule } from '../features/training-areas';
 import { SearchAlertsModule, SearchesModule } from '../features/searches';
@@ -48,6 +49,7 @@ export const MAIN = [
   MatchingModule,
   CandidaciesModule,
   MessagesModule,
+  ReportingModule,
   PrivacyModule,
   SearchesModule,
   AdministrationModule,

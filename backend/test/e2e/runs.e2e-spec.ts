@@ -66,7 +66,11 @@ describe('a run', () => {
         [applied],
       )
     ).rows;
-  const ended = (id: string) => until(() => one(id), ({ endedAt }) => endedAt !== null);
+  const ended = (id: string) =>
+    until(
+      () => one(id),
+      ({ endedAt }) => endedAt !== null,
+    );
 
   it('makes the scores again after what the vacancy asks has changed, and says so for every row', async () => {
     const started = await reweigh(80);
@@ -240,9 +244,13 @@ describe('a run', () => {
     const { id } = await reweigh(80);
     worker = await startTestWorker();
     await worker.get(RunWorker).work({ id, tenantId: other.id }, () => false);
-    expect(await worker.get(Database).as({ audience: 'staff', tenantId: other.id, requestId: randomUUID() }, () =>
-      worker!.get(Database).read({ name: 'runs_of_other', text: 'select id from run' }),
-    )).toEqual([]);
+    expect(
+      await worker
+        .get(Database)
+        .as({ audience: 'staff', tenantId: other.id, requestId: randomUUID() }, () =>
+          worker!.get(Database).read({ name: 'runs_of_other', text: 'select id from run' }),
+        ),
+    ).toEqual([]);
     await ended(id);
   });
 });

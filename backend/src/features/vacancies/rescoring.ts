@@ -51,4 +51,5 @@ export class Rescoring {
   }
 }
 
-const shown = (hundredths: number | null): string | null => (hundredths === null ? null : (hundredths / 100).toFixed(2));
+const shown = (hundredths: number | null): string | null =>
+  hundredths === null ? null : (hundredths / 100).toFixed(2);

@@ -129,7 +129,14 @@ export class RunReader implements OnModuleInit {
       .add('state', 'i.state = any ($?::text[])', filter?.state);
     const { conditions, values, variant } = wanted;
     const sort = { sql: 'i.position', type: 'int' };
-    const request = listStatement(ITEMS, { sort, order: SortOrder.ASC, conditions, values, variant, bounds: pageBounds(page) });
+    const request = listStatement(ITEMS, {
+      sort,
+      order: SortOrder.ASC,
+      conditions,
+      values,
+      variant,
+      bounds: pageBounds(page),
+    });
     const answer = await this.db.read<ItemRow>(request.statement, request.values);
     const { rows, counted, endCursor } = readList(answer);
     const titles = await this.titlesOf(rows);
@@ -171,7 +178,14 @@ export class RunReader implements OnModuleInit {
       .add('status', 'r.status = any ($?::text[])', filter?.status)
       .add('q', 'position(sec.fold($?) in sec.fold(r.title)) > 0', filter?.q?.trim() || null);
     const { conditions, values, variant } = wanted;
-    const request = listStatement(LIST, { sort: SORTS[field], order, conditions, values, variant, bounds: pageBounds(page) });
+    const request = listStatement(LIST, {
+      sort: SORTS[field],
+      order,
+      conditions,
+      values,
+      variant,
+      bounds: pageBounds(page),
+    });
     return readList(await this.db.read<Row>(request.statement, request.values));
   }
 

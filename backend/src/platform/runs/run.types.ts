@@ -39,7 +39,9 @@ registerEnumType(RunItemState, {
 /** Nothing happens to a run any more. */
 export const ENDED: readonly `${RunStatus}`[] = ['CANCELLED', 'DONE', 'FAILED'];
 
-@ObjectType('Run', { description: 'Long work over many rows, done in the background: how far it is and what came of it.' })
+@ObjectType('Run', {
+  description: 'Long work over many rows, done in the background: how far it is and what came of it.',
+})
 export class RunType {
   @Field(() => ID)
   id: string;

@@ -46,7 +46,9 @@ export async function subscribeOnce(
   const answer = (data: Answer['data'], code: string): Answer => ({ status: 200, data, errors: [], code, faults: [] });
   try {
     const { value } = await events.next();
-    return answer(value?.data, 'OK');
+    // A refusal of the field itself is an answer, not the end of the subscription.
+    const code = value?.errors?.[0]?.extensions?.code as string | undefined;
+    return answer(value?.data ?? null, code ?? 'OK');
   } catch (failure) {
     const { code } = failure as { code?: number };
     const [first] = Array.isArray(failure) ? (failure as { extensions?: { code?: string } }[]) : [];

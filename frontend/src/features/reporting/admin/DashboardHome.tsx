@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import {
   AdminHomeCandidaciesDocument,
+  AdminHomeFiguresDocument,
   AdminHomeVacanciesDocument,
   type AdminHomeCandidaciesQuery,
   type AdminHomeVacanciesQuery,
@@ -18,12 +19,13 @@ import { formatLongDay } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { PageLink, useMayOpen } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
-import { todoOf, type TodoItem } from './home';
+import { type Figures, todoOf, type TodoItem } from './home';
+import { KeyFigures } from './KeyFigures';
 import { StageTable } from './StageTable';
 import './home.css';
 
-type Vacancies = AdminHomeVacanciesQuery;
-type Candidacies = AdminHomeCandidaciesQuery;
+/** The drawings come after the words: nobody waits for them to see what is late. */
+const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
 
 function greeting(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 12) {
@@ -38,6 +40,10 @@ export function DashboardHome() {
   const locale = useLocale();
   const user = useUser();
   const sees = { vacancies: can('VACANCY_LIST'), candidacies: can('APPLICATION_LIST') };
+  const figures = useQuery({
+    queryKey: ['home', 'figures'],
+    queryFn: ({ signal }) => request(AdminHomeFiguresDocument, {}, { signal }),
+  });
   const vacancies = useQuery({
     queryKey: ['home', 'vacancies'],
     queryFn: ({ signal }) => request(AdminHomeVacanciesDocument, {}, { signal }),
@@ -49,9 +55,11 @@ export function DashboardHome() {
     enabled: sees.candidacies,
   });
   const [now] = useState(() => new Date());
-  const error = vacancies.error ?? candidacies.error;
+  const error = figures.error ?? vacancies.error ?? candidacies.error;
   const waiting =
-    (sees.vacancies && vacancies.data === undefined) || (sees.candidacies && candidacies.data === undefined);
+    figures.data === undefined ||
+    (sees.vacancies && vacancies.data === undefined) ||
+    (sees.candidacies && candidacies.data === undefined);
   return (
     <>
       <PageHead
@@ -69,29 +77,31 @@ export function DashboardHome() {
         <ErrorState
           error={error}
           onRetry={() => {
-            void vacancies.refetch();
-            void candidacies.refetch();
+            void figures.refetch();
+            if (sees.vacancies) void vacancies.refetch();
+            if (sees.candidacies) void candidacies.refetch();
           }}
         />
       ) : waiting ? (
         <LoadingState rows={8} />
       ) : (
-        <Figures vacancies={vacancies.data} candidacies={candidacies.data} />
+        <Home figures={figures.data.dashboard} vacancies={vacancies.data} candidacies={candidacies.data} />
       )}
     </>
   );
 }
 
-function Figures({
-  vacancies,
-  candidacies,
-}: {
-  vacancies: Vacancies | undefined;
-  candidacies: Candidacies | undefined;
-}) {
+interface HomeProps {
+  figures: Figures;
+  vacancies: AdminHomeVacanciesQuery | undefined;
+  candidacies: AdminHomeCandidaciesQuery | undefined;
+}
+
+function Home({ figures, vacancies, candidacies }: HomeProps) {
   const t = useT('admin-home');
   const mayOpen = useMayOpen();
-  const todo = todoOf(vacancies, candidacies).filter(({ to }) => mayOpen(to));
+  const todo = todoOf(figures).filter(({ to }) => mayOpen(to));
+  const seesNothing = vacancies === undefined && candidacies === undefined;
   return (
     <>
       <div className="a-grid d-top">
@@ -100,9 +110,7 @@ function Figures({
             <h2 id="home-todo">{t('todo.title')}</h2>
           </header>
           {todo.length === 0 ? (
-            <EmptyState title={t('todo.none')}>
-              {t(vacancies === undefined && candidacies === undefined ? 'todo.unseen' : 'todo.none_text')}
-            </EmptyState>
+            <EmptyState title={t('todo.none')}>{t(seesNothing ? 'todo.unseen' : 'todo.none_text')}</EmptyState>
           ) : (
             <ul className="d-todo">
               {todo.map((item) => (
@@ -113,14 +121,19 @@ function Figures({
         </section>
         {candidacies !== undefined && <LongestWaiting candidacies={candidacies} />}
       </div>
-      {vacancies !== undefined && <Counts vacancies={vacancies} candidacies={candidacies} />}
+      <KeyFigures figures={figures} />
+      {!seesNothing && (
+        <Suspense fallback={<LoadingState rows={4} />}>
+          <Charts figures={figures} />
+        </Suspense>
+      )}
       {vacancies !== undefined && vacancies.closing.items.length > 0 && (
         <section className="a-card" aria-labelledby="home-stages">
           <header>
             <h2 id="home-stages">{t('stages.title')}</h2>
             <Link to={paths.vacancies('published')}>{t('stages.all')}</Link>
           </header>
-          <StageTable rows={vacancies.closing.items.slice(0, 8)} />
+          <StageTable rows={vacancies.closing.items} />
         </section>
       )}
     </>
@@ -129,13 +142,17 @@ function Figures({
 
 function Todo({ item }: { item: TodoItem }) {
   const t = useT('admin-home');
-  const { whole } = useFormats();
+  const { whole, days } = useFormats();
+  const when = item.instant === null ? '' : days(item.instant);
   return (
     <li>
-      <span className={item.urgent ? 'd-q is-late' : 'd-q'}>{whole(item.count)}</span>
+      <span className={item.urgent ? 'd-q is-late' : 'd-q'}>
+        {whole(item.count)}
+        {item.isCapped && '+'}
+      </span>
       <div>
         <b>{t(`todo.${item.key}`, { count: item.count })}</b>
-        <p className="a-meta">{t(`todo.${item.key}_text`, { title: item.title })}</p>
+        <p className="a-meta">{t(`todo.${item.key}_text`, { name: item.name, when })}</p>
       </div>
       <Link className="a-btn is-s" to={item.to} aria-label={t(`todo.${item.key}_open`)}>
         {t('todo.open')}
@@ -144,7 +161,7 @@ function Todo({ item }: { item: TodoItem }) {
   );
 }
 
-function LongestWaiting({ candidacies }: { candidacies: Candidacies }) {
+function LongestWaiting({ candidacies }: { candidacies: AdminHomeCandidaciesQuery }) {
   const t = useT('admin-home');
   const { days } = useFormats();
   return (
@@ -173,48 +190,5 @@ function LongestWaiting({ candidacies }: { candidacies: Candidacies }) {
         </ul>
       )}
     </section>
-  );
-}
-
-function Counts({ vacancies, candidacies }: { vacancies: Vacancies; candidacies: Candidacies | undefined }) {
-  const t = useT('admin-home');
-  const { whole } = useFormats();
-  const plus = (capped: boolean) => (capped ? '+' : '');
-  const cells: { key: string; value: string; to: string }[] = [
-    {
-      key: 'published',
-      value: whole(vacancies.closing.total) + plus(vacancies.closing.totalIsCapped),
-      to: paths.vacancies('published'),
-    },
-    { key: 'pending', value: whole(vacancies.pending.total), to: paths.vacancies('pending') },
-    { key: 'draft', value: whole(vacancies.draft.total), to: paths.vacancies('draft') },
-    { key: 'expired', value: whole(vacancies.expired.total), to: paths.vacancies('expired') },
-    ...(candidacies === undefined
-      ? []
-      : [
-          {
-            key: 'active',
-            value: whole(candidacies.waiting.total) + plus(candidacies.waiting.totalIsCapped),
-            to: paths.candidacies(undefined, 'list'),
-          },
-          {
-            key: 'approved',
-            value: whole(candidacies.approved.total) + plus(candidacies.approved.totalIsCapped),
-            to: `${paths.candidacies(undefined, 'list')}&status=APPROVED`,
-          },
-        ]),
-  ];
-  return (
-    <dl className="a-card d-kpi">
-      {cells.map(({ key, value, to }) => (
-        <div key={key}>
-          <dt>
-            <Link to={to}>{t(`kpi.${key}`)}</Link>
-          </dt>
-          <dd className="d-v">{value}</dd>
-          <dd className="a-meta">{t(`kpi.${key}_text`)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

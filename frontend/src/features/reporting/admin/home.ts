@@ -1,62 +1,96 @@
-import type { AdminHomeCandidaciesQuery, AdminHomeVacanciesQuery, StageKind } from '../../../generated/admin/graphql';
-import { daysUntil } from '../../../shared/format/instants';
+import type { AdminHomeFiguresQuery, AdminHomeVacanciesQuery, StageKind } from '../../../generated/admin/graphql';
 import { paths } from '../../vacancies/admin/paths';
 
 type VacancyRow = AdminHomeVacanciesQuery['closing']['items'][number];
+export type Figures = AdminHomeFiguresQuery['dashboard'];
+export type Task = Figures['overdue'][number];
 
 export interface TodoItem {
-  key: 'undecided' | 'closing' | 'draft' | 'pending';
+  key: 'feedback' | 'approval' | 'ending' | 'undecided' | 'draft' | 'pending';
   count: number;
-  /** The vacancy that stands first, where there is one. */
-  title: string;
+  isCapped: boolean;
+  /** Fills the sentence below: who or what stands first, and since or until when. */
+  name: string;
+  instant: string | null;
   to: string;
   urgent: boolean;
 }
 
-/** A vacancy that ends within this many days is worth a look. */
-const CLOSING_WITHIN = 7;
+const item = (key: TodoItem['key'], count: number, to: string): TodoItem => ({
+  key,
+  count,
+  isCapped: false,
+  name: '',
+  instant: null,
+  to,
+  urgent: false,
+});
 
-/** People who have applied and whom nobody has moved yet. */
-export function undecided({ counts }: VacancyRow): number {
-  return counts.stages.filter(({ kind }) => kind === 'POSTING').reduce((sum, { count }) => sum + count, 0);
+function taskItem({
+  kind,
+  count,
+  isCapped,
+  since,
+  candidacyId,
+  candidateName,
+  vacancyId,
+  vacancyTitle,
+}: Task): TodoItem {
+  const first = { count, isCapped, instant: since };
+  switch (kind) {
+    case 'FEEDBACK': {
+      const to = candidacyId === null ? paths.candidacies(vacancyId) : paths.candidacy(candidacyId);
+      return { key: 'feedback', ...first, name: candidateName ?? vacancyTitle, to, urgent: true };
+    }
+    case 'APPROVAL':
+      return { key: 'approval', ...first, name: vacancyTitle, to: paths.vacancies('pending'), urgent: false };
+    case 'ENDING':
+      return { key: 'ending', ...first, name: vacancyTitle, to: paths.details(vacancyId), urgent: true };
+  }
 }
 
-export function todoOf(
-  vacancies: AdminHomeVacanciesQuery | undefined,
-  candidacies: AdminHomeCandidaciesQuery | undefined,
-): TodoItem[] {
-  if (vacancies === undefined) {
-    return [];
-  }
-  const published = vacancies.closing.items;
-  const waiting = published.filter((row) => undecided(row) > 0);
-  const most = waiting.reduce<VacancyRow | undefined>(
-    (first, row) => (first === undefined || undecided(row) > undecided(first) ? row : first),
-    undefined,
-  );
-  const closing = published.filter(({ endDate }) => endDate !== null && daysUntil(endDate) <= CLOSING_WITHIN);
-  const soonest = closing[0];
-  const items: (TodoItem | undefined)[] = [
-    most === undefined || candidacies === undefined
-      ? undefined
-      : {
-          key: 'undecided',
-          count: waiting.reduce((sum, row) => sum + undecided(row), 0),
-          title: most.title,
-          to: paths.candidacies(most.id),
-          urgent: false,
-        },
-    soonest === undefined
-      ? undefined
-      : { key: 'closing', count: closing.length, title: soonest.title, to: paths.details(soonest.id), urgent: true },
-    vacancies.pending.total === 0
-      ? undefined
-      : { key: 'pending', count: vacancies.pending.total, title: '', to: paths.vacancies('pending'), urgent: false },
-    vacancies.draft.total === 0
-      ? undefined
-      : { key: 'draft', count: vacancies.draft.total, title: '', to: paths.vacancies('draft'), urgent: false },
+/** What is late comes first, then what waits for somebody. */
+export function todoOf({ overdue, funnel, vacanciesByStatus }: Figures): TodoItem[] {
+  const inState = (state: string) => vacanciesByStatus?.find(({ status }) => status === state)?.count ?? 0;
+  const undecided = funnel?.steps.find(({ kind }) => kind === 'POSTING')?.open ?? 0;
+  const waiting = [
+    item('undecided', undecided, paths.candidacies(undefined, 'list')),
+    item('pending', inState('PENDING'), paths.vacancies('pending')),
+    item('draft', inState('DRAFT'), paths.vacancies('draft')),
   ];
-  return items.filter((item) => item !== undefined);
+  return [...overdue.map(taskItem), ...waiting.filter(({ count }) => count > 0)];
+}
+
+export interface StateCount {
+  tab: 'published' | 'pending' | 'draft' | 'expired';
+  count: number;
+}
+
+/** As the tabs of the list divide them: whatever is over stands under one. */
+export function statesOf(counts: NonNullable<Figures['vacanciesByStatus']>): StateCount[] {
+  const sum = (...states: string[]) =>
+    counts.reduce((total, { status, count }) => (states.includes(status) ? total + count : total), 0);
+  return [
+    { tab: 'published', count: sum('PUBLISHED') },
+    { tab: 'pending', count: sum('PENDING') },
+    { tab: 'draft', count: sum('DRAFT') },
+    { tab: 'expired', count: sum('EXPIRED', 'CLOSED', 'ARCHIVED') },
+  ];
+}
+
+/** The top of a scale: the next round number, so that its half is one that people read. */
+export function topOf(values: readonly number[]): number {
+  const most = Math.max(...values, 1);
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * power >= most) ?? 10;
+  return Math.max(2, step * power);
+}
+
+/** Below two days people count hours, above it days with one decimal. */
+export function durationOf(hours: number): { unit: 'hours' | 'days'; value: number } {
+  return hours < 48
+    ? { unit: 'hours', value: Math.round(hours) }
+    : { unit: 'days', value: Math.round(hours / 2.4) / 10 };
 }
 
 const ORDER: readonly StageKind[] = ['POSTING', 'SCREENING', 'TEST', 'INTERVIEW', 'OFFER', 'OTHER'];

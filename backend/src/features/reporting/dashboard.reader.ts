@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import type { PermissionName } from '../../platform/access/permission';
+import { reachOf, reachParameter } from '../../platform/access/reach';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import type { StageKind, VacancyStatus } from '../vacancies';
+import { dashboardStatement, MOST_OVERDUE, ZONE } from './dashboard-statement';
+import type { Dashboard, Funnel, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
+
+const DAY_MILLISECONDS = 86_400_000;
+const DAYS = 30;
+const WEEKS = 8;
+const ORDER: readonly StageKind[] = ['POSTING', 'SCREENING', 'TEST', 'INTERVIEW', 'OFFER', 'OTHER'];
+
+interface Figures {
+  byStatus: { status: VacancyStatus; count: number }[] | null;
+  byDay: { day: string; count: number }[] | null;
+  answers: { week: string | null; hours: number | null; answered: number }[] | null;
+  funnel: { kind: StageKind; all: number; open: number; approved: number; hired: number }[] | null;
+  tasks: (Omit<OverdueTask, 'since' | 'isCapped'> & { since: string })[] | null;
+}
+
+/** The figures of the first page of an institution, read at once. */
+@Injectable()
+export class DashboardReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<Dashboard> {
+    const { actor, tenantId } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    const reach = (permission: PermissionName) =>
+      actor.permissions.has(permission) ? reachOf(actor, permission) : null;
+    const reaches = {
+      vacancies: reach('VACANCY_LIST'),
+      candidacies: reach('APPLICATION_LIST'),
+      approvals: reach('VACANCY_APPROVE'),
+    };
+    const now = this.clock.now();
+    const today = dayOf(now);
+    const days = lastDays(today, DAYS);
+    const weeks = lastWeeks(today, WEEKS);
+    const parameter = (name: keyof typeof reaches) => {
+      const found = reaches[name];
+      return found ? reachParameter(actor, found) : null;
+    };
+    const [figures] = await this.db.read<Figures>(dashboardStatement(reaches), [
+      tenantId,
+      now,
+      parameter('vacancies'),
+      parameter('candidacies'),
+      parameter('approvals'),
+      midnight(days[0]!),
+      midnight(weeks[0]!),
+    ]);
+    if (!figures) throw new DomainError('NOT_FOUND');
+    const counts = new Map(figures.byDay?.map(({ day, count }) => [day, count]));
+    return {
+      vacanciesByStatus: reaches.vacancies && (figures.byStatus ?? []),
+      candidaciesByDay: reaches.candidacies && days.map((day) => ({ day, count: counts.get(day) ?? 0 })),
+      timeToFirstAnswer: reaches.candidacies && answersOf(figures.answers ?? [], weeks),
+      funnel: reaches.candidacies && funnelOf(figures.funnel ?? []),
+      overdue: (figures.tasks ?? []).map((task) => ({
+        ...task,
+        count: Math.min(task.count, MOST_OVERDUE),
+        isCapped: task.count > MOST_OVERDUE,
+        since: new Date(task.since),
+      })),
+    };
+  }
+}
+
+/** The day that it is in Maputo, which has no summer time. */
+const dayOf = (instant: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(instant);
+const midnight = (day: string): Date => new Date(`${day}T00:00:00+02:00`);
+const before = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+const lastDays = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => before(today, count - 1 - index));
+
+function lastWeeks(today: string, count: number): string[] {
+  const monday = before(today, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
+  return Array.from({ length: count }, (_, index) => before(monday, 7 * (count - 1 - index)));
+}
+
+function answersOf(rows: NonNullable<Figures['answers']>, weeks: readonly string[]): TimeToFirstAnswer {
+  const shown = (hours: number | null | undefined) => (typeof hours === 'number' ? Math.round(hours * 10) / 10 : null);
+  const whole = rows.find(({ week }) => week === null);
+  return {
+    medianHours: shown(whole?.hours),
+    answered: whole?.answered ?? 0,
+    byWeek: weeks.map((week) => {
+      const found = rows.find((row) => row.week === week);
+      return { week, medianHours: shown(found?.hours), answered: found?.answered ?? 0 };
+    }),
+  };
+}
+
+/** Whoever stands in a later kind of stage has come through the earlier ones that there are. */
+function funnelOf(rows: NonNullable<Figures['funnel']>): Funnel {
+  const present = ORDER.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
+  const sum = (of: typeof present, key: 'all' | 'approved' | 'hired') => of.reduce((total, row) => total + row[key], 0);
+  return {
+    steps: present.map(({ kind, open }, index) => ({ kind, open, reached: sum(present.slice(index), 'all') })),
+    approved: sum(present, 'approved'),
+    hired: sum(present, 'hired'),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Registry } from './root-field';
+
+export const REPORTING_FIELDS: Registry = {
+  'Query.dashboard': {
+    endpoint: '/graphql',
+    kinds: ['STAFF'],
+    document: `{ dashboard { vacanciesByStatus { status count } candidaciesByDay { day count } funnel { approved } overdue { kind count } } }`,
+    variables: () => ({}),
+  },
+};

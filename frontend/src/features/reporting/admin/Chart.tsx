@@ -1,0 +1,168 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import { EmptyState } from '../../../shared/admin/ui/States';
+import { useT } from '../../../shared/i18n/useT';
+import { topOf } from './home';
+
+export interface ChartTable {
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+interface ChartCardProps {
+  title: string;
+  /** Period and number of what is shown. */
+  meta: string;
+  table: ChartTable;
+  /** Said instead of a drawing of nothing. */
+  empty?: string | undefined;
+  children: ReactNode;
+}
+
+/** A drawing with its title, its period and the same figures as a table for whoever reads those better. */
+export function ChartCard({ title, meta, table, empty, children }: ChartCardProps) {
+  const t = useT('admin-home');
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className="a-card d-chart" aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="a-meta">{meta}</p>
+        </div>
+        {empty === undefined && (
+          <button type="button" className="a-btn is-s" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('chart.as_table')}
+            <span className="a-sr">: {title}</span>
+          </button>
+        )}
+      </header>
+      {empty !== undefined ? (
+        <EmptyState title={empty} />
+      ) : asTable ? (
+        <FigureTable table={table} title={title} />
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+function FigureTable({ table, title }: { table: ChartTable; title: string }) {
+  return (
+    // A frame that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="a-tw d-figures" tabIndex={0} role="region" aria-label={title}>
+      <table className="a-t">
+        <thead>
+          <tr>
+            {table.heads.map((head, index) => (
+              <th key={head} scope="col" className={index === 0 ? undefined : 'r'}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                <td key={table.heads[index + 1]} className="r">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export interface Bar {
+  key: string;
+  /** Nothing where there is nothing to measure: no bar, which is not a bar of nought. */
+  value: number | null;
+  /** Said of this bar alone. */
+  text: string;
+  /** Below the bar, where there is room for it. */
+  tick?: string | undefined;
+}
+
+const WIDTH = 600;
+const HEIGHT = 140;
+
+/** Change over time: one series, one scale from nought to a round number. */
+export function BarChart({
+  bars,
+  label,
+  scale,
+}: {
+  bars: readonly Bar[];
+  label: string;
+  scale: (value: number) => string;
+}) {
+  const top = topOf(bars.map(({ value }) => value ?? 0));
+  const step = WIDTH / bars.length;
+  const width = Math.min(step * 0.72, 44);
+  return (
+    <div className="d-bars">
+      <div className="d-scale" aria-hidden="true">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{scale(value)}</span>
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {[0, 0.5, 1].map((share) => (
+          <line key={share} x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} />
+        ))}
+        {bars.map(({ key, value, text }, index) => {
+          const height = ((value ?? 0) / top) * HEIGHT;
+          return (
+            <g key={key}>
+              <title>{text}</title>
+              {/* The whole column answers the pointer, not only its bar. */}
+              <rect className="d-hit" x={index * step} y={0} width={step} height={HEIGHT} />
+              <rect x={index * step + (step - width) / 2} y={HEIGHT - height} width={width} height={height} />
+            </g>
+          );
+        })}
+      </svg>
+      <div className="d-ticks" aria-hidden="true">
+        {bars.map(({ key, tick }) => (
+          <span key={key}>{tick !== undefined && <b>{tick}</b>}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export interface ShareRow {
+  key: string;
+  label: ReactNode;
+  value: number;
+  figure: string;
+  meta?: string | undefined;
+}
+
+/** Shares of one whole: bars that lie, each with its figure beside it. */
+export function ShareBars({ rows, most }: { rows: readonly ShareRow[]; most: number }) {
+  return (
+    <ul className="d-shares">
+      {rows.map(({ key, label, value, figure, meta }) => (
+        <li key={key}>
+          <span className="d-share-name">{label}</span>
+          <span className="d-share-track" aria-hidden="true">
+            <i style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }} />
+          </span>
+          <span className="d-share-figure">
+            <b>{figure}</b>
+            {meta !== undefined && <span className="a-meta">{meta}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
