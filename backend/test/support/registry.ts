@@ -10,6 +10,7 @@ import { REPORTING_FIELDS } from './registry/reporting-fields';
 import type { Registry, RootField } from './registry/root-field';
 import { RUN_FIELDS } from './registry/run-fields';
 import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './registry/sharing-fields';
+import { SEARCH_FIELDS, SEARCH_PUBLIC_FIELDS } from './registry/search-fields';
 import { VACANCY_FIELDS } from './registry/vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './registry/vacancy-state-fields';
 
@@ -27,9 +28,10 @@ export const MAIN_REGISTRY: Registry = {
   ...PLACE_FIELDS,
   ...REPORTING_FIELDS,
   ...PRIVACY_FIELDS,
+  ...SEARCH_FIELDS,
   ...ADMINISTRATION_FIELDS,
 };
-export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS };
+export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
 
 export const everyField = (): [name: string, field: RootField][] => [
   ...Object.entries(MAIN_REGISTRY),

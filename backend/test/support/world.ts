@@ -20,6 +20,8 @@ export interface Side {
   documentId: string;
   experienceId: string;
   studyId: string;
+  /** Kept by the candidate. */
+  searchId: string;
   /** Of the candidate, and of the institution's administrator. */
   notifications: { candidate: string; staff: string };
 }
@@ -112,12 +114,24 @@ export async function aRun(
   return id;
 }
 
+/** Without an alert, unless the test is about alerts. */
+export async function aSavedSearch(app: TestApp, candidate: Person): Promise<string> {
+  const id = randomUUID();
+  await app.owner.query(
+    `insert into saved_search (id, candidate_id, name, q, alert, stop_token, created_at, updated_at)
+     values ($1, $2, 'Logística', 'logística', 'NONE', replace($1::text, '-', '') || 'AAAAAAAAAAA', now(), now())`,
+    [id, candidate.id],
+  );
+  return id;
+}
+
 export async function aSide(app: TestApp): Promise<Side> {
   const tenant = await aTenant(app);
   const candidate = await aCandidate(app);
   const experienceId = await anExperience(app, candidate);
   const studyId = await aStudy(app, candidate);
   const documentId = await aDocument(app, candidate);
+  const searchId = await aSavedSearch(app, candidate);
   const vacancy = await aPublishedVacancy(app, tenant.admin);
   const draft = await aDraft(app, tenant.admin);
   const { id: stageTemplateId } = await aStageTemplate(app, tenant.admin);
@@ -146,6 +160,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     documentId,
     experienceId,
     studyId,
+    searchId,
     notifications,
   };
 }
