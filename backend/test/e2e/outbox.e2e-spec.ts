@@ -130,6 +130,25 @@ describe('events', () => {
     );
   });
 
+  it('leave no note behind when a delivery was quicker than its relay', async () => {
+    const [id] = (await applications(1)) as [string];
+    const worker = await aWorker();
+    await until(pending([id]), (n) => n === 0);
+    const event = await eventOf(id);
+    const note = () =>
+      app.owner.query(`insert into outbox_delivery (outbox_id, subscriber) values ($1, $2)`, [event, SUBSCRIBER]);
+    await note();
+    const job = { data: { outboxId: event, subscriber: SUBSCRIBER } } as Parameters<EventProcessor['process']>[0];
+    await worker.get(EventProcessor).process(job);
+    expect(await pending([id])()).toBe(0);
+
+    await note();
+    await app.owner.query('insert into outbox_pending (outbox_id) values ($1)', [event]);
+    await worker.get(Relay).drain();
+    await until(pending([id]), (n) => n === 0);
+    expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
+  });
+
   it('survive a worker that is killed while it works', async () => {
     const ids = await applications(8);
     const victim: ChildProcess = spawn(process.execPath, [WORKER], { env: process.env, stdio: 'ignore' });

@@ -57,7 +57,12 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
     const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
       this.db.read<OutboxRow>(LOAD, [data.outboxId, data.subscriber]),
     );
-    if (!row || row.done) return;
+    if (!row) return;
+    if (row.done) {
+      // Its delivery was quicker than the relay that noted it: the note is left, and nothing else is to do.
+      await new EventEffects(this.db, data).commit(() => Promise.resolve());
+      return;
+    }
 
     const values = {
       audience: row.audience,

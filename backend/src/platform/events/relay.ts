@@ -50,8 +50,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     let total = 0;
     for (;;) {
       const handed = await this.worker((manager) => this.handOn(manager));
-      total += handed;
-      if (handed < BATCH) return total;
+      if (handed.length > 0) await this.worker((manager) => this.clearDone(manager, handed));
+      total += handed.length;
+      if (handed.length < BATCH) return total;
     }
   }
 
@@ -73,12 +74,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     });
   }
 
-  private async handOn(manager: EntityManager): Promise<number> {
+  /** Answers the events that were handed on. */
+  private async handOn(manager: EntityManager): Promise<string[]> {
     const events = await manager.query<{ id: string; name: string }[]>(
       `select o.id, o.name from outbox_pending p join outbox o on o.id = p.outbox_id
        order by p.created_at, p.outbox_id limit ${BATCH} for update of p skip locked`,
     );
-    if (events.length === 0) return 0;
+    if (events.length === 0) return [];
     const jobs = events.flatMap(({ id, name }) =>
       this.subscribers.namesFor(name).map((subscriber) => ({ outboxId: id, subscriber })),
     );
@@ -87,8 +89,18 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       [jobs.map((job) => job.outboxId), jobs.map((job) => job.subscriber)],
     );
     await this.addJobs(jobs);
-    await manager.query('delete from outbox_pending where outbox_id = any ($1::uuid[])', [events.map(({ id }) => id)]);
-    return events.length;
+    const ids = events.map(({ id }) => id);
+    await manager.query('delete from outbox_pending where outbox_id = any ($1::uuid[])', [ids]);
+    return ids;
+  }
+
+  /** A job may be done before the transaction that added it has ended; then nobody has taken its delivery away. */
+  private async clearDone(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(
+      `delete from outbox_delivery d using outbox_done o
+       where d.outbox_id = any ($1::uuid[]) and o.outbox_id = d.outbox_id and o.subscriber = d.subscriber`,
+      [ids],
+    );
   }
 
   /** BullMQ takes a job id once; a colon is not allowed in one. */
