@@ -17,6 +17,18 @@ const candidateDocuments = 'src/features/{candidates,candidacies,matching,messag
 /** Codes, recovery, sessions, the invitation, the photo: asked for by a few pages that most visits never open. */
 const accountDocuments = 'src/features/users/public/{account,photo}/*.graphql';
 
+/** Documents of the public endpoint; the address of a cacheable GET names one by the plain SHA-256 of its text: `document.__meta__.hash`. */
+const publicDocuments = (kind: 'public' | 'pages') => ({
+  schema: '../backend/public.graphql',
+  documents: [`src/**/*.${kind}.graphql`, '!src/generated/**'],
+  preset: 'client' as const,
+  presetConfig: {
+    fragmentMasking: false,
+    persistedDocuments: { hashAlgorithm: (document: string) => createHash('sha256').update(document).digest('hex') },
+  },
+  config: { ...config, scalars: { Date: 'string', DateTime: 'string' } },
+});
+
 const codegen: CodegenConfig = {
   ignoreNoDocuments: true,
   errorsOnly: true,
@@ -26,6 +38,7 @@ const codegen: CodegenConfig = {
       documents: [
         'src/**/*.graphql',
         '!src/**/*.public.graphql',
+        '!src/**/*.pages.graphql',
         '!src/**/admin/*.graphql',
         `!${candidateDocuments}`,
         `!${accountDocuments}`,
@@ -38,7 +51,7 @@ const codegen: CodegenConfig = {
     // What only a signed-in candidate asks for is not part of the first load of everybody else.
     './src/generated/candidate/': {
       schema: '../backend/schema.graphql',
-      documents: [candidateDocuments, '!src/**/*.public.graphql'],
+      documents: [candidateDocuments, '!src/**/*.public.graphql', '!src/**/*.pages.graphql'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },
@@ -61,23 +74,13 @@ const codegen: CodegenConfig = {
     // What a production build of the API answers: every document that a page may send to the main endpoint.
     './src/generated/operations.json': {
       schema: '../backend/schema.graphql',
-      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/generated/**'],
+      documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/**/*.pages.graphql', '!src/generated/**'],
       plugins: ['./scripts/operation-texts.mjs'],
       config: { skipDocumentsValidation: true },
     },
-    './src/generated/public/': {
-      schema: '../backend/public.graphql',
-      documents: ['src/**/*.public.graphql', '!src/generated/**'],
-      preset: 'client',
-      presetConfig: {
-        fragmentMasking: false,
-        // The address of a cacheable GET names the document by the plain SHA-256 of its text: `document.__meta__.hash`.
-        persistedDocuments: {
-          hashAlgorithm: (document: string) => createHash('sha256').update(document).digest('hex'),
-        },
-      },
-      config: { ...config, scalars: { Date: 'string', DateTime: 'string' } },
-    },
+    './src/generated/public/': publicDocuments('public'),
+    // Of pages that most visits never open.
+    './src/generated/pages/': publicDocuments('pages'),
   },
 };
 

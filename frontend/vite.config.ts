@@ -6,7 +6,20 @@ import { shellChunk } from './scripts/shell-chunk.mjs';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 // The addresses of backend/src/platform/http/addresses.ts; a test there compares them.
-const backendPaths = ['/graphql', '/public/graphql', '/files', '/auth', '/health', '/metrics', '/dev'];
+const backendPaths = [
+  '/graphql',
+  '/public/graphql',
+  '/files',
+  '/auth',
+  '/og',
+  '/feeds',
+  '/sitemaps',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/health',
+  '/metrics',
+  '/dev',
+];
 
 export default defineConfig({
   plugins: [react(), precompress()],

@@ -16,6 +16,12 @@ import { applyTheme, storedTheme } from './shared/theme/theme';
 applyTheme(storedTheme());
 rememberLocale(currentLocale());
 watchSession(getUserId);
+// From here on the reader's own choice holds, and the next switch must not come back to the address's.
+const address = new URL(window.location.href);
+if (address.searchParams.has('lang')) {
+  address.searchParams.delete('lang');
+  window.history.replaceState(null, '', address);
+}
 
 const router = createRouter();
 

@@ -10,6 +10,7 @@ const GENERATED = path.join(FRONTEND, 'src', 'generated');
 /** Lists that the generator writes for the API, and their names beside its code. */
 const OPERATION_LISTS = [
   [path.join(GENERATED, 'public', 'persisted-documents.json'), 'persisted-public.json'],
+  [path.join(GENERATED, 'pages', 'persisted-documents.json'), 'persisted-public.pages.json'],
   [path.join(GENERATED, 'operations.json'), 'operations.json'],
 ];
 

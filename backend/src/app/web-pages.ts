@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 
-import { localeOf } from '../common/locale';
+import { isLocale, localeOf } from '../common/locale';
 import { WebPageService } from '../features/pages';
 import { CONFIG, type Config } from '../platform/config/config';
 import { isApiAddress } from '../platform/http/addresses';
@@ -23,7 +23,8 @@ export function serveWebPages(app: NestExpressApplication): void {
       .then(({ status, html, styles }) => {
         if (styles.length > 0)
           response.setHeader('Content-Security-Policy', pagePolicy(PUBLIC_URL, request.path, styles));
-        response.setHeader('Cache-Control', 'no-cache');
+        // Kept, and asked about each time: 304 while nothing changed. What a token opens is kept by nobody.
+        response.setHeader('Cache-Control', request.query.t === undefined ? 'no-cache' : 'private, no-store');
         response.setHeader('Vary', 'Accept-Language, Cookie');
         response.status(status).type('html').send(html);
       })
@@ -31,8 +32,10 @@ export function serveWebPages(app: NestExpressApplication): void {
   });
 }
 
-/** The language that the application wrote into its cookie, then the browser's. */
+/** The language that the address names, the one that the application wrote into its cookie, then the browser's. */
 function pageLocale(request: Request) {
+  const { lang } = request.query;
+  if (isLocale(lang)) return lang;
   const cookie = /(?:^|;\s*)lang=(en|pt|fr)\b/.exec(request.headers.cookie ?? '')?.[1];
   return localeOf(cookie, request.headers['accept-language']);
 }

@@ -2,7 +2,7 @@ export const LOCALES = ['en', 'pt', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value);
+export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
 /** The `locale` header first, then `Accept-Language`, then English. Regional forms count as their language; nonsense counts as nothing. */
 export function localeOf(header: string | undefined, acceptLanguage: string | undefined): Locale {

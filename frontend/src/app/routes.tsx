@@ -101,6 +101,8 @@ const publicArea: RouteObject = {
   children: [
     { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
     { path: 'vacancy/:id', lazy: lazyPart(() => import('./public/VacancyRoute'), 'vacancies', 'vacancy-rows') },
+    { path: 'entity/:id', lazy: lazyPart(() => import('./public/EntityRoute'), 'entity', 'vacancy-rows') },
+    { path: 'verify/:code?', lazy: lazyPart(() => import('./public/VerifyRoute'), 'verify') },
     {
       path: 'page/recruiter',
       lazy: lazyPart(() => import('./public/RecruiterRoute'), 'recruiter', 'sign-in', 'form-errors'),
@@ -119,6 +121,10 @@ const candidateArea: RouteObject = {
   children: [
     { index: true, lazy: lazyPart(() => import('./candidate/HomeRoute'), 'vacancy-rows', 'standing', 'completeness') },
     { path: 'vacancies', lazy: lazyPart(() => import('./candidate/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
+    {
+      path: 'vacancies/private',
+      lazy: lazyPart(() => import('./candidate/PrivateVacanciesRoute'), 'private', 'vacancy-rows'),
+    },
     {
       path: 'vacancy/:id',
       lazy: lazyPart(() => import('./candidate/VacancyRoute'), 'vacancies', 'vacancy-rows', 'fit'),
@@ -149,6 +155,7 @@ const candidateArea: RouteObject = {
     redirectTo('home', '/candidate'),
     redirectTo('candidate', '/candidate'),
     redirectTo('candidate/vacancies', '/candidate/vacancies'),
+    redirectTo('candidate/vacancies/private', '/candidate/vacancies/private'),
     redirectTo('candidate/vacancy/:id', '/candidate/vacancy/:id'),
     redirectTo('candidate/cv', '/candidate/cv'),
     redirectTo('candidate/profile', '/candidate/profile'),

@@ -12,6 +12,7 @@ export const MAIL_VARIABLES = {
   'account.invited_staff': ['name', 'inviter', 'entity', 'role', 'until', 'link'],
   'account.invited': ['name', 'inviter', 'until', 'link'],
   'account.erasure_started': ['name'],
+  'entity.request_declined': ['name', 'entity', 'reason'],
   'application.received': ['name', 'vacancy', 'entity', 'link'],
   'application.approved': ['name', 'vacancy', 'entity', 'link'],
   'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],
@@ -21,6 +22,8 @@ export const MAIL_VARIABLES = {
   'vacancy.approved': ['name', 'vacancy', 'approver', 'link'],
   'vacancy.refused': ['name', 'vacancy', 'approver', 'reason', 'link'],
   'vacancy.expiring': ['name', 'vacancy', 'until', 'candidacies', 'link'],
+  'vacancy.invitation': ['name', 'inviter', 'entity', 'vacancy', 'message', 'code', 'until', 'link'],
+  'vacancy.removed': ['name', 'vacancy', 'reason', 'link'],
   'search.alert': ['name', 'search', 'count', 'vacancies', 'link', 'stop'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -40,4 +43,6 @@ export type VacancyMailKey = Extract<
   MailKey,
   'vacancy.approval_asked' | 'vacancy.approved' | 'vacancy.refused' | 'vacancy.expiring'
 >;
+/** About sharing a vacancy, and about one that was taken down: texts of their own files. */
+export type SharingMailKey = Extract<MailKey, 'vacancy.invitation' | 'vacancy.removed'>;
 export type MailTemplates = Readonly<Record<MailKey, MailTemplate>>;

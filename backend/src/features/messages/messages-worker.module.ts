@@ -8,6 +8,7 @@ import { mailCatalogue } from './mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier';
 import { SecurityMessages } from './security.messages';
+import { SharingMessages } from './sharing.messages';
 import { VacancyMessages } from './vacancy.messages';
 
 /** What the worker does with events: it writes mail and notifications, and sends the mail. */
@@ -21,6 +22,7 @@ import { VacancyMessages } from './vacancy.messages';
     InvitationMessages,
     CandidacyMessages,
     VacancyMessages,
+    SharingMessages,
   ],
   exports: [Notifier],
 })

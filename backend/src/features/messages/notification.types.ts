@@ -16,6 +16,7 @@ export enum NotificationKind {
   VACANCY_APPROVAL_ASKED = 'VACANCY_APPROVAL_ASKED',
   VACANCY_APPROVED = 'VACANCY_APPROVED',
   VACANCY_REFUSED = 'VACANCY_REFUSED',
+  VACANCY_REMOVED = 'VACANCY_REMOVED',
   EXPORT_READY = 'EXPORT_READY',
 }
 registerEnumType(NotificationKind, { name: 'NotificationKind' });

@@ -1,7 +1,19 @@
 import { Module } from '@nestjs/common';
 
+import { OptionsModule } from '../options';
+import { FeedReader } from './feeds/feed.reader';
+import { FeedsController } from './feeds/feeds.controller';
+import { Feeds } from './feeds/feeds.service';
+import { SharePicturesController } from './pictures/share-pictures.controller';
+import { SharePictures } from './pictures/share-pictures.service';
 import { PublicQuery } from './public-query';
 import { WebPageService } from './web-page.service';
 
-@Module({ providers: [PublicQuery, WebPageService], exports: [WebPageService] })
+/** What is public as pages, pictures and feeds. */
+@Module({
+  imports: [OptionsModule],
+  providers: [PublicQuery, WebPageService, SharePictures, FeedReader, Feeds],
+  controllers: [SharePicturesController, FeedsController],
+  exports: [WebPageService],
+})
 export class PagesModule {}

@@ -4,6 +4,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { graphql, type GraphQLSchema } from 'graphql';
 
 import { DomainError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
 import { RequestScope } from '../../platform/context/request-scope';
 
 /** Asks the public schema from inside the API, with the rights of nobody in particular. */
@@ -17,10 +18,10 @@ export class PublicQuery {
   ) {}
 
   /** The data of a query; NOT_FOUND is thrown as such, any other failure as what it was. */
-  async run(source: string, variableValues: Record<string, unknown>): Promise<unknown> {
+  async run(source: string, variableValues: Record<string, unknown>, locale: Locale): Promise<unknown> {
     this.schema ??= this.publicSchema();
     const schema = this.schema;
-    const { data, errors } = await this.scope.run({ audience: 'public' }, () =>
+    const { data, errors } = await this.scope.run({ audience: 'public', locale }, () =>
       graphql({ schema, source, variableValues, contextValue: {} }),
     );
     const [failure] = errors ?? [];

@@ -8,20 +8,34 @@ import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { errorText } from '../../platform/logging/error-text';
 import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
+import { headTags, type PageHead } from './page-head';
 import { PublicQuery } from './public-query';
 
 /** What the build of the web gives the server to draw public pages with (`frontend/src/app/prerender`). */
 interface Prerender {
   operationFor(url: URL): PageOperation | null;
-  renderPage(url: URL, locale: Locale, data: unknown): { title: string; body: string };
+  renderPage(url: URL, locale: Locale, data: unknown): RenderedPage;
 }
 
-interface PageOperation {
+interface Question {
   document: string;
   variables: Record<string, unknown>;
   key: string;
-  modules: string[];
 }
+
+interface PageOperation extends Question {
+  modules: string[];
+  /** Asked when the first question is answered by NOT_FOUND. */
+  otherwise?: Question;
+}
+
+interface RenderedPage {
+  status: number;
+  head: PageHead;
+  body: string;
+}
+
+const PRODUCT = 'Vagas MZ';
 
 export interface WebPage {
   status: number;
@@ -64,17 +78,39 @@ export class WebPageService {
   async page(url: URL, locale: Locale): Promise<WebPage> {
     const operation = this.prerender?.operationFor(url);
     if (!operation || !this.prerender) return { status: 200, html: this.filled(locale, {}), styles: [] };
-    const head = pageLinks(this.manifest, operation.modules, this.template ?? '');
+    const links = pageLinks(this.manifest, operation.modules, this.template ?? '');
     try {
-      const data = await this.queries.run(operation.document, operation.variables);
-      const { title, body } = this.prerender.renderPage(url, locale, data);
-      const html = this.filled(locale, { title, head, body, boot: { key: operation.key, locale, data } });
-      return { status: 200, ...inlineStyles(html, this.styles) };
+      const { key, data } = await this.answer(operation, locale);
+      const { status, head, body } = this.prerender.renderPage(url, locale, data);
+      const html = this.filled(locale, {
+        title: `${head.title} · ${PRODUCT}`,
+        head: `${headTags(head, url, locale, PRODUCT)}\n${links}`,
+        body,
+        boot: { key, locale, data },
+      });
+      return { status, ...inlineStyles(html, this.styles) };
     } catch (error) {
-      const isAbsent = error instanceof DomainError && error.code === 'NOT_FOUND';
+      const isAbsent = isNotFound(error);
       // The shell asks again by itself and shows what went wrong.
       if (!isAbsent) this.logger.error(errorText(error));
+      const head = isAbsent ? `<meta name="robots" content="noindex">\n${links}` : links;
       return { status: isAbsent ? 404 : 200, html: this.filled(locale, { head }), styles: [] };
+    }
+  }
+
+  private async answer(
+    { otherwise, ...first }: PageOperation,
+    locale: Locale,
+  ): Promise<{ key: string; data: unknown }> {
+    const ask = async ({ document, variables, key }: Question) => ({
+      key,
+      data: await this.queries.run(document, variables, locale),
+    });
+    try {
+      return await ask(first);
+    } catch (error) {
+      if (!otherwise || !isNotFound(error)) throw error;
+      return ask(otherwise);
     }
   }
 
@@ -93,6 +129,8 @@ export class WebPageService {
     );
   }
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'NOT_FOUND';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);

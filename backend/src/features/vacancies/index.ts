@@ -6,6 +6,7 @@ export { VacancyCriteria } from './public-vacancy.types';
 export { CRITERIA_LISTS, type OpenFilter, openFilterOf } from './vacancy-criteria';
 export { VacancyListRepository } from './vacancy-list.repository';
 export { PublicStandingModule, SharingModule } from './sharing/sharing.module';
+export { vacancyAddress } from './sharing/vacancy-address';
 export { VacancyReportReason } from './sharing/vacancy-standing.types';
 export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './vacancy.types';
 export type { StageKind } from './vacancy.entity';

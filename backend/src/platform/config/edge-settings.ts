@@ -38,6 +38,7 @@ export const edgeSettings = {
   RATE_PERSON_PER_MINUTE: count(300, 'requests of one signed-in person, per process'),
   THROTTLE_APPLY_PER_HOUR: count(30, 'applications of one candidate, whichever process takes them'),
   THROTTLE_REPORT_PER_HOUR: count(5, 'reports about vacancies, per address'),
+  SITEMAP_ADDRESSES: count(10_000, 'addresses in one sitemap; more become an index of several'),
   THROTTLE_INVITATION_PER_15_MINUTES: count(30, 'invitation links that open nothing, per address'),
   SOCKET_MAX_PER_PERSON: count(10, 'open sockets of one person, per process'),
   SOCKET_MAX_SUBSCRIPTIONS: count(20, 'subscriptions on one socket'),

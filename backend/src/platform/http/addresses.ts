@@ -4,15 +4,32 @@
  */
 
 /** Answered by the API, also through the web server in front. */
-export const API_ADDRESSES = ['/graphql', '/public/graphql', '/files', '/auth'] as const;
+export const API_ADDRESSES = [
+  '/graphql',
+  '/public/graphql',
+  '/files',
+  '/auth',
+  '/og',
+  '/feeds',
+  '/sitemaps',
+  '/sitemap.xml',
+  '/robots.txt',
+] as const;
 
 /** Answered by the API to those who run it; the web server in front does not pass them on. */
 export const OPERATIONS_ADDRESSES = ['/health', '/metrics', '/dev'] as const;
 
 /** Pages whose first content the API draws; without it they are the empty shell, like every other page. */
-export const DRAWN_PAGES = ['/vacancies', '/vacancy/*', '/candidate/vacancies', '/candidate/vacancy/*'] as const;
+export const DRAWN_PAGES = [
+  '/vacancies',
+  '/vacancy/*',
+  '/entity/*',
+  '/verify/*',
+  '/candidate/vacancies',
+  '/candidate/vacancy/*',
+] as const;
 
-const OWN = new RegExp(`^(${[...API_ADDRESSES, ...OPERATIONS_ADDRESSES].join('|')})(/|$)`);
+const OWN = new RegExp(`^(${[...API_ADDRESSES, ...OPERATIONS_ADDRESSES].join('|').replaceAll('.', '\\.')})(/|$)`);
 
 /** Everything else that a browser opens is a page of the application. */
 export const isApiAddress = (path: string): boolean => OWN.test(path);

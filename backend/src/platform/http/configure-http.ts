@@ -17,7 +17,7 @@ import { scopeMiddleware } from './scope.middleware';
 import { securityHeaders } from './security-headers';
 
 const GRAPHQL = ['/graphql', '/public/graphql'];
-const LIMITED = [...GRAPHQL, '/auth'];
+const LIMITED = [...GRAPHQL, '/auth', '/og', '/feeds', '/sitemaps', '/sitemap.xml'];
 const HEADERS = ['authorization', 'content-type', 'locale', 'apollo-require-preflight', 'x-request-id'];
 const PREFLIGHT_SECONDS = 600;
 /** A head comes at once or it is no reader's; a file on a slow line has its time. */

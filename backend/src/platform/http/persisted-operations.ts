@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { NextFunction, Request, Response } from 'express';
@@ -8,7 +8,9 @@ import type { Config } from '../config/config';
 import type { RequestScope } from '../context/request-scope';
 import { refuse } from './refusal';
 
-const MANIFEST = path.join(__dirname, '..', '..', 'persisted-public.json');
+const FOLDER = path.join(__dirname, '..', '..');
+/** Written by the build of the pages, one for each part of them. */
+const MANIFEST = /^persisted-public(\.\w+)?\.json$/;
 const MOST_VARIABLES = 4000;
 /** A minute in the browser and in caches between; up to ten while a fresh answer is fetched behind it. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
@@ -41,5 +43,9 @@ export function persistedOperations(
 }
 
 function readManifest(): Record<string, string> {
-  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, string>) : {};
+  const lists = readdirSync(FOLDER).filter((name) => MANIFEST.test(name));
+  return Object.assign(
+    {},
+    ...lists.map((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Record<string, string>),
+  ) as Record<string, string>;
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config/config';
 type Sources = Record<string, readonly string[]>;
 
 const YEAR_SECONDS = 31_536_000;
-const API = /^\/(graphql|public\/graphql|auth|health|metrics)(\/|$)/;
+const API = /^\/(graphql|public\/graphql|auth|health|metrics|og|feeds|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/;
 const FILES = /^\/files(\/|$)/;
 /** Their component library writes its styles into the page while it runs. */
 const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/;

@@ -19,7 +19,7 @@ describe('the web server in front', () => {
   it('answers the same addresses as the development server', () => {
     const config = readFileSync(path.resolve(__dirname, '../../../../frontend/vite.config.ts'), 'utf8');
     const [, listed = ''] = /backendPaths = \[([^\]]*)\]/.exec(config) ?? [];
-    expect(listed.match(/\/[\w/]+/g)).toEqual([...API_ADDRESSES, ...OPERATIONS_ADDRESSES]);
+    expect(listed.match(/\/[\w/.]+/g)).toEqual([...API_ADDRESSES, ...OPERATIONS_ADDRESSES]);
   });
 
   it('takes no page for an address of the API', () => {

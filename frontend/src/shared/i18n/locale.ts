@@ -23,8 +23,14 @@ export function detectLocale(stored: string | null, browser: readonly string[]):
   return 'en';
 }
 
+/** An address may name its language, as those for search engines do. */
+function askedLocale(): Locale | null {
+  const asked = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang');
+  return isLocale(asked) ? asked : null;
+}
+
 export function currentLocale(): Locale {
-  current ??= detectLocale(readStored(STORED), typeof navigator === 'undefined' ? [] : navigator.languages);
+  current ??= detectLocale(askedLocale() ?? readStored(STORED), typeof navigator === 'undefined' ? [] : navigator.languages);
   return current;
 }
 

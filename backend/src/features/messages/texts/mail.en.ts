@@ -1,10 +1,12 @@
 import type { MailTemplates } from '../mail-keys';
 import { securityMailEn } from './security-mail.en';
+import { sharingMailEn } from './sharing-mail.en';
 import { vacancyMailEn } from './vacancy-mail.en';
 
 export const mailEn: MailTemplates = {
   ...securityMailEn,
   ...vacancyMailEn,
+  ...sharingMailEn,
   'account.verify_code': {
     subject: 'Your code: {{code}}',
     heading: 'Your code',
@@ -44,6 +46,16 @@ export const mailEn: MailTemplates = {
       'Hello {{name}}.',
       'As you asked, your account is closed and what we stored about you is being erased: your CV, your documents and what your applications say about you.',
       'If it was not you who asked, change the password of this mailbox: somebody may know it.',
+    ],
+  },
+  'entity.request_declined': {
+    subject: 'Your request for {{entity}}',
+    heading: 'Your request was declined',
+    paragraphs: [
+      'Hello {{name}},',
+      'We have looked at your request for {{entity}} and do not open an account for it. The reason:',
+      '{{reason}}',
+      'You may ask again when this has changed.',
     ],
   },
   'application.received': {

@@ -1,10 +1,12 @@
 import type { MailTemplates } from '../mail-keys';
 import { securityMailFr } from './security-mail.fr';
+import { sharingMailFr } from './sharing-mail.fr';
 import { vacancyMailFr } from './vacancy-mail.fr';
 
 export const mailFr: MailTemplates = {
   ...securityMailFr,
   ...vacancyMailFr,
+  ...sharingMailFr,
   'account.verify_code': {
     subject: 'Votre code : {{code}}',
     heading: 'Votre code',
@@ -44,6 +46,16 @@ export const mailFr: MailTemplates = {
       'Bonjour {{name}},',
       'Comme vous l’avez demandé, votre compte est fermé et ce que nous conservions à votre sujet est en cours de suppression : votre CV, vos documents et ce que vos candidatures disent de vous.',
       'Si ce n’est pas vous qui l’avez demandé, changez le mot de passe de cette boîte aux lettres : quelqu’un le connaît peut-être.',
+    ],
+  },
+  'entity.request_declined': {
+    subject: 'Votre demande pour {{entity}}',
+    heading: 'Votre demande a été refusée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Nous avons examiné votre demande pour {{entity}} et n’ouvrons pas de compte. Le motif :',
+      '{{reason}}',
+      'Vous pouvez faire une nouvelle demande quand cela aura changé.',
     ],
   },
   'application.received': {

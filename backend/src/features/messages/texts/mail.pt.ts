@@ -1,10 +1,12 @@
 import type { MailTemplates } from '../mail-keys';
 import { securityMailPt } from './security-mail.pt';
+import { sharingMailPt } from './sharing-mail.pt';
 import { vacancyMailPt } from './vacancy-mail.pt';
 
 export const mailPt: MailTemplates = {
   ...securityMailPt,
   ...vacancyMailPt,
+  ...sharingMailPt,
   'account.verify_code': {
     subject: 'O seu código: {{code}}',
     heading: 'O seu código',
@@ -44,6 +46,16 @@ export const mailPt: MailTemplates = {
       'Olá, {{name}}.',
       'Como pediu, a sua conta foi fechada e o que guardávamos sobre si está a ser apagado: o CV, os documentos e o que as candidaturas dizem de si.',
       'Se não foi você quem pediu, mude a palavra-passe desta caixa de correio: alguém pode conhecê-la.',
+    ],
+  },
+  'entity.request_declined': {
+    subject: 'O seu pedido para {{entity}}',
+    heading: 'O seu pedido foi recusado',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Analisámos o seu pedido para {{entity}} e não abrimos conta para a instituição. O motivo:',
+      '{{reason}}',
+      'Pode fazer um novo pedido quando isto tiver mudado.',
     ],
   },
   'application.received': {

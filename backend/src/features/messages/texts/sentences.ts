@@ -16,6 +16,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     VACANCY_APPROVAL_ASKED: '{requester} asks you to approve {vacancy}',
     VACANCY_APPROVED: '{approver} approved {vacancy}',
     VACANCY_REFUSED: '{approver} did not approve {vacancy}',
+    VACANCY_REMOVED: '{vacancy} was taken off the public pages',
     EXPORT_READY: 'The copy of your data is ready',
   },
   pt: {
@@ -31,6 +32,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     VACANCY_APPROVAL_ASKED: '{requester} pede-lhe que aprove a vaga {vacancy}',
     VACANCY_APPROVED: '{approver} aprovou a vaga {vacancy}',
     VACANCY_REFUSED: '{approver} não aprovou a vaga {vacancy}',
+    VACANCY_REMOVED: 'A vaga {vacancy} foi retirada do público',
     EXPORT_READY: 'A cópia dos seus dados está pronta',
   },
   fr: {
@@ -46,6 +48,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     VACANCY_APPROVAL_ASKED: '{requester} vous demande d’approuver l’offre {vacancy}',
     VACANCY_APPROVED: '{approver} a approuvé l’offre {vacancy}',
     VACANCY_REFUSED: '{approver} n’a pas approuvé l’offre {vacancy}',
+    VACANCY_REMOVED: 'L’offre {vacancy} a été retirée du public',
     EXPORT_READY: 'La copie de vos données est prête',
   },
 };

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import type { CvFitQuery } from '../../../generated/candidate/graphql';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { fitQuery } from '../../matching/public/fit-query';
 import { FitSection } from '../../matching/public/FitSection';
 import { VacancyDetails } from './VacancyDetails';
-import { VacancyGone } from './VacancyGone';
+import { PastOrGone } from './PastOrGone';
 import { vacancyQuery, withShare } from './vacancy-query';
 
 /** The public page of a vacancy, with one's own CV beside what is asked. */
@@ -28,10 +28,11 @@ export function CandidateVacancyPage() {
   const html = useMemo(() => (description === undefined ? '' : sanitiseHtml(description)), [description]);
   usePageTitle(vacancy?.title);
   useReveal(vacancy !== undefined || Boolean(page.error));
+  useKept(vacancy?.id, search.get('t'));
 
   if (vacancy === undefined) {
     if (isApiError(page.error, 'NOT_FOUND') || isApiError(page.error, 'INVALID_INPUT'))
-      return <VacancyGone listPath="/candidate/vacancies" />;
+      return <PastOrGone id={id} listPath="/candidate/vacancies" />;
     return page.error ? <LoadError error={page.error} onRetry={page.reload} /> : <Skeleton />;
   }
   const action = <Action id={id} search={search} fit={fit} />;
@@ -50,6 +51,13 @@ export function CandidateVacancyPage() {
       </ActionBar>
     </>
   );
+}
+
+/** A private vacancy that was opened by its link stays in one's own list. */
+function useKept(id: string | undefined, shareToken: string | null): void {
+  useEffect(() => {
+    if (id !== undefined && shareToken !== null) void import('./keep').then(({ keepPrivate }) => keepPrivate(id, shareToken));
+  }, [id, shareToken]);
 }
 
 function Action({

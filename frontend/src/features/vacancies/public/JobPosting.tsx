@@ -6,33 +6,90 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   part_time: 'PART_TIME',
   freelancer: 'CONTRACTOR',
 };
+/** What schools give, by our academic levels. */
+const CREDENTIAL: Readonly<Record<string, string>> = {
+  basic: 'high school',
+  elementary: 'high school',
+  medium: 'high school',
+  bachelor: 'bachelor degree',
+  graduation: 'bachelor degree',
+  master_degree: 'postgraduate degree',
+  doctorate: 'postgraduate degree',
+  Phd: 'postgraduate degree',
+};
 
-/** The vacancy as search engines read it (schema.org); only for what is open to everybody. */
-export function JobPosting({ vacancy }: { vacancy: VacancyDetail }) {
-  const type = vacancy.vacancyType?.key === 'internship' ? 'INTERN' : EMPLOYMENT[vacancy.category?.key ?? ''];
-  const posting = {
+/** The vacancy as search engines read it (schema.org); only for what is open to everybody. `origin` makes its addresses absolute. */
+export function JobPosting({ vacancy, origin }: { vacancy: VacancyDetail; origin: string }) {
+  // A `<` in a text would end the block early.
+  const json = JSON.stringify(jobPosting(vacancy, origin)).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+export function jobPosting(vacancy: VacancyDetail, origin: string): Record<string, unknown> {
+  const { entity, province, municipality } = vacancy;
+  const names = (options: readonly { text: { localized: string } }[]): string | undefined =>
+    options.map(({ text }) => text.localized).join(', ') || undefined;
+  const url = `${origin}/vacancy/${vacancy.id}`;
+  const level = CREDENTIAL[vacancy.academicLevel?.key ?? ''];
+  return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: vacancy.title,
     description: vacancy.description,
-    identifier: vacancy.id,
+    url,
+    identifier: { '@type': 'PropertyValue', name: entity.name, value: vacancy.id },
     datePosted: vacancy.publishedAt,
     validThrough: vacancy.endDate,
-    employmentType: type,
+    employmentType: vacancy.vacancyType?.key === 'internship' ? 'INTERN' : EMPLOYMENT[vacancy.category?.key ?? ''],
     totalJobOpenings: vacancy.openings,
     directApply: true,
-    hiringOrganization: { '@type': 'Organization', name: employerOf(vacancy).employer },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: employerOf(vacancy).employer,
+      sameAs: entity.website ?? `${origin}/entity/${entity.id}`,
+      logo: entity.logo === null || entity.logo === undefined ? `${origin}/og/entity/${entity.id}.png` : origin + entity.logo,
+    },
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
         addressCountry: 'MZ',
-        addressRegion: vacancy.province?.text.localized,
-        addressLocality: vacancy.municipality?.text.localized,
+        addressRegion: province?.text.localized,
+        addressLocality: municipality?.text.localized ?? province?.text.localized,
       },
     },
+    applicantLocationRequirements: { '@type': 'Country', name: 'MZ' },
+    baseSalary: salary(vacancy),
+    educationRequirements:
+      level === undefined
+        ? 'no requirements'
+        : { '@type': 'EducationalOccupationalCredential', credentialCategory: level },
+    experienceRequirements: vacancy.yearsOfExperience
+      ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: vacancy.yearsOfExperience * 12 }
+      : 'no requirements',
+    qualifications: names(vacancy.trainingAreas),
+    industry: names(vacancy.relatedAreas),
+    skills: names(vacancy.skills.map(({ skill }) => skill)),
   };
-  // A `<` in a text would end the block early.
-  const json = JSON.stringify(posting).replace(/</g, '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Only where the institution shows it; by month, as people here speak of it. */
+function salary({ salaryMin, salaryMax }: VacancyDetail): Record<string, unknown> | undefined {
+  const known = salaryMin ?? salaryMax;
+  if (!known) return undefined;
+  const same = salaryMin && salaryMax && salaryMin.amount === salaryMax.amount;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: known.currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      unitText: 'MONTH',
+      ...(same
+        ? { value: Number(known.amount) }
+        : {
+            ...(salaryMin && { minValue: Number(salaryMin.amount) }),
+            ...(salaryMax && { maxValue: Number(salaryMax.amount) }),
+          }),
+    },
+  };
 }

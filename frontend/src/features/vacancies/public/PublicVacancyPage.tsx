@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import { useQuery } from '../../../shared/api/useQuery';
@@ -11,12 +11,14 @@ import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { JobPosting } from './JobPosting';
 import { VacancyDetails } from './VacancyDetails';
-import { VacancyGone } from './VacancyGone';
 import { vacancyQuery, withShare } from './vacancy-query';
 
+/** What most visits never see comes by itself. */
+const PastOrGone = lazy(async () => ({ default: (await import('./PastOrGone')).PastOrGone }));
+
 export function PublicVacancyPage() {
-  const t = useT('vacancies');
   const { id = '' } = useParams();
+  const t = useT('vacancies');
   const [search] = useSearchParams();
   const { data, error, reload } = useQuery(vacancyQuery(id, search));
   const vacancy = data?.vacancy;
@@ -24,16 +26,21 @@ export function PublicVacancyPage() {
   const html = useMemo(() => (description === undefined ? '' : sanitiseHtml(description)), [description]);
   usePageTitle(vacancy?.title);
   useReveal(vacancy !== undefined || Boolean(error));
+  useVisit(vacancy?.id, search);
 
   if (vacancy === undefined) {
-    if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT'))
-      return <VacancyGone listPath="/vacancies" />;
+    if (isGone(error))
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <PastOrGone id={id} listPath="/vacancies" />
+        </Suspense>
+      );
     return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
   }
   const signedIn = getUserId() !== null;
   return (
     <>
-      {!search.has('t') && <JobPosting vacancy={vacancy} />}
+      {!search.has('t') && <JobPosting vacancy={vacancy} origin={window.location.origin} />}
       <VacancyDetails
         vacancy={vacancy}
         descriptionHtml={html}
@@ -46,6 +53,17 @@ export function PublicVacancyPage() {
       </ActionBar>
     </>
   );
+}
+
+/** Not open, whatever the reason: the answer is one and the same. */
+export const isGone = (error: unknown): boolean => isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT');
+
+/** Tells once that a person opened the page by a link; nobody waits for it, and without it nothing is missing. */
+export function useVisit(id: string | undefined, search: URLSearchParams): void {
+  const code = search.get('s') ?? search.get('t');
+  useEffect(() => {
+    if (id !== undefined && code !== null) void import('./visit').then(({ tellVisit }) => tellVisit(id, code));
+  }, [id, code]);
 }
 
 export function ApplyLink({ id, search, signedIn }: { id: string; search: URLSearchParams; signedIn: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime, formatLongDay, formatTime } from '../../../shared/format/instants';
 import { formatNumber } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
@@ -7,7 +7,9 @@ import { Icon } from '../../../shared/ui/Icon';
 import type { IconName } from '../../../shared/ui/icon-paths';
 import { FraudNotice } from '../../../shared/ui/Notice';
 import { REQUIREMENTS, requirementText, type VacancyDetail } from './requirements';
+import { ReportButton } from './ReportButton';
 import { ShareButton } from './ShareButton';
+import { withShare } from './vacancy-query';
 import { closingOf, employerOf, kindOf, placeOf, salaryOf } from './vacancy-texts';
 import '../../../shared/theme/timeline.css';
 import './vacancies.css';
@@ -29,6 +31,7 @@ interface Props {
 export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirements, action, actionNote }: Props) {
   const t = useT('vacancies');
   const locale = useLocale();
+  const [search] = useSearchParams();
   const { employer, recruiter } = employerOf(vacancy);
   const closing = closingOf(vacancy.endDate, useT('vacancy-rows'), locale);
   const facts = factsOf(vacancy, t, locale);
@@ -42,7 +45,9 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
         <div className="s-stack-8">
           <header className="s-stack-2">
             <h1>{vacancy.title}</h1>
-            <p>{employer}</p>
+            <p>
+              {vacancy.entity.id === '' ? employer : <Link to={`/entity/${vacancy.entity.id}`}>{employer}</Link>}
+            </p>
             {recruiter !== null && <p className="u-meta">{t('recruited_by', { name: recruiter })}</p>}
             <p className="s-facts">
               <span className={`u-tag${closing.soon ? ' is-warn' : ''}`}>
@@ -93,9 +98,19 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
             </section>
           )}
           <FraudNotice text={t('fraud_long')} />
-          <div className="s-tools">
-            <ShareButton title={vacancy.title} />
-          </div>
+          {/* A preview has no code yet, and nobody to share it with. */}
+          {vacancy.verificationCode !== '' && (
+            <>
+              <p className="u-meta">
+                {t('verify', { code: vacancy.verificationCode })}{' '}
+                <Link to={withShare(`/verify/${vacancy.verificationCode}`, search)}>{t('verify_action')}</Link>
+              </p>
+              <div className="s-tools">
+                <ShareButton title={vacancy.title} />
+                <ReportButton id={vacancy.id} />
+              </div>
+            </>
+          )}
         </div>
         <aside className="s-aside s-only-l u-card u-pad-l" aria-label={t('application')}>
           <div className="s-stack">

@@ -1,15 +1,35 @@
 import { Link } from 'react-router';
-import { useT } from '../../../shared/i18n/useT';
+import type { PastVacancyQuery } from '../../../generated/pages/graphql';
+import { formatDate } from '../../../shared/format/instants';
+import { useLocale, useT } from '../../../shared/i18n/useT';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { employerOf } from './vacancy-texts';
 
-/** Closed, taken down, private or never there: the same words for all. */
-export function VacancyGone({ listPath }: { listPath: string }) {
+interface Props {
+  listPath: string;
+  /** Known to have been there, and to be over. */
+  past?: PastVacancyQuery['pastVacancy'] | undefined;
+}
+
+/** Over, and said so; or taken down, private or never there: the same words for all of these. */
+export function VacancyGone({ listPath, past }: Props) {
   const t = useT('vacancies');
-  usePageTitle(t('gone_title'));
+  const locale = useLocale();
+  usePageTitle(past?.title ?? t('gone_title'));
   return (
     <div className="u-card u-empty">
-      <h1>{t('gone_title')}</h1>
-      <p>{t('gone_text')}</p>
+      <h1>{past?.title ?? t('gone_title')}</h1>
+      {past !== undefined && (
+        <>
+          <p>
+            <Link to={`/entity/${past.entity.id}`}>{employerOf(past).employer}</Link>
+          </p>
+          <p>
+            <b>{t('past_text', { date: formatDate(past.closedAt, locale) })}</b>
+          </p>
+        </>
+      )}
+      {past === undefined && <p>{t('gone_text')}</p>}
       <Link className="u-btn is-primary" to={listPath}>
         {t('gone_action')}
       </Link>

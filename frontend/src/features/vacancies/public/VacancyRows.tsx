@@ -12,10 +12,12 @@ interface Props {
   base: string;
   applied?: ReadonlySet<string> | undefined;
   heading?: 'h2' | 'h3';
+  /** What the address of a vacancy carries besides. */
+  search?: (vacancy: VacancyItem) => string;
 }
 
 /** Rows on one sheet: what, who, where, until when. The whole row is the target. */
-export function VacancyRows({ items, base, applied, heading: Heading = 'h2' }: Props) {
+export function VacancyRows({ items, base, applied, heading: Heading = 'h2', search }: Props) {
   const t = useT('vacancy-rows');
   const locale = useLocale();
   return (
@@ -29,7 +31,7 @@ export function VacancyRows({ items, base, applied, heading: Heading = 'h2' }: P
           <li key={vacancy.id} className="s-item s-v-item">
             <div>
               <Heading>
-                <Link to={`${base}/${vacancy.id}`}>
+                <Link to={`${base}/${vacancy.id}${search?.(vacancy) ?? ''}`}>
                   {vacancy.title}
                   {vacancy.openings > 1 && ` ${t('openings_short', { count: vacancy.openings })}`}
                 </Link>

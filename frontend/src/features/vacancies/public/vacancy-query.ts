@@ -14,8 +14,10 @@ export function vacancyQuery(id: string, search: URLSearchParams): Query<Vacancy
   return publicQuery(VacancyPageDocument, vacancyVariables(id, search));
 }
 
-/** The share token goes along with every link that leads on from a private vacancy. */
+/** What opens a private vacancy, and what says where somebody came from: both go along with every link that leads on. */
+const CARRIED = /^(t|s|utm_(source|medium|campaign|term|content))$/;
+
 export function withShare(path: string, search: URLSearchParams): string {
-  const shareToken = search.get('t');
-  return shareToken === null ? path : `${path}?t=${encodeURIComponent(shareToken)}`;
+  const carried = [...search].filter(([name]) => CARRIED.test(name));
+  return carried.length === 0 ? path : `${path}?${new URLSearchParams(carried).toString()}`;
 }

@@ -1,0 +1,27 @@
+import type { MailTemplate } from '../../../platform/mail/mail-template';
+import type { SharingMailKey } from '../mail-keys';
+
+export const sharingMailPt: Readonly<Record<SharingMailKey, MailTemplate>> = {
+  'vacancy.invitation': {
+    subject: 'Convite de {{entity}}: {{vacancy}}',
+    heading: 'Convite para uma vaga',
+    paragraphs: [
+      'Olá, {{name}}.',
+      '{{inviter}}, de {{entity}}, convida-o ou convida-a a ver a vaga "{{vacancy}}", aberta até {{until}}.',
+      '{{message}}',
+      'Confirme que a vaga é verdadeira com o código {{code}}, em Vagas MZ. Vaga não se paga: nunca envie dinheiro para se candidatar.',
+    ],
+    action: { label: 'Ver a vaga', link: '{{link}}' },
+  },
+  'vacancy.removed': {
+    subject: 'Vaga retirada: {{vacancy}}',
+    heading: 'A sua vaga foi retirada do público',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Depois de uma denúncia, a equipa de Vagas MZ retirou a vaga "{{vacancy}}" do público. O motivo:',
+      '{{reason}}',
+      'As candidaturas recebidas ficam guardadas. A vaga não pode voltar a ser publicada. Se houve engano, responda pelo apoio.',
+    ],
+    action: { label: 'Ver a vaga', link: '{{link}}' },
+  },
+};

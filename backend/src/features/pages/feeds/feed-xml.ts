@@ -1,0 +1,32 @@
+import { XMLBuilder } from 'fast-xml-parser';
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', cdataPropName: '#cdata' });
+/** What XML 1.0 has no place for; texts of ours hold none, but one bad sign would break the whole feed. */
+// eslint-disable-next-line no-control-regex -- these very signs are meant
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+export type XmlNode = { [name: string]: XmlNode | XmlNode[] | string | number | undefined };
+
+export const xml = (root: XmlNode): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(cleaned(root) as object)}`;
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(NOT_XML, '');
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, cleaned(inner)]])),
+  );
+}
+
+/** The words of a description without its marks. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
+const SIGNS: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

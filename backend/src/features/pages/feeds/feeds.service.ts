@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { OptionCache } from '../../options';
+import { type AddressRow, FeedReader, type FeedRow } from './feed.reader';
+import { plainText, xml, type XmlNode } from './feed-xml';
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const PRODUCT = 'Vagas MZ';
+const PAGES = ['/vacancies', '/page/recruiter', '/terms', '/privacy'];
+const RSS_ITEMS = 50;
+const FEED_ITEMS = 500;
+const MOST_PARTS = 1000;
+const MOST_ENTITIES = 10_000;
+const EXCERPT = 500;
+
+/** Sitemap, RSS and the feed of open vacancies; what is not open to everybody is in none of them. */
+@Injectable()
+export class Feeds {
+  constructor(
+    private readonly reader: FeedReader,
+    private readonly options: OptionCache,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** One file while it fits, else an index of parts. */
+  async sitemap(): Promise<string> {
+    const size = this.config.SITEMAP_ADDRESSES;
+    const count = await this.reader.count();
+    if (count <= size) {
+      const [pages, vacancies] = [await this.pages(), await this.reader.addresses(size, 0)];
+      return this.urls([...pages, ...vacancies.map((row) => this.located('/vacancy/', row))]);
+    }
+    const parts = Array.from({ length: Math.min(MOST_PARTS, Math.ceil(count / size)) }, (_, index) => index + 1);
+    const sitemap = ['pages', ...parts.map((part) => `vacancies-${part}`)].map((name) => ({
+      loc: this.absolute(`/sitemaps/${name}.xml`),
+    }));
+    return xml({ sitemapindex: { '@xmlns': SITEMAP, sitemap } });
+  }
+
+  async sitemapPart(name: string): Promise<string> {
+    if (name === 'pages.xml') return this.urls(await this.pages());
+    const part = Number(/^vacancies-([1-9]\d{0,3})\.xml$/.exec(name)?.[1]);
+    if (!(part <= MOST_PARTS)) throw new DomainError('NOT_FOUND');
+    const size = this.config.SITEMAP_ADDRESSES;
+    const rows = await this.reader.addresses(size, (part - 1) * size);
+    if (rows.length === 0 && part > 1) throw new DomainError('NOT_FOUND');
+    return this.urls(rows.map((row) => this.located('/vacancy/', row)));
+  }
+
+  async rss(): Promise<string> {
+    await this.options.ready();
+    const rows = await this.reader.rows(RSS_ITEMS, 0);
+    const item = rows.map((row) => ({
+      title: `${row.title} · ${row.department_name ?? row.entity_name}`,
+      link: this.absolute(`/vacancy/${row.id}`),
+      guid: { '@isPermaLink': 'false', '#text': row.id },
+      pubDate: row.published_at.toUTCString(),
+      category: this.text(row.province) ?? undefined,
+      description: plainText(row.description).slice(0, EXCERPT),
+    }));
+    return xml({
+      rss: {
+        '@version': '2.0',
+        '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+        channel: {
+          title: `${PRODUCT}: vagas abertas`,
+          link: this.absolute('/vacancies'),
+          'atom:link': {
+            '@href': this.absolute('/feeds/vacancies.rss'),
+            '@rel': 'self',
+            '@type': 'application/rss+xml',
+          },
+          description: 'Vagas de emprego e estágio em Moçambique. Vaga não se paga.',
+          language: 'pt',
+          lastBuildDate: newest(rows)?.toUTCString(),
+          item,
+        },
+      },
+    });
+  }
+
+  /** Whole vacancies for other job boards, newest first, 500 to a page. */
+  async feed(asked: unknown): Promise<string> {
+    const page = asked === undefined ? 1 : /^[1-9]\d{0,3}$/.test(String(asked)) ? Number(asked) : NaN;
+    if (!(page <= MOST_PARTS)) throw new DomainError('INVALID_INPUT', {}, 'page');
+    await this.options.ready();
+    const rows = await this.reader.rows(FEED_ITEMS + 1, (page - 1) * FEED_ITEMS);
+    const shown = rows.slice(0, FEED_ITEMS);
+    return xml({
+      source: {
+        publisher: PRODUCT,
+        publisherurl: this.absolute('/'),
+        lastBuildDate: newest(shown)?.toUTCString(),
+        next: rows.length > FEED_ITEMS ? this.absolute(`/feeds/vacancies.xml?page=${page + 1}`) : undefined,
+        job: shown.map((row) => this.job(row)),
+      },
+    });
+  }
+
+  robots(): string {
+    const closed = ['/dashboard', '/root', '/partner', '/candidate', '/graphql', '/auth', '/files/grants'];
+    return [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${this.absolute('/sitemap.xml')}`,
+      '',
+    ].join('\n');
+  }
+
+  private job(row: FeedRow): XmlNode {
+    const salary =
+      row.show_salary && (row.salary_min ?? row.salary_max) !== null
+        ? `${[row.salary_min, row.salary_max].filter(Boolean).join(' - ')} ${row.salary_currency}`
+        : undefined;
+    return {
+      title: { '#cdata': row.title },
+      date: row.published_at.toUTCString(),
+      expirationdate: row.end_date.toISOString(),
+      referencenumber: row.id,
+      url: this.absolute(`/vacancy/${row.id}`),
+      company: { '#cdata': row.department_name ?? row.entity_name },
+      sourcename: { '#cdata': row.entity_name },
+      city: this.text(row.municipality),
+      state: this.text(row.province),
+      country: 'MZ',
+      description: { '#cdata': row.description.replaceAll(']]>', ']]&gt;') },
+      jobtype: this.text(row.category),
+      category: this.text(row.vacancy_type),
+      positions: row.openings,
+      salary,
+    };
+  }
+
+  private async pages(): Promise<XmlNode[]> {
+    const entities = await this.reader.entities(MOST_ENTITIES);
+    return [
+      ...PAGES.map((path) => ({ loc: this.absolute(path) })),
+      ...entities.map((row) => this.located('/entity/', row)),
+    ];
+  }
+
+  private urls(url: XmlNode[]): string {
+    return xml({ urlset: { '@xmlns': SITEMAP, url } });
+  }
+
+  private located(path: string, { id, published_at }: AddressRow): XmlNode {
+    return { loc: this.absolute(path + id), lastmod: published_at.toISOString() };
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).toString();
+  }
+
+  /** In Portuguese: a feed has one language. */
+  private text(option: number | null): string | undefined {
+    return this.options.find(option)?.text.pt;
+  }
+}
+
+/** Of the rows and not of the clock: the same rows are the same file, and its tag says so. */
+const newest = (rows: readonly AddressRow[]): Date | undefined => rows[0]?.published_at;

@@ -1,0 +1,54 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+
+import { DomainError } from '../../../common/errors';
+import { isLocale, type Locale } from '../../../common/locale';
+import { Access } from '../../../platform/access/access.decorator';
+import { SharePictures } from './share-pictures.service';
+
+/** An hour; then by its tag, which changes with its words. */
+const CACHE = 'public, max-age=3600';
+const NAME = /^([0-9a-f-]{36})\.png$/i;
+
+/** The pictures that stand beside a link where it is shared. */
+@Controller('og')
+export class SharePicturesController {
+  constructor(private readonly pictures: SharePictures) {}
+
+  @Get('vacancy/:name')
+  @Access({ kinds: ['ANYONE'] })
+  async vacancy(@Param('name') name: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
+    send(response, await this.pictures.ofVacancy(idIn(name), localeIn(lang)));
+  }
+
+  @Get('entity/:name')
+  @Access({ kinds: ['ANYONE'] })
+  async entity(@Param('name') name: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
+    send(response, await this.pictures.ofEntity(idIn(name), localeIn(lang)));
+  }
+
+  @Get('vacancies.png')
+  @Access({ kinds: ['ANYONE'] })
+  async everything(@Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
+    send(response, await this.pictures.ofEverything(localeIn(lang)));
+  }
+}
+
+function idIn(name: string): string {
+  const [, id] = NAME.exec(name) ?? [];
+  if (!id) throw new DomainError('NOT_FOUND');
+  return id;
+}
+
+/** Who shares a link seldom says in which language; most read Portuguese. */
+const localeIn = (lang: unknown): Locale => (isLocale(lang) ? lang : 'pt');
+
+function send(response: Response, picture: Buffer): void {
+  response.set({
+    'Cache-Control': CACHE,
+    // Shown inside other people's pages: that is what it is for.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  });
+  response.type('png').send(picture);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import type { Locale } from '../../../common/locale';
+import { PublicQuery } from '../public-query';
+import { dayText, PICTURE_TEXTS } from './picture-texts';
+import { type PictureText, sharePicture } from './share-picture';
+
+interface Named {
+  text: { localized: string };
+}
+interface PicturedVacancy {
+  title: string;
+  departmentName: string | null;
+  endDate: string;
+  entity: { name: string };
+  province: Named | null;
+  municipality: Named | null;
+  vacancyType: Named | null;
+  category: Named | null;
+}
+interface PicturedEntity {
+  name: string;
+  sector: Named | null;
+  province: Named | null;
+  answerDays: number | null;
+}
+
+const LABEL = '{ text { localized } }';
+const VACANCY = `query ($id: ID!) { vacancy(id: $id) { title departmentName endDate entity { name } province ${LABEL} municipality ${LABEL} vacancyType ${LABEL} category ${LABEL} } }`;
+const ENTITY = `query ($id: ID!) { entity(id: $id) { name sector ${LABEL} province ${LABEL} answerDays } }`;
+/** Some twenty kilobytes each. */
+const MOST_KEPT = 200;
+/** A crowd that asks for pictures nobody drew yet waits elsewhere. */
+const MOST_WAITING = 20;
+
+/** Pictures of what is public, drawn one after the other and kept until their words change. */
+@Injectable()
+export class SharePictures {
+  private readonly kept = new Map<string, Buffer>();
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(private readonly queries: PublicQuery) {}
+
+  /** NOT_FOUND for everything that is not open to everybody. */
+  async ofVacancy(id: string, locale: Locale): Promise<Buffer> {
+    const { vacancy } = (await this.queries.run(VACANCY, { id }, locale)) as { vacancy: PicturedVacancy };
+    const words = PICTURE_TEXTS[locale];
+    return this.drawn({
+      title: vacancy.title,
+      name: vacancy.departmentName ?? vacancy.entity.name,
+      facts: joined(vacancy.municipality, vacancy.province, vacancy.vacancyType, vacancy.category),
+      note: words.closes(dayText(vacancy.endDate, locale)),
+      fraud: words.fraud,
+    });
+  }
+
+  async ofEntity(id: string, locale: Locale): Promise<Buffer> {
+    const { entity } = (await this.queries.run(ENTITY, { id }, locale)) as { entity: PicturedEntity };
+    const words = PICTURE_TEXTS[locale];
+    return this.drawn({
+      title: entity.name,
+      name: words.at,
+      facts: joined(entity.sector, entity.province),
+      note: entity.answerDays === null ? '' : words.answers(entity.answerDays),
+      fraud: words.fraud,
+    });
+  }
+
+  ofEverything(locale: Locale): Promise<Buffer> {
+    const words = PICTURE_TEXTS[locale];
+    return this.drawn({ title: words.all, name: 'Vagas MZ', facts: words.allFacts, note: '', fraud: words.fraud });
+  }
+
+  private async drawn(text: PictureText): Promise<Buffer> {
+    const key = createHash('sha256').update(JSON.stringify(text)).digest('base64');
+    const known = this.kept.get(key);
+    if (known) {
+      // The one that was asked for last is thrown away last.
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      return known;
+    }
+    if (this.waiting >= MOST_WAITING) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfter: 5 });
+    this.waiting += 1;
+    const turn = this.last.then(() => this.kept.get(key) ?? sharePicture(text));
+    this.last = turn.catch(() => undefined);
+    try {
+      const picture = await turn;
+      this.kept.set(key, picture);
+      for (const oldest of this.kept.keys()) {
+        if (this.kept.size <= MOST_KEPT) break;
+        this.kept.delete(oldest);
+      }
+      return picture;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+/** The capital of a province often bears its name: once is enough. */
+const joined = (...parts: (Named | null)[]): string =>
+  [...new Set(parts.flatMap((part) => part?.text.localized ?? []))].join(' · ');

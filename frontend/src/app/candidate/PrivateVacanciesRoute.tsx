@@ -1,0 +1,14 @@
+import { useApplied } from '../../features/candidacies/public/useApplied';
+import { PrivateVacanciesPage, privateQuery } from '../../features/vacancies/public/PrivateVacanciesPage';
+import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
+import { mainQuery, preload } from '../../shared/api/query-store';
+
+export function loader(): null {
+  preload(privateQuery(1), mainQuery(AppliedVacanciesDocument, {}));
+  return null;
+}
+
+/** Private vacancies, with one's own applications marked among them. */
+export function Component() {
+  return <PrivateVacanciesPage applied={useApplied()} />;
+}

@@ -1,0 +1,83 @@
+import { formatDate } from '../../shared/format/instants';
+import { formatNumber } from '../../shared/format/numbers';
+import type { Locale } from '../../shared/i18n/locale';
+import type { Texts } from '../../shared/i18n/texts';
+import { closingOf, employerOf, kindOf, placeOf } from '../../features/vacancies/public/vacancy-texts';
+import type { PageData } from './entry';
+
+/** What a page says of itself to those who only read its head. The server writes it with absolute addresses. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Without what only says where somebody came from. */
+  path: string;
+  /** Of the picture. */
+  image: string;
+  /** Not to be listed. */
+  noindex?: boolean;
+}
+
+const ALL = '/og/vacancies.png';
+/** As much as search engines show. */
+const LONGEST = 160;
+
+export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): PageHead {
+  const t = texts.getFixedT(locale, 'vacancies');
+  const { vacancy, pastVacancy: past, entity, vacancies, verifyVacancy } = page;
+  if (vacancy !== undefined) {
+    const closing = closingOf(vacancy.endDate, texts.getFixedT(locale, 'vacancy-rows'), locale).text;
+    const facts = [employerOf(vacancy).employer, placeOf(vacancy), kindOf(vacancy), closing].filter(Boolean).join(' · ');
+    const isPrivate = url.searchParams.has('t');
+    return {
+      title: vacancy.title,
+      // A link to what is private says nothing of it to whoever only shows a preview.
+      description: isPrivate ? t('title') : cut(`${facts}. ${plain(vacancy.description)}`),
+      path: `/vacancy/${vacancy.id}`,
+      image: isPrivate ? ALL : `/og/vacancy/${vacancy.id}.png`,
+      ...((isPrivate || url.pathname.startsWith('/candidate/')) && { noindex: true }),
+    };
+  }
+  if (past !== undefined) {
+    const description = t('past_text', { date: formatDate(past.closedAt, locale) });
+    return { title: past.title, description, path: `/vacancy/${past.id}`, image: ALL, noindex: true };
+  }
+  if (entity !== undefined) {
+    const tEntity = texts.getFixedT(locale, 'entity');
+    const total = vacancies?.total ?? 0;
+    const open = tEntity('open', { count: total, number: formatNumber(total, locale) });
+    return {
+      title: entity.name,
+      description: cut(`${tEntity('description', { name: entity.name, open })} ${entity.about ?? ''}`),
+      path: `/entity/${entity.id}`,
+      image: `/og/entity/${entity.id}.png`,
+    };
+  }
+  if (verifyVacancy !== undefined) {
+    const tVerify = texts.getFixedT(locale, 'verify');
+    const { pathname: path } = url;
+    return { title: tVerify('title'), description: tVerify('description'), path, image: ALL, noindex: true };
+  }
+  return {
+    title: t('title'),
+    description: texts.getFixedT(locale, 'head')('list', { count: vacancies?.total ?? 0, number: formatNumber(vacancies?.total ?? 0, locale) }),
+    path: '/vacancies',
+    image: ALL,
+    ...(url.pathname.startsWith('/candidate/') && { noindex: true }),
+  };
+}
+
+/** The words of a description; it was cleaned when it was written. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+/** At a word's end. */
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
+}

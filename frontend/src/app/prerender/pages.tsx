@@ -1,0 +1,153 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EntityContent } from '../../features/institutions/public/EntityPage';
+import { JobPosting } from '../../features/vacancies/public/JobPosting';
+import { ApplyLink, SignInNote } from '../../features/vacancies/public/PublicVacancyPage';
+import { VacancyDetails } from '../../features/vacancies/public/VacancyDetails';
+import { VacancyGone } from '../../features/vacancies/public/VacancyGone';
+import { VacancyRows } from '../../features/vacancies/public/VacancyRows';
+import { VerifyContent } from '../../features/vacancies/public/VerifyPage';
+import { textOfSearch } from '../../features/vacancies/public/board-state';
+import { withShare } from '../../features/vacancies/public/vacancy-query';
+import type { VacancyListQuery, VacancyPageQuery } from '../../generated/public/graphql';
+import { formatNumber } from '../../shared/format/numbers';
+import { useLocale, useT } from '../../shared/i18n/useT';
+import { ActionBarContent } from '../../shared/ui/ActionBar';
+import { Icon } from '../../shared/ui/Icon';
+import { FraudNotice } from '../../shared/ui/Notice';
+import { Skeleton } from '../../shared/ui/states';
+import { SignInLink } from '../public/PublicArea';
+import { SitePage } from '../site/SitePage';
+import type { PageData } from './entry';
+
+/** One page with its frame, in the shape that the application gives it, so that nothing moves when that takes over. */
+export function drawn(url: URL, { vacancy, pastVacancy, entity, vacancies, verifyVacancy }: PageData): ReactElement {
+  const isPublic = !url.pathname.startsWith('/candidate/');
+  const listPath = isPublic ? '/vacancies' : '/candidate/vacancies';
+  const search = url.searchParams;
+  if (vacancy !== undefined) return <VacancyView vacancy={vacancy} url={url} isPublic={isPublic} />;
+  let content = <List page={vacancies} search={search} base={isPublic ? '' : '/candidate'} />;
+  if (pastVacancy !== undefined) content = <VacancyGone listPath={listPath} past={pastVacancy} />;
+  if (entity !== undefined && vacancies !== undefined)
+    content = <EntityContent entity={entity} vacancies={vacancies as never} />;
+  if (verifyVacancy !== undefined)
+    content = <VerifyContent code={codeIn(url)} search={search} answer={verifyVacancy} />;
+  return <Frame isPublic={isPublic}>{content}</Frame>;
+}
+
+function Frame({ isPublic, action, children }: { isPublic: boolean; action?: ReactNode; children: ReactNode }) {
+  return (
+    <SitePage
+      bare={!isPublic}
+      home={isPublic ? '/vacancies' : '/candidate'}
+      tools={isPublic ? <SignInLink /> : undefined}
+      action={action}
+    >
+      {children}
+    </SitePage>
+  );
+}
+
+function VacancyView({
+  vacancy,
+  url,
+  isPublic,
+}: {
+  vacancy: VacancyPageQuery['vacancy'];
+  url: URL;
+  isPublic: boolean;
+}) {
+  const t = useT('vacancies');
+  const search = url.searchParams;
+  const action = <Action vacancy={vacancy} search={search} isPublic={isPublic} />;
+  return (
+    <Frame
+      isPublic={isPublic}
+      action={
+        <ActionBarContent phoneOnly label={t('application')}>
+          {action}
+        </ActionBarContent>
+      }
+    >
+      {isPublic && !search.has('t') && <JobPosting vacancy={vacancy} origin={url.origin} />}
+      <VacancyDetails
+        vacancy={vacancy}
+        // Cleaned by the API when it was written; the application cleans it again.
+        descriptionHtml={vacancy.description}
+        listPath={isPublic ? '/vacancies' : '/candidate/vacancies'}
+        action={action}
+        actionNote={isPublic ? <SignInNote id={vacancy.id} search={search} /> : undefined}
+      />
+    </Frame>
+  );
+}
+
+/** Whether the reader has applied already, the server does not know here: the vacancy's own page in the application does. */
+function Action({
+  vacancy,
+  search,
+  isPublic,
+}: {
+  vacancy: VacancyPageQuery['vacancy'];
+  search: URLSearchParams;
+  isPublic: boolean;
+}) {
+  const t = useT('vacancies');
+  if (isPublic) return <ApplyLink id={vacancy.id} search={search} signedIn={false} />;
+  return (
+    <Link className="u-btn is-primary is-block" to={withShare(`/candidate/vacancy/${vacancy.id}/apply`, search)}>
+      {t('apply')}
+    </Link>
+  );
+}
+
+interface ListProps {
+  page: VacancyListQuery['vacancies'] | undefined;
+  search: URLSearchParams;
+  base: string;
+}
+
+function List({ page, search, base }: ListProps) {
+  const t = useT('vacancies');
+  const locale = useLocale();
+  if (page === undefined) return <Skeleton />;
+  const number = formatNumber(page.total, locale);
+  const text = textOfSearch(search);
+  return (
+    <div className="s-stack">
+      <h1 className="s-v-head">{t('title')}</h1>
+      <div className="s-two is-left s-v-two">
+        <div className="s-aside s-only-l u-card u-pad s-v-wait" />
+        <div className="s-stack">
+          <form className="s-v-tools" role="search" method="get">
+            <div className="u-affix">
+              <Icon name="search" />
+              <input
+                className="u-input"
+                type="search"
+                name="q"
+                defaultValue={text}
+                aria-label={t('search_label')}
+                placeholder={t('search_placeholder')}
+              />
+            </div>
+            <button type="submit" className="u-btn s-only-s">
+              <Icon name="filter" />
+              {t('filters')}
+            </button>
+          </form>
+          <p className="u-meta s-v-line">
+            <b className="u-num s-v-count">
+              {t('count', { count: page.total, number: page.totalIsCapped ? t('more_than', { number }) : number })}
+            </b>
+            {text !== '' && ` ${t('for_text', { text })}`}
+          </p>
+          <FraudNotice />
+          <VacancyRows items={page.items} base={`${base}/vacancy`} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const codeIn = (url: URL): string => url.pathname.split('/')[2] ?? '';

@@ -1,0 +1,113 @@
+import { Link, useParams } from 'react-router';
+import type { EntityPageQuery } from '../../../generated/pages/graphql';
+import { useQuery } from '../../../shared/api/useQuery';
+import { isApiError } from '../../../shared/errors/api-error';
+import { formatNumber } from '../../../shared/format/numbers';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { Icon } from '../../../shared/ui/Icon';
+import { FraudNotice } from '../../../shared/ui/Notice';
+import { useReveal } from '../../../shared/ui/reveal';
+import { LoadError, Skeleton } from '../../../shared/ui/states';
+import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { VacancyRows } from '../../vacancies/public/VacancyRows';
+import '../../vacancies/public/vacancies.css';
+import './entity.css';
+import { entityQuery } from './entity-query';
+
+/** The career page of an institution. */
+export function EntityPage() {
+  const t = useT('entity');
+  const { id = '' } = useParams();
+  const { data, error, reload } = useQuery(entityQuery(id));
+  usePageTitle(data?.entity.name);
+  useReveal(data !== undefined || Boolean(error));
+  if (data !== undefined) return <EntityContent {...data} />;
+  if (!error) return <Skeleton />;
+  if (!isApiError(error, 'NOT_FOUND')) return <LoadError error={error} onRetry={reload} />;
+  return (
+    <div className="u-card u-empty">
+      <h1>{t('gone_title')}</h1>
+      <p>{t('gone_text')}</p>
+      <Link className="u-btn is-primary" to="/vacancies">
+        {t('all_vacancies')}
+      </Link>
+    </div>
+  );
+}
+
+/** Who they are, what they promise, what is open. */
+export function EntityContent({ entity, vacancies }: EntityPageQuery) {
+  const t = useT('entity');
+  const locale = useLocale();
+  const facts = [entity.sector?.text.localized, entity.province?.text.localized].filter(Boolean).join(' · ');
+  const more = vacancies.total > vacancies.items.length;
+  return (
+    <div className="s-stack-8">
+      <header className="s-e-head">
+        {entity.cover && <img className="s-e-cover" src={entity.cover} alt="" width="1200" height="300" />}
+        <div className="s-e-name">
+          {entity.logo ? (
+            <img className="s-e-logo" src={entity.logo} alt="" width="72" height="72" />
+          ) : (
+            <span className="s-e-logo u-avatar" aria-hidden="true">
+              {entity.name.charAt(0)}
+            </span>
+          )}
+          <div>
+            <h1>{entity.name}</h1>
+            {facts !== '' && <p className="u-meta">{facts}</p>}
+          </div>
+        </div>
+        <ul className="s-v-facts">
+          {entity.answerDays && (
+            <li>
+              <span>
+                <Icon name="clock" small />
+                {t('answer_days', { count: entity.answerDays })}
+              </span>
+            </li>
+          )}
+          {entity.website && (
+            <li>
+              <a href={entity.website} rel="nofollow noopener noreferrer" target="_blank">
+                {hostOf(entity.website)}
+              </a>
+            </li>
+          )}
+          {entity.languages.length > 0 && (
+            <li>
+              <span>{entity.languages.map(({ text }) => text.localized).join(', ')}</span>
+            </li>
+          )}
+        </ul>
+      </header>
+      {entity.about && (
+        <section className="s-prose" aria-labelledby="h-about">
+          <h2 id="h-about">{t('about')}</h2>
+          {entity.about.split(/\n{2,}/).map((paragraph, index) => (
+            <p key={index} className="s-e-text">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      )}
+      <section className="s-stack" aria-labelledby="h-open">
+        <h2 id="h-open">
+          {t('open', {
+            count: vacancies.total,
+            number: formatNumber(vacancies.total, locale) + (vacancies.totalIsCapped ? '+' : ''),
+          })}
+        </h2>
+        {vacancies.total === 0 ? (
+          <p className="u-meta">{t('none_open')}</p>
+        ) : (
+          <VacancyRows items={vacancies.items} base="/vacancy" heading="h3" />
+        )}
+        {more && <p className="u-meta">{t('more')}</p>}
+      </section>
+      <FraudNotice text={t('fraud')} />
+    </div>
+  );
+}
+
+const hostOf = (address: string): string => address.replace(/^https?:\/\/|\/$/g, '');

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ReportVacancyDocument, type VacancyReportReason } from '../../../generated/pages/graphql';
+import { publicRequest } from '../../../shared/api/fetch-client';
+import { useT } from '../../../shared/i18n/useT';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { SelectField, TextArea, TextField } from '../../../shared/ui/Field';
+import { FormFailure } from '../../../shared/ui/FormFailure';
+import { SubmitButton } from '../../../shared/ui/SubmitButton';
+import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
+
+const REASONS: readonly VacancyReportReason[] = ['MONEY', 'IMPERSONATION', 'DISCRIMINATION', 'OFFENSIVE', 'OTHER'];
+
+/** Puts a vacancy before the people who run the platform. */
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT('report');
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState(false);
+  const form = useFormSubmit({
+    submit: async (data) => {
+      await publicRequest(ReportVacancyDocument, {
+        input: {
+          vacancyId: id,
+          shareToken: search.get('t'),
+          reason: textOf(data, 'reason') as VacancyReportReason,
+          text: textOf(data, 'text') || null,
+          email: textOf(data, 'email') || null,
+        },
+      });
+      setSent(true);
+    },
+  });
+  if (sent) {
+    return (
+      <Dialog title={t('sent_title')} onClose={onClose}>
+        <p role="status">{t('sent_text')}</p>
+        <button type="button" className="u-btn is-primary" onClick={onClose}>
+          {t('close')}
+        </button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p>{t('intro')}</p>
+      <form className="s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        <FormFailure form={form} />
+        <SelectField label={t('reason')} name="reason" defaultValue="MONEY" error={form.errors['reason']}>
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`reason_${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={t('text')}
+          name="text"
+          rows={4}
+          maxLength={2000}
+          help={t('text_help')}
+          error={form.errors['text']}
+        />
+        <TextField
+          label={t('email')}
+          optional
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          help={t('email_help')}
+          error={form.errors['email']}
+        />
+        <SubmitButton block busy={form.busy} busyText={t('sending')} waiting={form.wait > 0}>
+          {t('send')}
+        </SubmitButton>
+        <button type="button" className="u-btn is-text is-block" onClick={onClose}>
+          {t('cancel')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { VerifyVacancyDocument, type VerifyVacancyQuery } from '../../../generated/pages/graphql';
+import { publicQuery } from '../../../shared/api/query-store';
+import { useQuery } from '../../../shared/api/useQuery';
+import { formatDate } from '../../../shared/format/instants';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { TextField } from '../../../shared/ui/Field';
+import { FraudNotice, Notice } from '../../../shared/ui/Notice';
+import { useReveal } from '../../../shared/ui/reveal';
+import { LoadError, Skeleton } from '../../../shared/ui/states';
+import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { textOf } from '../../../shared/ui/useFormSubmit';
+import { employerOf } from './vacancy-texts';
+import { withShare } from './vacancy-query';
+
+/** Whether a vacancy that reached somebody on another way is one of ours. */
+export function VerifyPage() {
+  const t = useT('verify');
+  const { code = '' } = useParams();
+  const [search] = useSearchParams();
+  const shareToken = search.get('t');
+  const variables = shareToken === null ? { code } : { code, shareToken };
+  const { data, error, reload } = useQuery(code === '' ? null : publicQuery(VerifyVacancyDocument, variables));
+  usePageTitle(t('title'));
+  useReveal(code === '' || data !== undefined || Boolean(error));
+  return (
+    <VerifyContent code={code} search={search} answer={data?.verifyVacancy}>
+      {code !== '' && data === undefined && (error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />)}
+    </VerifyContent>
+  );
+}
+
+interface Props {
+  code: string;
+  search: URLSearchParams;
+  answer?: VerifyVacancyQuery['verifyVacancy'] | undefined;
+  children?: React.ReactNode;
+}
+
+export function VerifyContent({ code, search, answer, children }: Props) {
+  const t = useT('verify');
+  const navigate = useNavigate();
+  const ask = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = textOf(new FormData(event.currentTarget), 'code').replace(/[^a-z0-9]/gi, '');
+    if (typed !== '') void navigate(withShare(`/verify/${typed.toUpperCase()}`, search));
+  };
+  return (
+    <div className="s-stack-8">
+      <h1>{t('title')}</h1>
+      {answer && <Verdict answer={answer} search={search} />}
+      {children}
+      <form className="s-sheet s-stack" onSubmit={ask} key={code}>
+        <TextField
+          label={t('code')}
+          name="code"
+          help={t('code_help')}
+          defaultValue={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <button type="submit" className={`u-btn is-block${answer ? '' : ' is-primary'}`}>
+          {t('check')}
+        </button>
+      </form>
+      <FraudNotice />
+    </div>
+  );
+}
+
+function Verdict({ answer, search }: { answer: VerifyVacancyQuery['verifyVacancy']; search: URLSearchParams }) {
+  const t = useT('verify');
+  const locale = useLocale();
+  const { state, vacancy } = answer;
+  if (!vacancy) {
+    return (
+      <Notice tone="danger" role="status">
+        <b>{t('unknown_title')}</b> {t('unknown_text')}
+      </Notice>
+    );
+  }
+  const { employer } = employerOf(vacancy);
+  return (
+    <div className="s-stack" role="status">
+      <Notice tone={state === 'TRUE' ? 'ok' : 'warn'}>
+        <b>{t(state === 'TRUE' ? 'true_title' : 'expired_title')}</b>{' '}
+        {t(state === 'TRUE' ? 'true_text' : 'expired_text', { date: formatDate(vacancy.endDate, locale) })}
+      </Notice>
+      <div className="s-sheet s-stack-2">
+        <h2>{vacancy.title}</h2>
+        <p>
+          <Link to={`/entity/${vacancy.entity.id}`}>{employer}</Link>
+        </p>
+        {state === 'TRUE' && (
+          <Link className="u-btn is-primary" to={withShare(`/vacancy/${vacancy.id}`, search)}>
+            {t('see')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
