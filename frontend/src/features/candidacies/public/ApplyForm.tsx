@@ -21,6 +21,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { messageOf } from '../../../shared/ui/states';
 import { employerOf } from '../../vacancies/public/vacancy-texts';
 import { vacancyQuery, vacancyVariables, withShare } from '../../vacancies/public/vacancy-query';
+import { sourceOf } from '../../vacancies/public/vacancy-source';
 import type { VacancyDetail } from '../../vacancies/public/requirements';
 import { answerInputs, type AnswerFault, faultOf } from './answers';
 import { type Draft, startingDraft } from './apply-draft';
@@ -138,6 +139,7 @@ export function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProp
           documentIds: [...new Set(chosen.map((document) => document.id))],
           motivation: draft.motivation.trim() || null,
           answers: answerInputs(questions, draft.answers),
+          source: sourceOf(search) ?? null,
         },
         idempotencyKey: key.current,
       });
