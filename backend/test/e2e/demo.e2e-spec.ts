@@ -54,6 +54,7 @@ describe('the demonstration in the database', () => {
       'manager',
       'observer',
       'administrator',
+      'recruiter',
       'partner',
       'candidate',
       'candidate',

@@ -25,7 +25,7 @@ describe('the demonstration', () => {
   it('has what the start page promises', () => {
     expect(demo.institutions).toHaveLength(2);
     expect(demo.institutions.flatMap(({ departments }) => departments)).toHaveLength(6);
-    expect(demo.vacancies).toHaveLength(12);
+    expect(demo.vacancies).toHaveLength(15);
     expect(demo.candidates).toHaveLength(60);
     expect(demo.candidates.filter(({ account }) => account !== null).map(({ account }) => account)).toEqual([
       'complete',
@@ -36,14 +36,24 @@ describe('the demonstration', () => {
 
   it('shows every state of a vacancy and every state of a candidacy', () => {
     expect(by(demo.vacancies, ({ status }) => status)).toEqual({
-      PUBLISHED: 6,
-      PENDING: 1,
-      DRAFT: 2,
+      PUBLISHED: 7,
+      PENDING: 2,
+      DRAFT: 3,
       EXPIRED: 1,
       CLOSED: 1,
       ARCHIVED: 1,
     });
     expect(demo.vacancies.filter(({ visibility }) => visibility === 'PRIVATE')).toHaveLength(1);
+    expect(demo.vacancies.flatMap(({ pendingReason }) => pendingReason ?? []).sort()).toEqual([
+      'AWAITING_APPROVAL',
+      'SCHEDULED',
+    ]);
+    const ended = demo.vacancies.filter(({ closedAt }) => closedAt !== null);
+    expect(ended.every(({ closeReason, closeNote }) => closeReason !== null && closeNote !== null)).toBe(true);
+    expect(demo.vacancies.filter(({ archivedAt }) => archivedAt !== null).map(({ status }) => status)).toEqual([
+      'ARCHIVED',
+    ]);
+    expect(demo.vacancies.filter(({ republishedAt }) => republishedAt !== null)).toHaveLength(1);
     expect(Object.keys(by(demo.candidacies, ({ status }) => status)).sort()).toEqual([
       'ACTIVE',
       'APPROVED',
@@ -126,7 +136,7 @@ describe('the demonstration', () => {
       ).toBe(true);
       expect(title.length).toBeLessThanOrEqual(200);
       if (status === 'PUBLISHED') expect(at(endDate)).toBeGreaterThan(NOW.getTime());
-      if (status === 'PENDING') expect(at(rest.publishAt)).toBeGreaterThan(NOW.getTime());
+      if (rest.pendingReason === 'SCHEDULED') expect(at(rest.publishAt)).toBeGreaterThan(NOW.getTime());
     }
   });
 

@@ -5,6 +5,7 @@ import { seededRandom } from './demo-random';
 import type { Demo } from './demo-types';
 import { busyVacancies } from './demo-vacancies-busy';
 import { openVacancies } from './demo-vacancies-open';
+import { vacanciesInBetween } from './demo-vacancies-states';
 import { otherVacancies } from './demo-vacancies-other';
 
 const DEMO_SEED = 258;
@@ -13,7 +14,7 @@ const DEMO_SEED = 258;
 export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const random = seededRandom(seed);
   const candidates = buildCandidates(now, random);
-  const vacancies = [...busyVacancies(now), ...openVacancies(now), ...otherVacancies(now)];
+  const vacancies = [...busyVacancies(now), ...openVacancies(now), ...otherVacancies(now), ...vacanciesInBetween(now)];
   return {
     root: DEMO_ROOT,
     partner: DEMO_PARTNER,

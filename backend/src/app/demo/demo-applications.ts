@@ -119,6 +119,13 @@ export const APPLICATION_PLANS: ApplicationPlan[] = [
     decidedBy: 'ilda',
     outcomes: [...times(2, [1, 'REJECTED', 'vacancy_cancelled']), ...times(3, [0, 'REJECTED', 'vacancy_cancelled'])],
   },
+  {
+    vacancy: 'warehouse-supervisor',
+    named: [],
+    careers: ['logistics', 'driving'],
+    decidedBy: 'tomas',
+    outcomes: [[1], ...times(2, [0])],
+  },
 ];
 
 /** What the person reads after a refusal: thanks, the reason in words, and what would help. */

@@ -19,6 +19,7 @@ export const DEMO_INSTITUTIONS: DemoInstitution[] = [
     email: 'geral@embondeiro.example',
     telephone: '+258210000110',
     website: 'https://embondeiro.example',
+    approval: false,
     departments: [
       {
         ref: 'port',
@@ -93,6 +94,7 @@ export const DEMO_INSTITUTIONS: DemoInstitution[] = [
     email: 'pessoal@vukosi.example',
     telephone: '+258260000120',
     website: 'https://vukosi.example',
+    approval: true,
     departments: [
       {
         ref: 'water',
@@ -115,6 +117,15 @@ export const DEMO_INSTITUTIONS: DemoInstitution[] = [
         telephone: '+258840000105',
         office: 'Directora de Recursos Humanos',
         preset: 'ADMINISTRATOR',
+        departments: [],
+      },
+      {
+        ref: 'belmira',
+        name: 'Belmira José Namburete',
+        email: 'belmira.namburete@vukosi.example',
+        telephone: '+258840000106',
+        office: 'Oficial de Recrutamento',
+        preset: 'RECRUITER',
         departments: [],
       },
     ],

@@ -32,6 +32,8 @@ export interface DemoInstitution {
   email: string;
   telephone: string;
   website: string;
+  /** Whether its recruiters ask somebody else before anything is public. */
+  approval: boolean;
   departments: DemoDepartment[];
   staff: DemoStaff[];
 }
@@ -130,6 +132,15 @@ export interface DemoStage {
   skills: { name: string; weight: number }[];
 }
 
+/** Somebody asked for leave to publish; refused when there is a reason. */
+export interface DemoApproval {
+  requestedBy: string;
+  requestedAt: Date;
+  refusedBy?: string;
+  refusedAt?: Date;
+  reason?: string;
+}
+
 export interface DemoVacancy {
   ref: string;
   institution: string;
@@ -137,7 +148,8 @@ export interface DemoVacancy {
   owner: string;
   title: string;
   status: DemoVacancyStatus;
-  pendingReason: 'SCHEDULED' | null;
+  pendingReason: 'SCHEDULED' | 'AWAITING_APPROVAL' | null;
+  approval: DemoApproval | null;
   visibility: 'PUBLIC' | 'PRIVATE';
   vacancyType: string;
   category: string;
@@ -169,6 +181,11 @@ export interface DemoVacancy {
   expiredAt: Date | null;
   closedAt: Date | null;
   closeReason: 'FILLED' | 'CANCELLED' | null;
+  closeNote: string | null;
+  archivedAt: Date | null;
+  /** Public for the second time since `republishedAt`, for the first time since this instant. */
+  firstPublishedAt: Date | null;
+  republishedAt: Date | null;
 }
 
 export type DemoDecisionKind = 'APPLY' | 'ADVANCE' | 'APPROVE' | 'REJECT' | 'RESELECT' | 'WITHDRAW' | 'HIRE';

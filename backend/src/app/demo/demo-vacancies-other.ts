@@ -234,6 +234,7 @@ export const otherVacancies = (now: Date): DemoVacancy[] => [
     expiredAt: endOfDay(now, -30),
     closedAt: dayAt(now, -19, 15, 20),
     closeReason: 'FILLED',
+    closeNote: 'O banco contratou quem teve a melhor nota no exercício de programação.',
   }),
   vacancy({
     ref: 'office-assistant',
@@ -276,5 +277,7 @@ export const otherVacancies = (now: Date): DemoVacancy[] => [
     expiredAt: endOfDay(now, -70),
     closedAt: dayAt(now, -68, 10),
     closeReason: 'CANCELLED',
+    closeNote: 'O hospital reorganizou a recepção e já não precisa do lugar.',
+    archivedAt: dayAt(now, -40, 11, 30),
   }),
 ];

@@ -2,6 +2,7 @@ import type { DemoStage, DemoVacancy } from './demo-types';
 
 const NOT_YET = {
   pendingReason: null,
+  approval: null,
   visibility: 'PUBLIC',
   vacancyType: 'job',
   category: 'full_time',
@@ -23,6 +24,10 @@ const NOT_YET = {
   expiredAt: null,
   closedAt: null,
   closeReason: null,
+  closeNote: null,
+  archivedAt: null,
+  firstPublishedAt: null,
+  republishedAt: null,
 } as const satisfies Partial<DemoVacancy>;
 
 type Given = Omit<DemoVacancy, keyof typeof NOT_YET> & Partial<DemoVacancy>;

@@ -18,7 +18,7 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
   await insertRows(
     client,
     'institution',
-    institutions.map(({ ref, name, sector, province, email, telephone, website }) => ({
+    institutions.map(({ ref, name, sector, province, email, telephone, website, approval }) => ({
       id: ids.create(ref, since),
       name,
       sector: options.of('SECTOR', sector),
@@ -26,6 +26,7 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
       email,
       telephone,
       website,
+      approval_required: approval,
       status: 'ACTIVE',
       created_at: since,
       updated_at: since,
@@ -52,6 +53,12 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
   await insertRows(client, 'partner', [{ id: partnerId, organisation, website, created_at: since }]);
 }
 
+/** Where somebody else has to agree, recruiters are the ones who ask. */
+const grantsOf = ({ approval }: DemoInstitution, preset: RolePreset) =>
+  presetGrants(preset).filter(
+    ({ permission }) => !(approval && preset === 'RECRUITER' && permission === 'VACANCY_APPROVE'),
+  );
+
 async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: Date): Promise<void> {
   const { client, ids } = seeding;
   const tenant = ids.of(institution.ref);
@@ -71,7 +78,11 @@ async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: 
     client,
     'role_permission',
     PRESETS.flatMap((preset) =>
-      presetGrants(preset).map((grant) => ({ role_id: ids.of(roleRef(preset)), tenant_id: tenant, ...grant })),
+      grantsOf(institution, preset).map((grant) => ({
+        role_id: ids.of(roleRef(preset)),
+        tenant_id: tenant,
+        ...grant,
+      })),
     ),
   );
   await insertRows(

@@ -48,13 +48,17 @@ export async function seedTraces(seeding: Seeding, demo: Demo): Promise<void> {
 
 function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly Happening[]): Row[] {
   const tenants = new Map(vacancies.map(({ ref, institution }) => [ref, ids.of(institution)]));
-  const published = vacancies.flatMap(({ ref, owner, institution, createdAt, publishedAt, closedAt }) => {
+  const published = vacancies.flatMap(({ ref, owner, institution, ...vacancy }) => {
     const told = [
-      ['vacancy.created', createdAt],
-      ['vacancy.published', publishedAt],
-      ['vacancy.closed', closedAt],
+      ['vacancy.created', vacancy.createdAt, owner],
+      ['vacancy.approval-asked', vacancy.approval?.requestedAt ?? null, owner],
+      ['vacancy.refused', vacancy.approval?.refusedAt ?? null, vacancy.approval?.refusedBy ?? owner],
+      ['vacancy.published', vacancy.firstPublishedAt ?? vacancy.publishedAt, owner],
+      ['vacancy.republished', vacancy.republishedAt, owner],
+      ['vacancy.closed', vacancy.closedAt, owner],
+      ['vacancy.archived', vacancy.archivedAt, owner],
     ] as const;
-    return told.flatMap(([action, at]) =>
+    return told.flatMap(([action, at, actor]) =>
       at === null
         ? []
         : [
@@ -62,7 +66,7 @@ function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly H
               at,
               audience: 'staff',
               tenant_id: ids.of(institution),
-              actor_id: ids.of(owner),
+              actor_id: ids.of(actor),
               action,
               object_type: 'Vacancy',
               object_id: ids.of(ref),
@@ -86,10 +90,10 @@ function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly H
 
 function notificationRows(
   { ids, now }: Seeding,
-  { vacancies, candidates }: Demo,
+  { vacancies, candidates, institutions }: Demo,
   happenings: readonly Happening[],
 ): Row[] {
-  const byPerson = new Map<string, Omit<Row, 'seq'>[]>();
+  const byPerson = new Map<string, (Omit<Row, 'seq'> & { at: Date })[]>();
   const readBefore = now.getTime() - READ_AFTER_DAYS * 86_400_000;
   for (const { at, candidacy, decision } of happenings) {
     const vacancy = vacancies.find(({ ref }) => ref === candidacy.vacancy);
@@ -125,7 +129,29 @@ function notificationRows(
     };
     byPerson.set(person, [...(byPerson.get(person) ?? []), row]);
   }
+  for (const { ref, institution, title, approval } of vacancies) {
+    if (!approval || approval.refusedBy) continue;
+    const people = institutions.find((known) => known.ref === institution)?.staff ?? [];
+    const requester = people.find((known) => known.ref === approval.requestedBy)?.name ?? '';
+    for (const { ref: person } of people.filter(({ preset }) => preset === 'ADMINISTRATOR')) {
+      const id = ids.create(`notice approval ${ref} ${person}`, approval.requestedAt);
+      const row = {
+        id,
+        person_id: ids.of(person),
+        kind: 'VACANCY_APPROVAL_ASKED',
+        link: `/dashboard/entity/details/${ids.of(ref)}`,
+        subject_id: ids.of(ref),
+        title: `${requester} pede-lhe que aprove a vaga ${title}`,
+        dedupe_key: `demo:${id}`,
+        at: approval.requestedAt,
+        read_at: null,
+      };
+      byPerson.set(person, [...(byPerson.get(person) ?? []), row].sort(byInstant));
+    }
+  }
   return [...byPerson.values()].flatMap((rows) =>
     rows.slice(-KEPT_PER_PERSON).map((row, place) => ({ ...row, seq: place + 1 })),
   );
 }
+
+const byInstant = (a: { at: Date }, b: { at: Date }): number => a.at.getTime() - b.at.getTime();

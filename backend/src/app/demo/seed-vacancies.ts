@@ -6,12 +6,14 @@ import { insertRows, type Row, type Seeding } from './seed-rows';
 /** Kinds of due rows, as the publication of vacancies names them. */
 const PUBLISH_DUE = 'vacancy.publish';
 const EXPIRE_DUE = 'vacancy.expire';
+const EXPIRING_DUE = 'vacancy.expiring';
+const EXPIRING_MILLISECONDS = 2 * 86_400_000;
 
 export const stageRef = (vacancy: string, place: number): string => `${vacancy} stage ${place}`;
 
 /** Vacancies with what the match asks, their stages, and the instants at which they open and close by themselves. */
 export async function seedVacancies(seeding: Seeding, { vacancies, institutions }: Demo): Promise<void> {
-  const { client, ids, options } = seeding;
+  const { client, now, ids, options } = seeding;
   const departments = new Map(
     institutions.flatMap((institution) => institution.departments).map(({ ref, name }) => [ref, name]),
   );
@@ -52,23 +54,31 @@ export async function seedVacancies(seeding: Seeding, { vacancies, institutions 
       promised_days: promisedDays,
     })),
   );
-  await insert('due_item', (vacancy, { vacancy_id, tenant_id }) => {
-    const due = { PENDING: [PUBLISH_DUE, vacancy.publishAt], PUBLISHED: [EXPIRE_DUE, vacancy.endDate] } as const;
-    const [kind, at] = vacancy.status === 'PENDING' || vacancy.status === 'PUBLISHED' ? due[vacancy.status] : [];
-    if (kind === undefined || !at) return [];
-    return [
-      {
-        id: ids.create(`due ${vacancy.ref}`, vacancy.createdAt),
-        kind,
-        subject_id: vacancy_id,
-        tenant_id,
-        due_at: at,
-        created_at: vacancy.createdAt,
-        state: 'PENDING',
-        attempts: 0,
-      },
-    ];
-  });
+  await insert('due_item', (vacancy, { vacancy_id, tenant_id }) =>
+    dueOf(vacancy, now).map(([kind, at]) => ({
+      id: ids.create(`due ${kind} ${vacancy.ref}`, vacancy.createdAt),
+      kind,
+      subject_id: vacancy_id,
+      tenant_id,
+      due_at: at,
+      created_at: vacancy.createdAt,
+      state: 'PENDING',
+      attempts: 0,
+    })),
+  );
+}
+
+/** What will happen to it by itself. */
+function dueOf({ status, pendingReason, publishAt, endDate }: DemoVacancy, now: Date): [kind: string, at: Date][] {
+  if (pendingReason === 'SCHEDULED' && publishAt) return [[PUBLISH_DUE, publishAt]];
+  if (status !== 'PUBLISHED' || !endDate) return [];
+  const warned = new Date(endDate.getTime() - EXPIRING_MILLISECONDS);
+  return warned > now
+    ? [
+        [EXPIRE_DUE, endDate],
+        [EXPIRING_DUE, warned],
+      ]
+    : [[EXPIRE_DUE, endDate]];
 }
 
 function vacancyRow(
@@ -105,10 +115,18 @@ function vacancyRow(
     expired_at: vacancy.expiredAt,
     closed_at: vacancy.closedAt,
     close_reason: vacancy.closeReason,
+    close_note: vacancy.closeNote,
+    archived_at: vacancy.archivedAt,
+    republished_at: vacancy.republishedAt,
+    approval_requested_by: vacancy.approval ? ids.of(vacancy.approval.requestedBy) : null,
+    approval_requested_at: vacancy.approval?.requestedAt ?? null,
+    approval_decided_by: vacancy.approval?.refusedBy ? ids.of(vacancy.approval.refusedBy) : null,
+    approval_decided_at: vacancy.approval?.refusedAt ?? null,
+    refusal_reason: vacancy.approval?.reason ?? null,
     share_token: randomBytes(24).toString('base64url'),
     requirements: 1,
     created_at: vacancy.createdAt,
-    updated_at: vacancy.closedAt ?? vacancy.expiredAt ?? vacancy.publishedAt ?? vacancy.createdAt,
+    updated_at: vacancy.archivedAt ?? vacancy.closedAt ?? vacancy.expiredAt ?? vacancy.publishedAt ?? vacancy.createdAt,
   };
 }
 
