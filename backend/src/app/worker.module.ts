@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { CandidaciesWorkerModule } from '../features/candidacies';
+import { AdministrationWorkerModule } from '../features/administration';
 import { CandidatesWorkerModule } from '../features/candidates';
 import { MessagesWorkerModule } from '../features/messages';
 import { PrivacyWorkerModule } from '../features/privacy';
@@ -29,6 +30,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     HousekeepingWorkerModule,
     AuditWorkerModule,
     CandidaciesWorkerModule,
+    AdministrationWorkerModule,
     CandidatesWorkerModule,
     MessagesWorkerModule,
     PrivacyWorkerModule,

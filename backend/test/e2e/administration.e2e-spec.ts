@@ -13,8 +13,11 @@ import {
 } from '../support/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy, APPLY } from '../support/builders';
+import { mailAbout } from '../support/mailbox';
 import { aSocket } from '../support/socket';
 import { until } from '../support/wait';
+import { startTestWorker } from '../support/worker';
+import { aNotification } from '../support/world';
 
 const REASON = 'Pedido do apoio 4711';
 const OPEN = { endpoint: '/public/graphql' } as const;
@@ -133,6 +136,10 @@ describe("root's desk: institutions", () => {
         reason: REASON,
       });
       expect(declineEntity).toEqual({ status: 'DECLINED', statusReason: REASON });
+      const worker = await startTestWorker();
+      const mail = await mailAbout(app, asked.email, /Your request for/).finally(() => worker.close());
+      expect(mail.text).toContain(asked.contactName);
+      expect(mail.text).toContain(REASON);
       expect((await ask(verb('reactivateEntity'), { id, version: 2, reason: REASON })).code).toBe('INVALID_STATE');
     });
 
@@ -170,7 +177,12 @@ describe("root's desk: institutions", () => {
         (await graphql(app, null, 'query ($id: ID!) { vacancy(id: $id) { id } }', { id: vacancy.id }, OPEN)).code;
       expect([await shown(), await one()]).toEqual([1, 'OK']);
       const socket = aSocket(app, tenant.admin.token);
-      const heard = socket.subscribe('subscription { notificationAdded { id } }');
+      await aNotification(app, tenant.admin);
+      const heard = socket.subscribe('subscription { notificationAdded(after: "0") { id } }');
+      await until(
+        () => heard.received,
+        (received) => received.length > 0,
+      );
 
       const begun = Date.now();
       const { suspendEntity } = await does(verb('suspendEntity'), { id: tenant.id, version: 1, reason: REASON });
@@ -184,7 +196,7 @@ describe("root's desk: institutions", () => {
         () => socket.closed.code,
         (code) => code !== undefined,
       );
-      expect([socket.closed.code, heard.received]).toEqual([4403, []]);
+      expect([socket.closed.code, heard.received.length]).toEqual([4403, 1]);
       expect(socket.closed.at! - begun).toBeLessThan(6000);
 
       await does(verb('reactivateEntity'), { id: tenant.id, version: 2, reason: REASON });

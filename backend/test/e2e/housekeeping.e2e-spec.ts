@@ -7,9 +7,12 @@ import { AuditCheck } from '../../src/platform/audit/audit-check';
 import { Sealing } from '../../src/platform/audit/sealing';
 import { Database } from '../../src/platform/database/database';
 import { Tidying } from '../../src/platform/housekeeping/tidying';
-import { aTenant, type Tenant } from '../support/actors';
+import { RetentionWorker } from '../../src/features/privacy/retention.worker';
+import { aCandidate, aTenant, type Person, type Tenant } from '../support/actors';
 import { must, startApp, type TestApp } from '../support/app';
+import { aPublishedVacancy, APPLY } from '../support/builders';
 import { startTestWorker, type TestWorker } from '../support/worker';
+import { aDocument } from '../support/world';
 
 const ME = '{ user { id } }';
 const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId } }`;
@@ -92,7 +95,15 @@ describe('housekeeping', () => {
     const tidying = worker.get(Tidying);
     await rows('old-rows');
     const first = await tidying.run(1);
-    expect(first).toEqual({ throttle: 2, auth_code: 2, session: 2, idempotency: 2, due_item: 2, mail_message: 2 });
+    expect(first).toEqual({
+      run: 0,
+      throttle: 2,
+      auth_code: 2,
+      session: 2,
+      idempotency: 2,
+      due_item: 2,
+      mail_message: 2,
+    });
     expect(await left('old-rows')).toEqual({
       throttle: 1,
       auth_code: 1,
@@ -125,6 +136,95 @@ describe('housekeeping', () => {
       requestRecovery.challengeId,
     ]);
     expect(rowCount).toBe(0);
+  });
+
+  describe('takes the person out of applications that were kept long enough', () => {
+    const READ = `query ($id: ID!) { candidacy(id: $id) { id candidateId profile { name surname } contact { email telephone } motivation attachments { id } } }`;
+    const LIST = `{ candidacies(page: { perPage: 100 }) { items { id candidateId candidateName } } }`;
+    const PROFILE = `{ candidate { name documents { id } } }`;
+    const MARK = 'Zacarias-Guardado';
+
+    const aKeeper = async (months: number | null) => {
+      const made = await aTenant(app);
+      await app.owner.query('update institution set retention_months = $2 where id = $1', [made.id, months]);
+      return made;
+    };
+    /** Somebody who applied so many months ago and heard the answer then. */
+    async function applied(
+      keeper: Tenant,
+      months: number,
+      { status = 'REJECTED', person }: { status?: string; person?: Person } = {},
+    ) {
+      const candidate = person ?? (await aCandidate(app, { name: MARK }));
+      const vacancy = await aPublishedVacancy(app, keeper.admin);
+      const { applyToVacancy } = await must(app, candidate.token, APPLY, {
+        input: { vacancyId: vacancy.id, documentIds: [await aDocument(app, candidate)], motivation: MARK },
+        key: randomUUID(),
+      });
+      const id = applyToVacancy.id as string;
+      await app.owner.query(
+        `update candidacy set status = $2, updated_at = now() - make_interval(months => $3, days => 1) where id = $1`,
+        [id, status, months],
+      );
+      return { id, candidate };
+    }
+    const anonymous = async (id: string) =>
+      (await app.owner.query('select anonymised_at is not null as gone from candidacy where id = $1', [id])).rows[0]
+        .gone as boolean;
+    const retention = () => worker.get(RetentionWorker);
+
+    it('once, and the person keeps what is theirs', async () => {
+      const keeper = await aKeeper(6);
+      const old = await applied(keeper, 6);
+      await must(app, keeper.admin.token, READ, { id: old.id });
+      const counts = await Promise.all([retention().run(1), retention().run(1)]);
+      expect(counts[0] + counts[1]).toBe(1);
+      expect(await retention().run()).toBe(0);
+
+      const { candidacy } = await must(app, keeper.admin.token, READ, { id: old.id });
+      expect(candidacy).toMatchObject({
+        candidateId: old.id,
+        contact: { email: null, telephone: null },
+        motivation: null,
+        attachments: [],
+      });
+      const { candidacies } = await must(app, keeper.admin.token, LIST);
+      expect(JSON.stringify([candidacy, candidacies])).not.toMatch(new RegExp(`${MARK}|${old.candidate.id}`));
+      const { candidate } = await must(app, old.candidate.token, PROFILE);
+      expect(candidate).toMatchObject({ name: MARK, documents: [{ id: expect.any(String) }] });
+      const { rows: known } = await app.owner.query('select 1 from institution_candidate where candidate_id = $1', [
+        old.candidate.id,
+      ]);
+      expect(known).toEqual([]);
+      const { rows: traces } = await app.owner.query(
+        `select count(*)::int as n from audit_event where object_id = $1 and action = 'candidacy.anonymised'`,
+        [old.id],
+      );
+      expect(traces).toEqual([{ n: 1 }]);
+      await worker.get(Sealing).run();
+      expect((await app.owner.query('select 1 from sec.audit_faults()')).rowCount).toBe(0);
+    });
+
+    it('and nobody else: not before the time, not where nothing is set, not while one of theirs is open', async () => {
+      const [keeper, forever] = [await aKeeper(6), await aKeeper(null)];
+      const young = await applied(keeper, 5);
+      const kept = await applied(forever, 100);
+      const open = await applied(keeper, 12, { status: 'ACTIVE' });
+      const beside = await applied(keeper, 12, { person: open.candidate });
+      await retention().run();
+      expect(await Promise.all([young, kept, open, beside].map(({ id }) => anonymous(id)))).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
+      await app.owner.query(
+        `update vacancy set status = 'CLOSED' where id = (select vacancy_id from candidacy where id = $1)`,
+        [open.id],
+      );
+      await retention().run();
+      expect(await Promise.all([open, beside].map(({ id }) => anonymous(id)))).toEqual([true, true]);
+    });
   });
 
   describe('seals the audit log', () => {
@@ -248,6 +348,8 @@ describe('housekeeping', () => {
   });
 
   it.each([
+    'sec.anonymise_candidacies(timestamptz, int)',
+    'sec.declined_request(uuid)',
     'sec.tidy(timestamptz, timestamptz, int)',
     'sec.seal_audit(int)',
     'sec.audit_faults()',

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 
 import { InstitutionsModule } from '../institutions';
+import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
 import { IdentityModule, InvitationsModule } from '../users';
 import { AuditLogService } from './audit-log.service';
+import { DeclinedRequestWorker } from './declined-request.worker';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
 import { EntityDeskRepository } from './entity-desk.repository';
@@ -53,3 +55,7 @@ import { VacancyReportsService } from './vacancy-reports.service';
   ],
 })
 export class AdministrationModule {}
+
+/** What the worker does of it. */
+@Module({ imports: [MessagesWorkerModule], providers: [DeclinedRequestWorker] })
+export class AdministrationWorkerModule {}

@@ -1,1 +1,1 @@
-export { AdministrationModule } from './administration.module';
+export { AdministrationModule, AdministrationWorkerModule } from './administration.module';

@@ -64,7 +64,8 @@ const detail = (reach: PermissionReach, trace = ''): Statement => ({
   name: `candidacy:${reach}${trace && ':traced'}`,
   ...(trace && { leavesTrace: true as const }),
   text: `${trace}
-    select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title, v.department_id, v.owner_id, c.candidate_id,
+    select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title, v.department_id, v.owner_id,
+      case when c.anonymised_at is null then c.candidate_id else c.id end as candidate_id,
       c.profile_snapshot, p.email, p.telephone, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source, c.essential_missing, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
       (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
         from stage s where s.vacancy_id = c.vacancy_id) as vacancy_stages,
@@ -75,7 +76,7 @@ const detail = (reach: PermissionReach, trace = ''): Statement => ({
         from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage where d.candidacy_id = c.id), '[]') as decisions,
       coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name, 'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size) order by a.id)
         from candidacy_attachment a where a.candidacy_id = c.id), '[]') as attachments
-    from candidacy c join vacancy v on v.id = c.vacancy_id join candidate p on p.id = c.candidate_id
+    from candidacy c join vacancy v on v.id = c.vacancy_id left join candidate p on p.id = c.candidate_id and c.anonymised_at is null
     left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
     where c.id = $1 and c.tenant_id = $2 and c.status <> 'DRAFT' and ${reachPredicate(reach, { department: 'v.department_id', owner: 'v.owner_id' }, '$3')}`,
 });

@@ -16,6 +16,7 @@ export interface CandidacyListRow extends ListedRow {
   owner_id: string;
   stages: number;
   candidate_id: string;
+  anonymised_at: Date | null;
   candidate_name: string;
   province: number | null;
   district: number | null;
@@ -39,6 +40,7 @@ export const CANDIDACY_COLUMNS = [
   'tenant_id',
   'vacancy_id',
   'candidate_id',
+  'anonymised_at',
   'candidate_name',
   'province',
   'district',
@@ -85,7 +87,8 @@ export function candidacyRow(
     version: row.version,
     vacancyId: row.vacancy_id,
     vacancyTitle: row.vacancy_title,
-    candidateId: row.candidate_id,
+    // What leads to nobody any more.
+    candidateId: row.anonymised_at ? row.id : row.candidate_id,
     candidateName: shownName(row.candidate_name, locale),
     candidatePlace: place?.text.localized ?? null,
     profession: row.profession,

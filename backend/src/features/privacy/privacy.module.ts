@@ -9,10 +9,14 @@ import { ExportWorker } from './export.worker';
 import { PrivacyReader } from './privacy.reader';
 import { PrivacyResolver } from './privacy.resolver';
 import { PrivacyService } from './privacy.service';
+import { RetentionWorker } from './retention.worker';
 
 @Module({ imports: [IdentityModule], providers: [PrivacyReader, PrivacyService, PrivacyResolver] })
 export class PrivacyModule {}
 
 /** What the worker does of it. */
-@Module({ imports: [MessagesWorkerModule, OptionsModule, StoreModule], providers: [ExportWorker, ErasureWorker] })
+@Module({
+  imports: [MessagesWorkerModule, OptionsModule, StoreModule],
+  providers: [ExportWorker, ErasureWorker, RetentionWorker],
+})
 export class PrivacyWorkerModule {}

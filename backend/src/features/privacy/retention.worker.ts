@@ -1,0 +1,46 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { Clock } from '../../platform/context/clock';
+import { Database } from '../../platform/database/database';
+import { Rounds } from '../../platform/jobs/rounds';
+
+const ROUND_MILLISECONDS = 60 * 60 * 1000;
+const BATCH = 200;
+const ANONYMISE = 'select sec.anonymise_candidacies($1, $2) as done';
+
+/**
+ * Takes the person out of applications that their institution has kept for as long as it says. In batches; run twice or beside
+ * another worker, each application is done once.
+ */
+@Injectable()
+export class RetentionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(RetentionWorker.name);
+  private readonly rounds = new Rounds(this.logger, () => this.run());
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.rounds.every(ROUND_MILLISECONDS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+  }
+
+  async run(batch = BATCH): Promise<number> {
+    let total = 0;
+    for (let full = true; full;) {
+      const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
+        this.db.transaction((manager) => manager.query<{ done: number }[]>(ANONYMISE, [this.clock.now(), batch])),
+      );
+      const done = row?.done ?? 0;
+      total += done;
+      full = done === batch;
+    }
+    if (total > 0) this.logger.log(`Made ${total} applications anonymous`);
+    return total;
+  }
+}
