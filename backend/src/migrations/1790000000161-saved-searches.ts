@@ -152,7 +152,7 @@ export class SavedSearches1790000000161 implements MigrationInterface {
           select q.* from public.saved_search q
           where q.alert = p_alert and q.id in (select h.search_id from public.search_hit h where h.told_at is null)
             and not exists (select 1 from public.alert_quota a where a.candidate_id = q.candidate_id and a.day = p_day and a.mails >= p_most)
-          order by q.id limit p_chunk for update of q skip locked
+          order by q.id limit p_chunk for no key update of q skip locked
         loop
           select a.email, coalesce(c.name, p.name) as name, p.locale into who from public.person p join public.account a on a.person_id = p.id
             left join public.candidate c on c.id = p.id where p.id = s.candidate_id and a.status = 'ACTIVE';

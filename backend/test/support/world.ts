@@ -119,7 +119,7 @@ export async function aSavedSearch(app: TestApp, candidate: Person): Promise<str
   const id = randomUUID();
   await app.owner.query(
     `insert into saved_search (id, candidate_id, name, q, alert, stop_token, created_at, updated_at)
-     values ($1, $2, 'Logística', 'logística', 'NONE', replace($1::text, '-', '') || 'AAAAAAAAAAA', now(), now())`,
+     values ($1::uuid, $2, 'Logística', 'logística', 'NONE', replace($1::uuid::text, '-', '') || 'AAAAAAAAAAA', now(), now())`,
     [id, candidate.id],
   );
   return id;

@@ -120,7 +120,7 @@ export class SearchAlertsWorker {
 
   /** For nobody's institution: the row of work belongs to the platform, whoever published. */
   private wake(kind: Kind, at: Date): Promise<void> {
-    return this.scope.run({ tenantId: undefined }, () => this.due.schedule(ALERTS, SUBJECTS[kind], at));
+    return this.scope.run({ tenantId: undefined }, () => this.due.scheduleBy(ALERTS, SUBJECTS[kind], at));
   }
 
   private nextMorning(): Date {

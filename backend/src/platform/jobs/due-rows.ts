@@ -14,12 +14,21 @@ export class DueRows {
   ) {}
 
   /** One row per kind and subject: asked again before it is due, it moves to the new time. */
-  async schedule(kind: string, subjectId: string, dueAt: Date): Promise<void> {
+  schedule(kind: string, subjectId: string, dueAt: Date): Promise<void> {
+    return this.put(kind, subjectId, dueAt, 'excluded.due_at');
+  }
+
+  /** The same for work that several ask for: it is done as early as one of them wants it. */
+  scheduleBy(kind: string, subjectId: string, dueAt: Date): Promise<void> {
+    return this.put(kind, subjectId, dueAt, 'least(d.due_at, excluded.due_at)');
+  }
+
+  private async put(kind: string, subjectId: string, dueAt: Date, whenAskedAgain: string): Promise<void> {
     await this.db.transaction(async (manager) => {
       await manager.query(
         `insert into due_item as d (id, kind, subject_id, tenant_id, due_at, created_at) values ($1, $2, $3, $4, $5, $6)
          on conflict (kind, subject_id) where state in ('PENDING', 'CLAIMED')
-         do update set due_at = excluded.due_at, state = 'PENDING', claimed_at = null, attempts = 0`,
+         do update set due_at = ${whenAskedAgain}, state = 'PENDING', claimed_at = null, attempts = 0`,
         [this.clock.id(), kind, subjectId, this.scope.values.tenantId ?? null, dueAt, this.clock.now()],
       );
       // Told on commit, and not at all when the transaction rolls back.
