@@ -8,9 +8,11 @@ import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { CandidaciesPage } from '../../features/candidacies/admin/CandidaciesPage';
 import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/CandidacyProfile';
 import { RankingPage } from '../../features/candidacies/admin/RankingPage';
+import { clientPaths } from '../../features/departments/admin/paths';
 import { NotificationBell } from '../../features/messages/admin/NotificationBell';
 import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
 import { rolePaths } from '../../features/roles/admin/paths';
+import { areaPaths } from '../../features/training-areas/admin/paths';
 import { peoplePaths } from '../../features/users/admin/paths';
 import { VacancyCount } from '../../features/vacancies/admin/VacancyCount';
 import { VacancyDetails } from '../../features/vacancies/admin/VacancyDetails';
@@ -26,6 +28,7 @@ import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
+import { placeRoutes } from './place-routes';
 
 const VacancyForm = lazyScreen(
   async () => (await import('../../features/vacancies/admin/form/VacancyForm')).VacancyForm,
@@ -87,8 +90,11 @@ function areaOf(brand: string): Area {
       {
         label: 'menu.people',
         entries: [
+          { to: clientPaths.clients, label: 'menu.clients', permission: 'DEPARTMENT_LIST' },
           { to: peoplePaths.users, label: 'menu.users', permission: 'USER_LIST' },
           { to: rolePaths.roles, label: 'menu.roles', permission: 'ROLE_LIST' },
+          { to: areaPaths.areas, label: 'menu.training_areas', permission: 'TRAINING_AREA_LIST' },
+          { to: `${paths.home}/profile`, label: 'menu.entity_profile', permission: 'INSTITUTION_EDIT' },
         ],
       },
     ],
@@ -138,6 +144,7 @@ function EntityDashboard() {
       <Resource name="vacancies" list={VacancyList} />
       <Resource name="candidacies" list={CandidaciesPage} />
       <Resource name="departments" />
+      <Resource name="trainingAreas" />
       <Resource name="users" />
       <Resource name="roles" />
       <CustomRoutes>
@@ -225,6 +232,7 @@ function EntityDashboard() {
         <Route path="/user/profile" element={<OwnProfile />} />
         <Route path="/security" element={<SecurityPage />} />
       </CustomRoutes>
+      <CustomRoutes>{placeRoutes}</CustomRoutes>
     </AdminArea>
   );
 }

@@ -3,6 +3,7 @@ import { candidacyOperations } from '../../features/candidacies/admin/candidacie
 import { departmentOperations } from '../../features/departments/admin/departments.operations';
 import { entityOperations } from '../../features/institutions/admin/entities.operations';
 import { roleOperations } from '../../features/roles/admin/roles.operations';
+import { trainingAreaOperations } from '../../features/training-areas/admin/training-areas.operations';
 import { staffOperations } from '../../features/users/admin/staff.operations';
 import { vacancyOperations } from '../../features/vacancies/admin/vacancies.operations';
 import type { AccessTable } from '../../shared/admin/auth-provider';
@@ -13,6 +14,7 @@ export const DASHBOARD_OPERATIONS: OperationsTable = {
   vacancies: vacancyOperations,
   candidacies: candidacyOperations,
   departments: departmentOperations,
+  trainingAreas: trainingAreaOperations,
   users: staffOperations,
   roles: roleOperations,
 };

@@ -1,7 +1,8 @@
-import { AdminDepartmentsDocument } from '../../../generated/admin/graphql';
+import { AdminDepartmentDocument, AdminDepartmentsDocument } from '../../../generated/admin/graphql';
 import type { ResourceOperations } from '../../../shared/admin/resource-operations';
 
 export const departmentOperations: ResourceOperations = {
   list: { document: AdminDepartmentsDocument, field: 'departments' },
+  one: { document: AdminDepartmentDocument, field: 'department' },
   sort: { id: 'ID', name: 'NAME' },
 };

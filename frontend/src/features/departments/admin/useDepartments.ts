@@ -1,19 +1,23 @@
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 
+import { AdminDepartmentNamesDocument } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/access';
+import { request } from '../../../shared/api/fetch-client';
 
 export interface DepartmentRow {
   id: string;
   name: string;
 }
 
-/** The clients of the institution, as far as the person may list them. */
+const NONE: readonly DepartmentRow[] = [];
+
+/** The clients of the institution by name, as far as the person may list them; where one of them is chosen. */
 export function useDepartments(): readonly DepartmentRow[] {
   const can = useCan();
-  const { data = [] } = useGetList<DepartmentRow>(
-    'departments',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} },
-    { enabled: can('DEPARTMENT_LIST') },
-  );
+  const { data = NONE } = useQuery({
+    queryKey: ['departments', 'names'],
+    queryFn: async ({ signal }) => (await request(AdminDepartmentNamesDocument, {}, { signal })).departments.items,
+    enabled: can('DEPARTMENT_LIST'),
+  });
   return data;
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+
+import type { AdminClientFragment } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/access';
+import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { ClientEditor } from './ClientEditor';
+
+/** `/clients/new` begins a client, `/clients/{id}` shows one. */
+export function ClientPage() {
+  const { id = 'new' } = useParams();
+  const can = useCan();
+  const [readings, setReadings] = useState(0);
+  const { data, error, isPending, refetch } = useGetOne<AdminClientFragment>(
+    'departments',
+    { id },
+    // What is being edited is not replaced behind the person's back; a stale version is told when saving.
+    {
+      enabled: id !== 'new',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+  );
+  if (id === 'new') {
+    return <ClientEditor client={null} canEdit onReload={() => undefined} />;
+  }
+  if (error !== null) {
+    return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
+  }
+  if (isPending || data === undefined) {
+    return <LoadingState rows={6} />;
+  }
+  return (
+    <ClientEditor
+      key={`${id} ${readings}`}
+      client={data}
+      canEdit={can('DEPARTMENT_EDIT')}
+      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
+    />
+  );
+}

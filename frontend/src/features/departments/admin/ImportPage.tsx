@@ -1,0 +1,200 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { AdminImportDepartmentsDocument } from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { saveFile } from '../../../shared/admin/save-file';
+import { Icon } from '../../../shared/admin/ui/Icon';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { FaultNote } from '../../../shared/admin/ui/States';
+import { useCommand } from '../../../shared/admin/useCommand';
+import { upload } from '../../../shared/api/upload';
+import { ApiError, isApiError } from '../../../shared/errors/api-error';
+import { useT, type Translate } from '../../../shared/i18n/useT';
+import { ImportTable } from './ImportTable';
+import { leftOut, type ImportResult } from './left-out';
+import { clientPaths } from './paths';
+import './import.css';
+
+interface Given {
+  file: File;
+  result: ImportResult;
+  /** Whether it is what was done, or what would be. */
+  done: boolean;
+}
+
+/** Clients out of a spreadsheet: the file is looked at first, and made only when the person has seen every row. */
+export function ImportPage() {
+  const t = useT('admin-places');
+  const input = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  const [over, setOver] = useState(false);
+  const command = useCommand(
+    async ({ file, dryRun }: { file: File; dryRun: boolean }): Promise<Given> => ({
+      file,
+      result: (await upload(AdminImportDepartmentsDocument, { file, dryRun })).importDepartments,
+      done: !dryRun,
+    }),
+    { onDone: setGiven, onFailed: () => setGiven(null) },
+  );
+  const look = (file: File | undefined) => {
+    if (file !== undefined && !command.isPending) {
+      setGiven(null);
+      command.mutate({ file, dryRun: true });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    look(event.dataTransfer.files[0]);
+  };
+  const choose = (label: string, primary: boolean) => (
+    <button
+      type="button"
+      className={primary ? 'a-btn is-primary' : 'a-btn'}
+      disabled={command.isPending}
+      onClick={() => input.current?.click()}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('import.title')}
+        meta={t('import.meta')}
+        crumbs={[{ label: t('clients.title'), to: clientPaths.clients }]}
+      />
+      <input
+        ref={input}
+        className="a-sr"
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={t('import.choose')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          look(target.files?.[0]);
+          // The same file may be chosen again once it was put right.
+          target.value = '';
+        }}
+      />
+      <div className="a-stack">
+        {given === null ? (
+          // Dropping a file is a shortcut of the button inside, which everybody reaches.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <section
+            className={over ? 'a-card i-drop is-over' : 'a-card i-drop'}
+            aria-labelledby="import-file"
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            <h2 id="import-file">{t('import.file_title')}</h2>
+            <p>{t('import.file_text')}</p>
+            <div className="a-acts">
+              {choose(t(command.isPending ? 'import.reading' : 'import.choose'), true)}
+              <button
+                type="button"
+                className="a-btn is-text"
+                onClick={() => saveFile(t('import.template_name'), `\ufeff${headings(t).join(';')}\r\n`, 'text/csv')}
+              >
+                {t('import.template')}
+              </button>
+            </div>
+            <p className="a-help">{t('import.file_help')}</p>
+            {command.error !== null && <FaultNote error={inOwnWords(command.error, t)} />}
+          </section>
+        ) : (
+          <>
+            <Outcome
+              given={given}
+              busy={command.isPending}
+              onConfirm={() => command.mutate({ file: given.file, dryRun: false })}
+            >
+              {choose(t('import.other'), false)}
+            </Outcome>
+            <ImportTable rows={given.result.rows} done={given.done} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const headings = (t: Translate): string[] =>
+  ['name', 'address', 'information'].map((key) => t(`import.columns.${key}`));
+
+/** What only this screen knows a way out of. */
+function inOwnWords(error: unknown, t: Translate): unknown {
+  return isApiError(error, 'INVALID_INPUT') ? new ApiError([{ code: 'SHOWN', message: t('import.too_many') }]) : error;
+}
+
+interface OutcomeProps {
+  given: Given;
+  busy: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** How many of each, and what comes next. */
+function Outcome({ given: { file, result, done }, busy, onConfirm, children }: OutcomeProps) {
+  const t = useT('admin-places');
+  const { whole } = useFormats();
+  const count = (outcome: string) => result.rows.filter((row) => row.outcome === outcome).length;
+  const [exists, invalid] = [count('EXISTS'), count('INVALID')];
+  const { created } = result;
+  return (
+    <section className="a-card" aria-labelledby="import-outcome">
+      <header>
+        <h2 id="import-outcome">{done ? t('import.done_title') : t('import.preview_title')}</h2>
+        <span className="a-meta">{file.name}</span>
+      </header>
+      <div className="a-body a-stack">
+        <ul className="i-sums" role="status">
+          <li>
+            <b>{whole(created)}</b> {t(done ? 'import.created' : 'import.will_create', { count: created })}
+          </li>
+          <li>
+            <b>{whole(exists)}</b> {t('import.exist', { count: exists })}
+          </li>
+          <li>
+            <b>{whole(invalid)}</b> {t('import.invalid', { count: invalid })}
+          </li>
+        </ul>
+        {invalid > 0 && (
+          <p className="a-note is-warn">
+            <Icon name="alert" />
+            <span>
+              {t('import.invalid_text')}{' '}
+              <button
+                type="button"
+                className="i-link"
+                onClick={() => saveFile(t('import.left_name'), leftOut(result.rows, headings(t)), 'text/csv')}
+              >
+                {t('import.left')}
+              </button>
+            </span>
+          </p>
+        )}
+        <div className="a-acts">
+          {done ? (
+            <Link className="a-btn is-primary" to={clientPaths.clients}>
+              {t('import.to_list')}
+            </Link>
+          ) : (
+            created > 0 && (
+              <button type="button" className="a-btn is-primary" disabled={busy} onClick={onConfirm}>
+                {busy ? t('import.creating') : t('import.confirm', { count: created })}
+              </button>
+            )
+          )}
+          {children}
+        </div>
+        {!done && created === 0 && <p className="a-meta">{t('import.nothing')}</p>}
+      </div>
+    </section>
+  );
+}

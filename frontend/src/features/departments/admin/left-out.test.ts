@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { leftOut, type ImportRow } from './left-out';
+
+const row = (changes: Partial<ImportRow>): ImportRow => ({
+  line: 2,
+  name: 'Índico',
+  address: null,
+  information: null,
+  outcome: 'INVALID',
+  repeats: null,
+  fault: null,
+  ...changes,
+});
+
+describe('the rows that were left out', () => {
+  it('come as a table for spreadsheets, and the others do not', () => {
+    expect(leftOut([row({}), row({ name: 'Feito', outcome: 'CREATED' })], ['Nome', 'Endereço', 'Outras'])).toBe(
+      '\ufeffNome;Endereço;Outras\r\nÍndico;;\r\n',
+    );
+  });
+
+  it('run nothing and keep their quotes', () => {
+    expect(leftOut([row({ name: '=1+1', address: 'a;"b"', information: '-x' })], [])).toBe(
+      `\ufeff\r\n'=1+1;"a;""b""";'-x\r\n`,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { AdminEntityProfileDocument } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/access';
+import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
+import { request } from '../../../../shared/api/fetch-client';
+import { ProfileForm } from './ProfileForm';
+import './profile.css';
+
+/** The institution as candidates see it, how it works, and what its plan allows. */
+export function EntityProfilePage() {
+  const can = useCan();
+  const [readings, setReadings] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['entity-profile'],
+    queryFn: async ({ signal }) => (await request(AdminEntityProfileDocument, {}, { signal })).entityProfile,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingState rows={10} />
+    ) : (
+      <ErrorState wholePage error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <ProfileForm
+      key={readings}
+      profile={data}
+      canEdit={can('INSTITUTION_EDIT')}
+      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { AreaField } from '../../../../shared/admin/ui/AreaField';
+import { Field } from '../../../../shared/admin/ui/Field';
+import { InputField } from '../../../../shared/admin/ui/InputField';
+import { SearchChoices } from '../../../../shared/admin/ui/SearchChoice';
+import type { FormState } from '../../../../shared/admin/useFormState';
+import { PRODUCT_NAME } from '../../../../shared/brand';
+import { useT } from '../../../../shared/i18n/useT';
+import { useOptionChoices, type OptionChoice } from '../../../options/admin/useOptions';
+import type { ProfileValues } from './profile-values';
+
+interface SectionProps {
+  form: FormState<ProfileValues>;
+  disabled: boolean;
+}
+
+/** The fields that hold a text, and those that are on or off. */
+type Textual = { [N in keyof ProfileValues]: ProfileValues[N] extends string ? N : never }[keyof ProfileValues];
+type Switch = { [N in keyof ProfileValues]: ProfileValues[N] extends boolean ? N : never }[keyof ProfileValues];
+
+const bound = ({ form, disabled }: SectionProps, name: Textual) => ({
+  value: form.values[name],
+  error: form.faults[name],
+  disabled,
+  onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
+});
+
+/** What everybody may read of the institution. */
+export function DataSection(props: SectionProps) {
+  const t = useT('admin-profile');
+  const { form, disabled } = props;
+  const sectors = useOptionChoices('SECTOR');
+  const provinces = useOptionChoices('PROVINCE');
+  const languages = useOptionChoices('LANGUAGE');
+  return (
+    <section className="a-card" aria-labelledby="profile-data">
+      <header>
+        <h2 id="profile-data">{t('data.title')}</h2>
+      </header>
+      <div className="a-body a-form">
+        <div className="is-wide">
+          <InputField label={t('data.name')} maxLength={160} {...bound(props, 'name')} />
+        </div>
+        <SelectField label={t('data.sector')} none={t('data.none')} choices={sectors} {...bound(props, 'sector')} />
+        <SelectField
+          label={t('data.province')}
+          none={t('data.none')}
+          choices={provinces}
+          {...bound(props, 'province')}
+        />
+        <div className="is-wide">
+          <SearchChoices
+            label={t('data.languages')}
+            optional
+            help={t('data.languages_help')}
+            choices={languages}
+            value={form.values.languages}
+            disabled={disabled}
+            error={form.faults.languages}
+            onChange={(chosen) => form.change({ languages: chosen })}
+          />
+        </div>
+        <div className="is-wide">
+          <AreaField
+            label={t('data.about')}
+            optional
+            help={t('data.about_help')}
+            rows={7}
+            maxLength={5000}
+            {...bound(props, 'about')}
+          />
+        </div>
+        <InputField
+          label={t('data.website')}
+          optional
+          inputMode="url"
+          autoComplete="url"
+          {...bound(props, 'website')}
+        />
+        <InputField label={t('data.email')} optional type="email" autoComplete="off" {...bound(props, 'email')} />
+        <InputField
+          label={t('data.telephone')}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...bound(props, 'telephone')}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What the institution promises and asks, of itself and of its people. */
+export function RulesSection(props: SectionProps) {
+  const t = useT('admin-profile');
+  return (
+    <section className="a-card" aria-labelledby="profile-rules">
+      <header>
+        <h2 id="profile-rules">{t('rules.title')}</h2>
+      </header>
+      <div className="a-body a-form">
+        <InputField
+          label={t('rules.answerDays')}
+          optional
+          help={t('rules.answerDays_help')}
+          inputMode="numeric"
+          {...bound(props, 'answerDays')}
+        />
+        <InputField
+          label={t('rules.retentionMonths')}
+          optional
+          help={t('rules.retentionMonths_help')}
+          inputMode="numeric"
+          {...bound(props, 'retentionMonths')}
+        />
+        <div className="is-wide a-stack">
+          <SwitchField name="vacancyApproval" {...props} />
+          <SwitchField name="twoFactorRequired" {...props} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** In whose name candidates get mail, and where their answers go. */
+export function MailSection(props: SectionProps) {
+  const t = useT('admin-profile');
+  const { mailSenderName, mailReplyTo } = props.form.values;
+  const sender = mailSenderName.trim() === '' ? PRODUCT_NAME : `${mailSenderName.trim()} (${PRODUCT_NAME})`;
+  return (
+    <section className="a-card" aria-labelledby="profile-mail">
+      <header>
+        <h2 id="profile-mail">{t('mail.title')}</h2>
+      </header>
+      <div className="a-body a-form">
+        <InputField
+          label={t('mail.sender')}
+          optional
+          help={t('mail.sender_help')}
+          maxLength={80}
+          {...bound(props, 'mailSenderName')}
+        />
+        <InputField
+          label={t('mail.reply')}
+          optional
+          help={t('mail.reply_help')}
+          type="email"
+          autoComplete="off"
+          {...bound(props, 'mailReplyTo')}
+        />
+        <dl className="a-dl is-wide p-mail" aria-label={t('mail.preview')}>
+          <dt>{t('mail.from')}</dt>
+          <dd>{sender}</dd>
+          <dt>{t('mail.answers')}</dt>
+          <dd>{mailReplyTo.trim() === '' ? t('mail.nowhere') : mailReplyTo.trim()}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function SwitchField({ name, form, disabled }: SectionProps & { name: Switch }) {
+  const t = useT('admin-profile');
+  return (
+    <div>
+      <label className="a-check">
+        <input
+          type="checkbox"
+          className="a-box"
+          checked={form.values[name]}
+          disabled={disabled}
+          aria-describedby={`profile-${name}`}
+          onChange={({ target }) => form.change({ [name]: target.checked })}
+        />
+        <span>{t(`rules.${name}`)}</span>
+      </label>
+      <p className="a-help p-switch" id={`profile-${name}`}>
+        {t(`rules.${name}_help`)}
+      </p>
+    </div>
+  );
+}
+
+interface SelectFieldProps {
+  label: string;
+  none: string;
+  choices: readonly OptionChoice[];
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function SelectField({ label, none, choices, value, error, disabled, onChange }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <select {...ids} className="a-input" value={value} disabled={disabled} onChange={onChange}>
+          <option value="">{none}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

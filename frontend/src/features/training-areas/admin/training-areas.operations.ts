@@ -1,0 +1,7 @@
+import { AdminTrainingAreasDocument } from '../../../generated/admin/graphql';
+import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+
+export const trainingAreaOperations: ResourceOperations = {
+  list: { document: AdminTrainingAreasDocument, field: 'trainingAreas' },
+  sort: { id: 'ID', text: 'TEXT' },
+};
