@@ -99,10 +99,13 @@ export function BarChart({
   bars,
   label,
   scale,
+  dense = false,
 }: {
   bars: readonly Bar[];
   label: string;
   scale: (value: number) => string;
+  /** Every bar has a label below it: a phone shows every second one. */
+  dense?: boolean;
 }) {
   const top = topOf(bars.map(({ value }) => value ?? 0));
   const step = WIDTH / bars.length;
@@ -130,7 +133,7 @@ export function BarChart({
           );
         })}
       </svg>
-      <div className="d-ticks" aria-hidden="true">
+      <div className={dense ? 'd-ticks is-dense' : 'd-ticks'} aria-hidden="true">
         {bars.map(({ key, tick }) => (
           <span key={key}>{tick !== undefined && <b>{tick}</b>}</span>
         ))}
@@ -155,7 +158,7 @@ export function ShareBars({ rows, most }: { rows: readonly ShareRow[]; most: num
         <li key={key}>
           <span className="d-share-name">{label}</span>
           <span className="d-share-track" aria-hidden="true">
-            <i style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }} />
+            {value > 0 && <i style={{ width: `${(value / most) * 100}%` }} />}
           </span>
           <span className="d-share-figure">
             <b>{figure}</b>

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { BarChart, ChartCard, type ShareRow, ShareBars } from './Chart';
-import { type Figures, statesOf } from './home';
+import { type Figures, HOURS, statesOf, unitFor } from './home';
 import { useDuration } from './useDuration';
 
 /** Fewer than these say nothing in percent. */
@@ -64,9 +64,10 @@ function Days({ days }: { days: NonNullable<Figures['candidaciesByDay']> }) {
 function FirstAnswers({ answers }: { answers: NonNullable<Figures['timeToFirstAnswer']> }) {
   const t = useT('admin-home');
   const { day: shortDay, whole } = useFormats();
-  const duration = useDuration();
+  const { say, inUnit } = useDuration();
+  const unit = unitFor(Math.max(0, ...answers.byWeek.map(({ medianHours }) => medianHours ?? 0)));
   const named = (week: string) => shortDay(`${week}T12:00:00+02:00`);
-  const median = answers.medianHours === null ? '–' : duration(answers.medianHours);
+  const median = answers.medianHours === null ? '–' : say(answers.medianHours);
   return (
     <ChartCard
       title={t('answers.title')}
@@ -78,18 +79,19 @@ function FirstAnswers({ answers }: { answers: NonNullable<Figures['timeToFirstAn
           .toReversed()
           .map(({ week, medianHours, answered }) => [
             named(week),
-            medianHours === null ? '–' : duration(medianHours),
+            medianHours === null ? '–' : say(medianHours),
             whole(answered),
           ]),
       }}
     >
       <BarChart
         label={t('answers.label', { median })}
-        scale={duration}
+        scale={(value) => inUnit(value, unit)}
+        dense
         bars={answers.byWeek.map(({ week, medianHours }) => ({
           key: week,
-          value: medianHours,
-          text: `${named(week)}: ${medianHours === null ? '–' : duration(medianHours)}`,
+          value: medianHours === null ? null : medianHours / HOURS[unit],
+          text: `${named(week)}: ${medianHours === null ? '–' : say(medianHours)}`,
           tick: named(week),
         }))}
       />

@@ -18,7 +18,7 @@ const WEEK = 7;
 export function KeyFigures({ figures }: { figures: Figures }) {
   const t = useT('admin-home');
   const { whole } = useFormats();
-  const duration = useDuration();
+  const { say } = useDuration();
   const { vacanciesByStatus, candidaciesByDay, timeToFirstAnswer, funnel } = figures;
   const cells: Cell[] = [];
   if (vacanciesByStatus !== null) {
@@ -38,11 +38,11 @@ export function KeyFigures({ figures }: { figures: Figures }) {
   if (timeToFirstAnswer !== null) {
     const { medianHours, answered } = timeToFirstAnswer;
     const text = t('kpi.answer_text', { count: answered });
-    cells.push({ key: 'answer', value: medianHours === null ? '–' : duration(medianHours), text });
+    cells.push({ key: 'answer', value: medianHours === null ? '–' : say(medianHours), text });
   }
   if (funnel !== null) {
     const to = `${paths.candidacies(undefined, 'list')}&status=APPROVED`;
-    const text = t('kpi.approved_text', { count: funnel.hired });
+    const text = t('kpi.approved_text', { hired: whole(funnel.hired) });
     cells.push({ key: 'approved', value: whole(funnel.approved), text, to });
   }
   if (cells.length === 0) return null;

@@ -15,10 +15,10 @@ describe('the figures of the first page', () => {
     [[0], 2],
     [[3, 1], 4],
     [[9], 10],
-    [[11], 20],
+    [[11], 12],
     [[64], 80],
     [[0.4], 2],
-    [[130], 200],
+    [[130], 160],
   ])('of %j stand on a scale up to %i', (values, top) => {
     expect(topOf(values)).toBe(top);
   });

@@ -82,15 +82,21 @@ export function statesOf(counts: NonNullable<Figures['vacanciesByStatus']>): Sta
 export function topOf(values: readonly number[]): number {
   const most = Math.max(...values, 1);
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * power >= most) ?? 10;
-  return Math.max(2, step * power);
+  const steps = power < 10 ? [1, 2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10];
+  const step = steps.find((candidate) => candidate * power >= most) ?? 10;
+  return Math.max(2, Math.round(step * power));
 }
 
-/** Below two days people count hours, above it days with one decimal. */
-export function durationOf(hours: number): { unit: 'hours' | 'days'; value: number } {
-  return hours < 48
-    ? { unit: 'hours', value: Math.round(hours) }
-    : { unit: 'days', value: Math.round(hours / 2.4) / 10 };
+export type DurationUnit = 'hours' | 'days';
+export const HOURS: Readonly<Record<DurationUnit, number>> = { hours: 1, days: 24 };
+
+/** Below two days people count hours, above it days. */
+export const unitFor = (hours: number): DurationUnit => (hours < 48 ? 'hours' : 'days');
+
+/** Whole hours, or days with one decimal. */
+export function durationOf(hours: number): { unit: DurationUnit; value: number } {
+  const unit = unitFor(hours);
+  return { unit, value: unit === 'hours' ? Math.round(hours) : Math.round(hours / 2.4) / 10 };
 }
 
 const ORDER: readonly StageKind[] = ['POSTING', 'SCREENING', 'TEST', 'INTERVIEW', 'OFFER', 'OTHER'];

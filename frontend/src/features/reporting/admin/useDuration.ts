@@ -1,14 +1,24 @@
 import { formatNumber } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { durationOf } from './home';
+import { durationOf, type DurationUnit } from './home';
 
-/** Hours as people say them: "14 h", "2,5 dias". */
-export function useDuration(): (hours: number) => string {
+interface Durations {
+  /** Hours as people say them: "14 h", "2,5 dias". */
+  say: (hours: number) => string;
+  /** A number that is in this unit already. */
+  inUnit: (value: number, unit: DurationUnit) => string;
+}
+
+export function useDuration(): Durations {
   const t = useT('admin-home');
   const locale = useLocale();
-  return (hours) => {
-    const { unit, value } = durationOf(hours);
-    const text = formatNumber(value, locale, Number.isInteger(value) ? 0 : 1);
-    return t(`duration.${unit}`, { value: text });
+  const inUnit = (value: number, unit: DurationUnit) =>
+    t(`duration.${unit}`, { value: formatNumber(value, locale, Number.isInteger(value) ? 0 : 1) });
+  return {
+    inUnit,
+    say: (hours) => {
+      const { unit, value } = durationOf(hours);
+      return inUnit(value, unit);
+    },
   };
 }
