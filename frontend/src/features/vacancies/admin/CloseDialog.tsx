@@ -185,8 +185,7 @@ function ClosingRun({ run, title, onClose }: { run: AdminRunFragment; title: str
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t('close.closed', { title })}</DialogTitle>
       <DialogContent className="a-stack">
-        <p>{t('close.goes_on')}</p>
-        <RunProgress run={run} itemPath={paths.candidacy} />
+        <RunProgress run={run} itemPath={paths.candidacy} meanwhile={t('close.goes_on')} />
       </DialogContent>
       <DialogActions>
         <button type="button" className="a-btn is-primary" onClick={onClose}>

@@ -51,7 +51,7 @@ export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
       ),
     ],
     [
-      t('steps.documents'),
+      t('form.documents'),
       list(
         vacancy.requiredDocuments.map(
           ({ documentType, rule }) => `${documentType.text.localized} (${rule.text.localized.toLowerCase()})`,

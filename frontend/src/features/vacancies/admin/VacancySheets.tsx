@@ -7,6 +7,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/BarCell';
 import { useT } from '../../../shared/i18n/useT';
 import { WEIGHT_KEYS } from '../../matching/admin/weights';
+import { ENDED } from './list-states';
 import { paths, publicAddress } from './paths';
 
 interface SheetProps {
@@ -164,7 +165,9 @@ export function PublicLink({ vacancy, copied, onCopied, onShare }: PublicLinkPro
             </div>
           </>
         ) : (
-          <p className="a-meta">{t(isOut ? 'sheet.link_revoked' : 'sheet.link_none')}</p>
+          <p className="a-meta">
+            {t(ENDED.includes(vacancy.status) ? 'sheet.link_over' : isOut ? 'sheet.link_revoked' : 'sheet.link_none')}
+          </p>
         )}
         {vacancy.actions.canShare && (
           <p style={{ marginTop: 12 }}>

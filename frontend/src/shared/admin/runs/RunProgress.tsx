@@ -16,10 +16,12 @@ interface RunProgressProps {
   run: AdminRunFragment;
   /** Where a row of it is looked at. */
   itemPath?: (subjectId: string) => string;
+  /** Said as long as it goes on. */
+  meanwhile?: string;
 }
 
 /** Long work: how far it has come, stopping it, and what came of rows that did not go well. */
-export function RunProgress({ run: known, itemPath }: RunProgressProps) {
+export function RunProgress({ run: known, itemPath, meanwhile }: RunProgressProps) {
   const t = useT('admin');
   const { whole, dayTime } = useFormats();
   const run = useRun(known);
@@ -35,6 +37,7 @@ export function RunProgress({ run: known, itemPath }: RunProgressProps) {
   ].filter((text) => text !== false);
   return (
     <section className="a-run" aria-label={t(`run.kind.${run.kind}`)}>
+      {!over && meanwhile !== undefined && <p>{meanwhile}</p>}
       <div className="a-runhead">
         <b>{t(`run.kind.${run.kind}`)}</b>
         <span className={`a-tag ${TAGS[status]}`}>{t(`run.status.${status}`)}</span>

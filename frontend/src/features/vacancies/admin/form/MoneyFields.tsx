@@ -47,7 +47,6 @@ export function SalaryFields() {
 /** What the publication costs, for one opening and for all, held against the plan while one types. */
 export function PriceFields() {
   const t = useT('admin-posting');
-  const te = useT('errors');
   const locale = useLocale();
   const currencies = useCurrencies();
   const limit = usePriceLimit();
@@ -77,7 +76,7 @@ export function PriceFields() {
       </div>
       <p className={over ? 'a-error' : 'a-help'} role="status">
         {over
-          ? `${te('PRICE_LIMIT_EXCEEDED')} ${t('price.limit', { limit: formatMoney(limit, locale) })}`
+          ? `${t('price.over')} ${t('price.limit', { limit: formatMoney(limit, locale) })}`
           : limit === null
             ? t('price.help')
             : `${t('price.help')} ${t('price.limit', { limit: formatMoney(limit, locale) })}`}

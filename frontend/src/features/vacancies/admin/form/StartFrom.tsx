@@ -14,14 +14,14 @@ import { VacancyPickDialog } from '../VacancyPickDialog';
 const SHOWN = 3;
 
 /** A new vacancy need not begin with nothing: one's own drafts go on here, and an earlier vacancy can be copied. */
-export function StartFrom() {
+export function StartFrom({ except }: { except: string | undefined }) {
   const t = useT('admin-posting');
   const can = useCan();
   const { day } = useFormats();
   const user = useUser();
   const [picking, setPicking] = useState(false);
   const clone = useCloneVacancy();
-  const { data: drafts = [] } = useGetList<AdminVacancyRowFragment>(
+  const { data = [] } = useGetList<AdminVacancyRowFragment>(
     'vacancies',
     {
       pagination: { page: 1, perPage: SHOWN },
@@ -31,6 +31,7 @@ export function StartFrom() {
     },
     { enabled: can('VACANCY_LIST') && can('VACANCY_EDIT') },
   );
+  const drafts = data.filter(({ id }) => id !== except);
   if (!can('VACANCY_LIST')) {
     return null;
   }

@@ -18,6 +18,18 @@ function useNames(list: OptionList): (keys: readonly string[]) => string {
     together(keys.map((key) => choices.find(({ id }) => id === key)?.name ?? '').filter((name) => name !== ''));
 }
 
+const SHOWN_LETTERS = 160;
+
+/** The first words of a formatted text. */
+function beginningOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+}
+
 interface StepReviewProps {
   onGoTo: (step: Step) => void;
 }
@@ -53,6 +65,7 @@ export function StepReview({ onGoTo }: StepReviewProps) {
         [t('form.type'), types([values.vacancyType])],
         [t('province'), provinces([values.province])],
         [t('form.openings'), values.openings],
+        [t('form.description'), beginningOf(values.description)],
         [t('review.publishes'), publishAt === null ? t('review.now') : formats.dayTime(publishAt)],
         [t('form.end_date'), endDate === null ? '' : formats.dayTime(endDate)],
         [tp('salary.legend'), salary === null ? t('form.not_said') : salary],

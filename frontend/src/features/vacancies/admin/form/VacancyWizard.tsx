@@ -160,7 +160,8 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
         faulty={faulty}
         onGoTo={setStep}
       />
-      {saved === null && vacancy === null && step === 'vacancy' && <StartFrom />}
+      {/* Stays when the draft has been kept: what one types into must not jump. */}
+      {saved === null && step === 'vacancy' && <StartFrom except={vacancy?.id} />}
       <div className={step === 'weights' ? 'a-grid v-two' : 'a-grid'}>
         <div
           className="a-card"

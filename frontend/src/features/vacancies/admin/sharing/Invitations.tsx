@@ -58,7 +58,7 @@ export function Invitations({ vacancyId }: { vacancyId: string }) {
     }
   };
   return (
-    <section aria-labelledby="v-invitations">
+    <section className="v-sharing" aria-labelledby="v-invitations">
       <h3 id="v-invitations">{t('invite.title')}</h3>
       <form className="a-stack" onSubmit={submit} noValidate>
         <Field

@@ -25,7 +25,8 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
     onDone: () => setOpen(null),
   });
   const channel = t(`channel.${link.channel}`);
-  const name = link.name ?? t('first');
+  // Those that the product makes by itself have no name: the first of a private vacancy, the one of invitations.
+  const name = link.name ?? t(link.channel === 'LINK' ? 'first' : 'invited');
   const revoked = link.revokedAt !== null;
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.qr)}`;
   const toggle = (what: Exclude<Open, null>) => setOpen((old) => (old === what ? null : what));

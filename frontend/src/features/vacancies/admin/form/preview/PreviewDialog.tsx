@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { Icon } from '../../../../../shared/admin/ui/Icon';
 import { useUser } from '../../../../../shared/auth/RequireUser';
 import { useT } from '../../../../../shared/i18n/useT';
+import { ActionBarContent } from '../../../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../../../shared/ui/sanitise-html';
 import { useDepartments } from '../../../../departments/admin/useDepartments';
 import { VacancyDetails } from '../../../public/VacancyDetails';
@@ -48,6 +49,7 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
     values.province === '' && t('field.province'),
     values.vacancyType === '' && t('field.vacancyType'),
   ].filter((name) => name !== false);
+  const apply = <span className="u-btn is-primary is-block">{tv('apply')}</span>;
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
       <div className="v-previewhead">
@@ -70,12 +72,21 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="v-previewbody" tabIndex={0} role="region" aria-label={t('preview.title')}>
-        <PreviewFrame key={width} title={t(`preview.${width}`)} width={WIDTHS[width]}>
+        <PreviewFrame
+          key={width}
+          title={t(`preview.${width}`)}
+          width={WIDTHS[width]}
+          foot={
+            <ActionBarContent phoneOnly label={tv('application')}>
+              {apply}
+            </ActionBarContent>
+          }
+        >
           <VacancyDetails
             vacancy={{ ...vacancy, title: vacancy.title.trim() === '' ? t('field.title') : vacancy.title }}
             descriptionHtml={html}
             listPath="/vacancies"
-            action={<span className="u-btn is-primary is-block">{tv('apply')}</span>}
+            action={apply}
           />
         </PreviewFrame>
       </div>

@@ -5,6 +5,8 @@ interface PreviewFrameProps {
   title: string;
   width: number;
   children: ReactNode;
+  /** What stands at the foot of the screen. */
+  foot: ReactNode;
 }
 
 /** Standards mode, as the real page has it. */
@@ -28,7 +30,7 @@ function dress(inside: Document): void {
  * A window of its own, so that the page's rules for narrow and wide screens see the width that is previewed and not
  * the recruiter's. Nothing in it leads anywhere.
  */
-export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const still = (event: MouseEvent) => {
     event.preventDefault();
@@ -59,6 +61,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
             <main className="s-main">
               <div className="s-wrap">{children}</div>
             </main>
+            <div className="s-act-slot">{foot}</div>
           </div>,
           body,
         )}

@@ -2,6 +2,7 @@ import type { OptionList } from '../../../../../generated/admin/graphql';
 import { fromLocalInput } from '../../../../../shared/admin/zoned-input';
 import type { VacancyDetail } from '../../../public/requirements';
 import { amountOf } from '../money';
+import { askedQuestions } from '../questions';
 import type { VacancyValues } from '../values';
 
 /** Two numbers beside a vacancy that nobody has seen yet. */
@@ -76,6 +77,13 @@ export function previewOf(values: VacancyValues, { id, entity, department, textO
       const [type, asked] = [textOf('DOCUMENT_TYPE', documentType), textOf('DOCUMENT_RULE', rule)];
       return type === undefined || asked === undefined ? [] : [{ documentType: type, rule: asked }];
     }),
+    questions: askedQuestions(values.questions).map(({ key, kind, text, required, choices }) => ({
+      id: key,
+      kind,
+      text,
+      required,
+      choices: choices.map((choice) => choice.text),
+    })),
     stages: values.stages
       .filter(({ name }) => name.trim() !== '')
       .map(({ name, kind, promisedDays }) => ({ name, kind, promisedDays: Math.round(Number(promisedDays)) || null })),
