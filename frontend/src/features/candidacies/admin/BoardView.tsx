@@ -48,7 +48,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   return (
     <>
       <div className="a-filt" role="search">
-        <KnockedOutFilter value={knocked} onChange={filterBy} />
+        <KnockedOutFilter vacancyId={vacancyId} value={knocked} onChange={filterBy} />
       </div>
       <Lanes
         board={data}

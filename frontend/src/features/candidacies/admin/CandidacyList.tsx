@@ -46,7 +46,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const filtered = FILTERS.some((name) => state.get(name) !== '');
   return (
     <>
-      <ListFilters state={state} stages={stages} />
+      <ListFilters state={state} stages={stages} vacancyId={vacancyId} />
       <ResourceTable<Row>
         resource="candidacies"
         label={t('table')}
@@ -83,7 +83,13 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   );
 }
 
-function ListFilters({ state, stages }: { state: ListState; stages: readonly { id: string; name: string }[] }) {
+interface ListFiltersProps {
+  state: ListState;
+  stages: readonly { id: string; name: string }[];
+  vacancyId: string;
+}
+
+function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const provinces = useOptionChoices('PROVINCE');
@@ -120,7 +126,11 @@ function ListFilters({ state, stages }: { state: ListState; stages: readonly { i
         choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(province) => state.set({ province })}
       />
-      <KnockedOutFilter value={state.get('knocked')} onChange={(knocked) => state.set({ knocked })} />
+      <KnockedOutFilter
+        vacancyId={vacancyId}
+        value={state.get('knocked')}
+        onChange={(knocked) => state.set({ knocked })}
+      />
       <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
         {t('essentials_only')}
       </Check>

@@ -1,11 +1,22 @@
 import { FilterSelect } from '../../../shared/admin/ui/Filters';
 import { useT } from '../../../shared/i18n/useT';
+import { useVacancy } from './VacancyHead';
 
 /** As it stands in the address, and as the lists ask for it. */
 export const knockedOutOf = (value: string): boolean | null => (value === '' ? null : value === 'yes');
 
-export function KnockedOutFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface KnockedOutFilterProps {
+  /** Among all vacancies when empty. */
+  vacancyId: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Not there for a vacancy that asks nothing. */
+export function KnockedOutFilter({ vacancyId, value, onChange }: KnockedOutFilterProps) {
   const t = useT('admin-candidacies');
+  const vacancy = useVacancy(vacancyId);
+  if (value === '' && vacancy?.questions.length === 0) return null;
   return (
     <FilterSelect
       label={t('answer.title')}

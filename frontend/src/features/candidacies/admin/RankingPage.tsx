@@ -115,7 +115,11 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(province) => state.set({ province })}
         />
-        <KnockedOutFilter value={state.get('knocked')} onChange={(knocked) => state.set({ knocked })} />
+        <KnockedOutFilter
+          vacancyId={vacancyId}
+          value={state.get('knocked')}
+          onChange={(knocked) => state.set({ knocked })}
+        />
         <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
           {t('essentials_only')}
         </Check>

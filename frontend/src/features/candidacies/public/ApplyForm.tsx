@@ -184,7 +184,7 @@ export function ApplyForm({ vacancy, search, gaps, documents, onSent }: FormProp
               className={index < position ? 'is-done' : index === position ? 'is-now' : undefined}
               aria-current={name === step ? 'step' : undefined}
             >
-              {t(`step_${name}`)}
+              <span>{t(`step_${name}`)}</span>
             </li>
           ))}
         </ol>

@@ -93,7 +93,6 @@ function Choices({
   const given = said(question, { [question.id]: value });
   return (
     <fieldset
-      className="u-field"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-e`}
     >
