@@ -12,7 +12,7 @@ const config = {
 
 const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
 
-const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy}/public/*.graphql';
+const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy,searches}/public/*.graphql';
 
 /** Codes, recovery, sessions, the invitation, the photo: asked for by a few pages that most visits never open. */
 const accountDocuments = 'src/features/users/public/{account,photo}/*.graphql';

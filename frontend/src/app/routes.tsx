@@ -107,6 +107,7 @@ const publicArea: RouteObject = {
       path: 'page/recruiter',
       lazy: lazyPart(() => import('./public/RecruiterRoute'), 'recruiter', 'sign-in', 'form-errors'),
     },
+    { path: 'alerts/end', lazy: lazyPart(() => import('./public/EndAlertRoute'), 'alerts') },
     { path: 'terms', lazy: lazyPart(() => import('./public/TermsRoute'), 'legal') },
     { path: 'privacy', lazy: lazyPart(() => import('./public/PrivacyRoute'), 'legal') },
   ],
@@ -124,6 +125,10 @@ const candidateArea: RouteObject = {
     {
       path: 'vacancies/private',
       lazy: lazyPart(() => import('./candidate/PrivateVacanciesRoute'), 'private', 'vacancy-rows'),
+    },
+    {
+      path: 'saved',
+      lazy: lazyPart(() => import('./candidate/SavedRoute'), 'searches', 'filters'),
     },
     {
       path: 'vacancy/:id',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useApplied } from '../../features/candidacies/public/useApplied';
+import { VacancyTabs } from '../../features/vacancies/public/VacancyTabs';
 import { VacancyBoard } from '../../features/vacancies/public/VacancyBoard';
 import { listVariables } from '../../features/vacancies/public/board-state';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
@@ -16,5 +17,5 @@ export function loader({ request }: LoaderFunctionArgs): null {
 
 /** The cached public list, with one's own applications marked in it. */
 export function Component() {
-  return <VacancyBoard base="/candidate/vacancy" applied={useApplied()} />;
+  return <VacancyBoard base="/candidate/vacancy" applied={useApplied()} tabs={<VacancyTabs />} />;
 }

@@ -142,6 +142,7 @@ function List({ page, search, base }: ListProps) {
             </b>
             {text !== '' && ` ${t('for_text', { text })}`}
           </p>
+          <div className="s-v-line" />
           <FraudNotice />
           <VacancyRows items={page.items} base={`${base}/vacancy`} />
         </div>

@@ -1,41 +1,56 @@
 import type { OptionList } from '../../../generated/public/graphql';
 import { useOptions } from '../../options/public/useOptions';
-import { useT } from '../../../shared/i18n/useT';
+import { formatDay } from '../../../shared/format/instants';
+import { formatMoney } from '../../../shared/format/numbers';
+import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
-import { activeFilters, type FilterName } from './board-state';
+import { activeFilters, CURRENCY, sinceOf, type FilterName, type OptionFilter } from './board-state';
 
-const LIST_OF: Readonly<Record<FilterName, OptionList>> = {
+export const LIST_OF: Readonly<Record<OptionFilter, OptionList>> = {
   province: 'PROVINCE',
+  municipality: 'MUNICIPALITY',
   type: 'VACANCY_TYPE',
   category: 'VACANCY_CATEGORY',
   area: 'EXPERTISE_AREA',
+  study: 'STUDY_AREA',
+  language: 'LANGUAGE',
+  sector: 'SECTOR',
 };
 
 /** The active filters, each of which can be taken away. */
 export function FilterChips({ search, onRemove }: { search: URLSearchParams; onRemove: (name: FilterName) => void }) {
-  const t = useT('vacancies');
-  const active = activeFilters(search);
-  if (active.length === 0) return null;
+  const t = useT('filters');
   return (
     <div className="u-chips" role="group" aria-label={t('active_filters')}>
-      {active.map((name) => (
-        <FilterChip key={name} name={name} value={search.get(name) ?? ''} onRemove={() => onRemove(name)} />
+      {activeFilters(search).map((name) => (
+        <button key={name} type="button" className="u-chip" onClick={() => onRemove(name)}>
+          <FilterText name={name} search={search} />
+          <span className="u-x">
+            <Icon name="x" small />
+            <span className="u-sr">{t('remove')}</span>
+          </span>
+        </button>
       ))}
     </div>
   );
 }
 
-function FilterChip({ name, value, onRemove }: { name: FilterName; value: string; onRemove: () => void }) {
-  const t = useT('vacancies');
+/** One filter in words, as a chip and a saved search say it. */
+export function FilterText({ name, search }: { name: FilterName; search: URLSearchParams }) {
+  const t = useT('filters');
+  const locale = useLocale();
+  if (name === 'salary')
+    return t('salary_at_least', {
+      amount: formatMoney({ amount: search.get(name) ?? '', currency: CURRENCY }, locale),
+    });
+  if (name !== 'since') return <OptionText name={name} value={search.get(name) ?? ''} />;
+  const since = search.get(name) ?? '';
+  const known = ['1', '7', '30'].includes(since);
+  return known ? t(`since_${since}`) : t('since_day', { day: formatDay(sinceOf(search) ?? new Date(), locale) });
+}
+
+function OptionText({ name, value }: { name: OptionFilter; value: string }) {
+  const t = useT('filters');
   const { choices } = useOptions(LIST_OF[name]);
-  const text = choices.find((choice) => choice.key === value)?.text ?? t(name);
-  return (
-    <button type="button" className="u-chip" onClick={onRemove}>
-      {text}
-      <span className="u-x">
-        <Icon name="x" small />
-        <span className="u-sr">{t('remove')}</span>
-      </span>
-    </button>
-  );
+  return choices.find((choice) => choice.key === value)?.text ?? t(name);
 }

@@ -1,11 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { formatNumber } from '../../../shared/format/numbers';
+import { loadTexts } from '../../../shared/i18n/i18n';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { Icon } from '../../../shared/ui/Icon';
 import { FraudNotice } from '../../../shared/ui/Notice';
 import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
@@ -22,14 +31,18 @@ import {
   withEntry,
   type FilterName,
 } from './board-state';
-import { FilterChips } from './FilterChips';
 import { VacancyRows } from './VacancyRows';
 import './vacancies.css';
 
 const WIDE = '(min-width: 960px)';
 
-/** With their searchable lists they come after the vacancies themselves. */
-const BoardFilters = lazy(async () => ({ default: (await import('./BoardFilters')).BoardFilters }));
+/** What stands around the list comes after the vacancies themselves, with its texts. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: (await Promise.all([load(), loadTexts('filters')]))[0] }));
+const BoardFilters = later(async () => (await import('./BoardFilters')).BoardFilters);
+const FilterDrawer = later(async () => (await import('./FilterDrawer')).FilterDrawer);
+const FilterChips = later(async () => (await import('./FilterChips')).FilterChips);
+const BoardExtras = later(async () => (await import('../../searches/public/BoardExtras')).BoardExtras);
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
@@ -43,13 +56,22 @@ function useIsWide(): boolean {
   );
 }
 
+interface Props {
+  base: string;
+  /** Of somebody who is signed in. */
+  applied?: ReadonlySet<string> | undefined;
+  /** Other lists beside this one. */
+  tabs?: ReactNode;
+}
+
 /** The list of open vacancies with its search and filters; the address holds its state. */
-export function VacancyBoard({ base, applied }: { base: string; applied?: ReadonlySet<string> | undefined }) {
+export function VacancyBoard({ base, applied, tabs }: Props) {
   const t = useT('vacancies');
   const locale = useLocale();
   const wide = useIsWide();
   const [search, setSearch] = useSearchParams();
   const [drawer, setDrawer] = useState(false);
+  const [seenAt, setSeenAt] = useState<string>();
   const list = useQuery(publicQuery(VacancyListDocument, listVariables(search)));
   const page = list.data?.vacancies;
   const pages = pagesOf(search);
@@ -68,10 +90,12 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
       : formatNumber(total, locale);
   const count = t('count', { count: total, number: shownTotal });
   const shown = Math.min(total, pages * PER_PAGE);
+  const rows = { base, applied, seenAt };
 
   return (
     <div className="s-stack">
       <h1 className="s-v-head">{t('title')}</h1>
+      {tabs}
       <div className="s-two is-left s-v-two">
         {wide ? (
           <form className="s-aside u-card u-pad" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
@@ -101,7 +125,11 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
               {t('filters')}
             </button>
           </form>
-          <FilterChips search={search} onRemove={(name) => change(name, '')} />
+          {filters.length > 0 && (
+            <Suspense fallback={<div className="s-v-chips" />}>
+              <FilterChips search={search} onRemove={(name) => change(name, '')} />
+            </Suspense>
+          )}
           <div className="s-between">
             <p className="u-meta" role="status">
               {page !== undefined && !list.outdated && (
@@ -122,6 +150,11 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
               </select>
             </label>
           </div>
+          <div className="s-v-line">
+            <Suspense fallback={null}>
+              <BoardExtras search={search} signedIn={applied !== undefined} onSeen={setSeenAt} onChange={change} />
+            </Suspense>
+          </div>
           <FraudNotice />
           {page === undefined &&
             (list.error ? <LoadError error={list.error} onRetry={list.reload} /> : <Skeleton rows={4} />)}
@@ -136,9 +169,9 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
           )}
           {page !== undefined && total > 0 && (
             <div className="s-v-rows s-stack" data-old={list.outdated}>
-              <VacancyRows items={page.items} base={base} applied={applied} />
+              <VacancyRows items={page.items} {...rows} />
               {Array.from({ length: pages - 1 }, (_, index) => (
-                <MoreRows key={index + 2} search={search} page={index + 2} base={base} applied={applied} />
+                <MoreRows key={index + 2} search={search} page={index + 2} {...rows} />
               ))}
               <nav className="s-v-more" aria-label={t('pages')}>
                 <span className="u-meta u-num">
@@ -165,35 +198,30 @@ export function VacancyBoard({ base, applied }: { base: string; applied?: Readon
         </div>
       </div>
       {drawer && !wide && (
-        <Dialog kind="drawer" title={t('filters')} onClose={() => setDrawer(false)}>
-          <div>
-            <Suspense fallback={null}>
-              <BoardFilters {...filterProps} />
-            </Suspense>
-          </div>
-          <button type="button" className="u-btn is-primary s-v-apply" onClick={() => setDrawer(false)}>
-            {list.outdated || page === undefined ? t('show') : t('show_count', { count: total, number: shownTotal })}
-          </button>
-        </Dialog>
+        <Suspense fallback={null}>
+          <FilterDrawer
+            {...filterProps}
+            onClose={() => setDrawer(false)}
+            action={
+              list.outdated || page === undefined ? t('show') : t('show_count', { count: total, number: shownTotal })
+            }
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** A further page, asked for when the person wanted it. */
-function MoreRows({
-  search,
-  page,
-  base,
-  applied,
-}: {
-  search: URLSearchParams;
-  page: number;
+interface RowsProps {
   base: string;
   applied?: ReadonlySet<string> | undefined;
-}) {
+  seenAt: string | undefined;
+}
+
+/** A further page, asked for when the person wanted it. */
+function MoreRows({ search, page, ...rows }: RowsProps & { search: URLSearchParams; page: number }) {
   const { data, error, reload } = useQuery(publicQuery(VacancyListDocument, listVariables(search, page)));
-  if (data !== undefined) return <VacancyRows items={data.vacancies.items} base={base} applied={applied} />;
+  if (data !== undefined) return <VacancyRows items={data.vacancies.items} {...rows} />;
   return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={2} />;
 }
 

@@ -12,12 +12,14 @@ interface Props {
   base: string;
   applied?: ReadonlySet<string> | undefined;
   heading?: 'h2' | 'h3';
+  /** What was published later is marked as new. */
+  seenAt?: string | undefined;
   /** What the address of a vacancy carries besides. */
   search?: (vacancy: VacancyItem) => string;
 }
 
 /** Rows on one sheet: what, who, where, until when. The whole row is the target. */
-export function VacancyRows({ items, base, applied, heading: Heading = 'h2', search }: Props) {
+export function VacancyRows({ items, base, applied, heading: Heading = 'h2', seenAt, search }: Props) {
   const t = useT('vacancy-rows');
   const locale = useLocale();
   return (
@@ -57,6 +59,9 @@ export function VacancyRows({ items, base, applied, heading: Heading = 'h2', sea
             </div>
             <p className="s-v-end u-meta">
               <span className={closing.soon ? 's-v-days' : undefined}>{closing.text}</span>
+              {seenAt !== undefined && vacancy.publishedAt > seenAt && (
+                <span className="u-tag is-info">{t('fresh')}</span>
+              )}
               {applied?.has(vacancy.id) === true && (
                 <span className="s-v-mark">
                   <Icon name="check" small />

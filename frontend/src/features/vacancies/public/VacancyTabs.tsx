@@ -6,6 +6,7 @@ import './tabs.css';
 const TABS = [
   { to: '/candidate/vacancies', text: 'tab_public' },
   { to: '/candidate/vacancies/private', text: 'tab_private' },
+  { to: '/candidate/saved', text: 'tab_saved' },
 ] as const;
 
 /** The kinds of vacancies a candidate has. */

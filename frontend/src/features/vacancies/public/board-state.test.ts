@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listVariables, orderOf, pagesOf, withEntry } from './board-state';
+import { activeFilters, listVariables, orderOf, pagesOf, sinceOf, withEntry } from './board-state';
 
 describe('the address of the vacancy list', () => {
   it('gives the variables of the query', () => {
     const search = new URLSearchParams(
-      'q=gestao operacao&province=mz_s&type=job&category=full_time&area=area_expertise_1&sort=closing',
+      'q=gestao operacao&province=mz_s&municipality=mun_mz_s_beira&type=job&category=full_time&area=area_expertise_1&study=area_37&language=por&sector=private&salary=25000&since=2026-11-18T10:00:00Z&sort=closing',
     );
     expect(listVariables(search, 2)).toEqual({
       page: { page: 2, perPage: 20 },
@@ -12,9 +12,15 @@ describe('the address of the vacancy list', () => {
       filter: {
         q: 'gestao operacao',
         province: 'mz_s',
+        municipality: 'mun_mz_s_beira',
         vacancyType: 'job',
         category: 'full_time',
         expertiseArea: 'area_expertise_1',
+        studyArea: 'area_37',
+        language: 'por',
+        sector: 'private',
+        salaryFrom: { amount: '25000', currency: 'MZN' },
+        publishedAfter: '2026-11-18T10:00:00.000Z',
       },
     });
   });
@@ -29,5 +35,18 @@ describe('the address of the vacancy list', () => {
     expect(next.toString()).toBe('');
     expect(pagesOf(new URLSearchParams('pages=-1'))).toBe(1);
     expect(pagesOf(new URLSearchParams('pages=900'))).toBe(50);
+  });
+  it('leaves the municipality when the province changes', () => {
+    const next = withEntry(new URLSearchParams('province=mz_s&municipality=mun_mz_s_beira'), 'province', 'mz_l');
+    expect(next.toString()).toBe('province=mz_l');
+  });
+  it('asks the same for a whole day, so that a cache may answer', () => {
+    const since = (hour: string) => sinceOf(new URLSearchParams('since=7'), Date.parse(`2026-11-21T${hour}:00Z`));
+    expect(since('00:00')).toBe('2026-11-14T00:00:00.000Z');
+    expect(since('23:59')).toBe('2026-11-14T00:00:00.000Z');
+  });
+  it('does not take for a filter what is none', () => {
+    expect(activeFilters(new URLSearchParams('salary=-1&since=ontem&province='))).toEqual([]);
+    expect(listVariables(new URLSearchParams('salary=1e9&since=2026-99-99T')).filter).toEqual({});
   });
 });

@@ -4,18 +4,35 @@ import type {
   VacancyListQueryVariables,
 } from '../../../generated/public/graphql';
 
+/** Filters that are a key of an option list, by their names in the address and in the API. */
+const FIELDS = {
+  province: 'province',
+  municipality: 'municipality',
+  type: 'vacancyType',
+  category: 'category',
+  area: 'expertiseArea',
+  study: 'studyArea',
+  language: 'language',
+  sector: 'sector',
+} as const;
+export type OptionFilter = keyof typeof FIELDS;
 /** What the address of the list holds: the search, the filters, the order. */
-export const FILTERS = ['province', 'type', 'category', 'area'] as const;
-export type FilterName = (typeof FILTERS)[number];
+export type FilterName = OptionFilter | 'salary' | 'since';
+export const OPTION_FILTERS = Object.keys(FIELDS) as OptionFilter[];
+export const FILTERS: readonly FilterName[] = [...OPTION_FILTERS, 'salary', 'since'];
 
-export const ORDERS = ['recent', 'closing', 'relevance'] as const;
+export const ORDERS = ['recent', 'closing', 'salary', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export const PER_PAGE = 20;
+/** Salaries are asked in the country's own money. */
+export const CURRENCY = 'MZN';
+const DAY = 86_400_000;
 
 const SORT_OF: Readonly<Record<Order, PublicVacancySort>> = {
   recent: { field: 'PUBLISHED_AT', order: 'DESC' },
   closing: { field: 'END_DATE', order: 'ASC' },
+  salary: { field: 'SALARY', order: 'DESC' },
   relevance: { field: 'RELEVANCE', order: 'DESC' },
 };
 
@@ -30,24 +47,43 @@ export function textOfSearch(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 120);
 }
 
+/** `since=7` is the last seven days, from a day's beginning so that everybody asks the same; otherwise it is an instant. */
+export function sinceOf(search: URLSearchParams, now = Date.now()): string | null {
+  const since = search.get('since') ?? '';
+  if (/^\d{1,3}$/.test(since)) return new Date(Math.floor(now / DAY - Number(since)) * DAY).toISOString();
+  const instant = /^\d{4}-\d\d-\d\dT/.test(since) ? Date.parse(since) : NaN;
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}
+
+export function salaryOf(search: URLSearchParams): string | null {
+  const salary = search.get('salary') ?? '';
+  return /^\d{1,9}$/.test(salary) ? salary : null;
+}
+
 export function activeFilters(search: URLSearchParams): FilterName[] {
-  return FILTERS.filter((name) => (search.get(name) ?? '') !== '');
+  return FILTERS.filter((name) =>
+    name === 'since' ? sinceOf(search) : name === 'salary' ? salaryOf(search) : search.get(name),
+  );
+}
+
+export function filterOf(search: URLSearchParams): PublicVacancyFilter {
+  const filter: PublicVacancyFilter = {};
+  const q = textOfSearch(search);
+  if (q !== '') filter.q = q;
+  for (const name of OPTION_FILTERS) {
+    const key = search.get(name);
+    if (key) filter[FIELDS[name]] = key;
+  }
+  const amount = salaryOf(search);
+  if (amount !== null) filter.salaryFrom = { amount, currency: CURRENCY };
+  const publishedAfter = sinceOf(search);
+  if (publishedAfter !== null) filter.publishedAfter = publishedAfter;
+  return filter;
 }
 
 /** The variables of one page of the list; the server renders the first page with the very same ones. */
 export function listVariables(search: URLSearchParams, page = 1): VacancyListQueryVariables {
-  const filter: PublicVacancyFilter = {};
-  const q = textOfSearch(search);
-  if (q !== '') filter.q = q;
-  const province = search.get('province');
-  if (province) filter.province = province;
-  const vacancyType = search.get('type');
-  if (vacancyType) filter.vacancyType = vacancyType;
-  const category = search.get('category');
-  if (category) filter.category = category;
-  const expertiseArea = search.get('area');
-  if (expertiseArea) filter.expertiseArea = expertiseArea;
-  return { page: { page, perPage: PER_PAGE }, sort: SORT_OF[orderOf(search)], filter };
+  return { page: { page, perPage: PER_PAGE }, sort: SORT_OF[orderOf(search)], filter: filterOf(search) };
 }
 
 /** The address with one entry changed; an empty value takes it away. Opens at the first page again. */
@@ -56,6 +92,8 @@ export function withEntry(search: URLSearchParams, name: string, value: string):
   if (value === '') next.delete(name);
   else next.set(name, value);
   next.delete('pages');
+  // A municipality lies in one province.
+  if (name === 'province') next.delete('municipality');
   return next;
 }
 

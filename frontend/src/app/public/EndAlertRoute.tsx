@@ -1,0 +1,1 @@
+export { EndAlertPage as Component } from '../../features/searches/public/EndAlertPage';

@@ -1,0 +1,33 @@
+import type { SavedSearchInput, SavedSearchRowFragment } from '../../../generated/candidate/graphql';
+import { filterOf, OPTION_FILTERS, type OptionFilter } from '../../vacancies/public/board-state';
+
+type Filter = SavedSearchRowFragment['filter'];
+
+const KEY_OF: Readonly<Record<OptionFilter, (filter: Filter) => { key: string } | null | undefined>> = {
+  province: ({ province }) => province,
+  municipality: ({ municipality }) => municipality,
+  type: ({ vacancyType }) => vacancyType,
+  category: ({ category }) => category,
+  area: ({ expertiseArea }) => expertiseArea,
+  study: ({ studyArea }) => studyArea,
+  language: ({ language }) => language,
+  sector: ({ sector }) => sector,
+};
+
+/** The address of the list that asks what was kept. */
+export function addressOf(filter: Filter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.q) search.set('q', filter.q);
+  for (const name of OPTION_FILTERS) {
+    const key = KEY_OF[name](filter)?.key;
+    if (key !== undefined) search.set(name, key);
+  }
+  if (filter.salaryFrom) search.set('salary', filter.salaryFrom.amount.replace(/\..*/, ''));
+  return search;
+}
+
+/** What is kept of an address: everything but the order and the instant of a last visit. */
+export function criteriaOf(search: URLSearchParams): SavedSearchInput['filter'] {
+  const { publishedAfter: _passing, ids: _chosen, ...criteria } = filterOf(search);
+  return criteria;
+}
