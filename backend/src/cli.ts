@@ -7,15 +7,17 @@ import { checkAudit } from './app/check-audit';
 import { checkFiles } from './app/check-files';
 import { seed } from './app/demo/seed-command';
 import { writeSchemas } from './app/write-schema';
+import { sealTaxNumbers } from './features/candidates';
 import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { envExample } from './platform/config/env-example';
+import { FieldCipher } from './platform/database/field-cipher';
 import { migrate } from './platform/database/migrate';
 import { caddyfile } from './platform/http/web-server';
 import { failed } from './platform/logging/last-words';
 
 const COMMANDS: Record<string, () => Promise<void>> = {
-  migrate: () => migrate(readConfig(), (client) => loadOptions((sql, params) => client.query(sql, params))),
+  migrate: () => migrateAll(),
   seed: () => seed(readConfig()),
   schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
   'check-audit': () => checkAudit(),
@@ -23,6 +25,17 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   caddyfile: () => writeFile(path.resolve(__dirname, '../../docker/Caddyfile'), caddyfile()),
   env: () => writeFile(path.resolve(__dirname, '../../.env.example'), envExample()),
 };
+
+/** The tables, what the product brings for them, and fields that are sealed with the secret in use. */
+async function migrateAll(): Promise<void> {
+  const config = readConfig();
+  await migrate(config, async (client) => {
+    await loadOptions((sql, params) => client.query(sql, params));
+    const query = async <Row>(text: string, values: unknown[]) => (await client.query(text, values)).rows as Row[];
+    const lost = await sealTaxNumbers(query, new FieldCipher(config));
+    if (lost > 0) process.stderr.write(`${lost} tax numbers do not open: is APP_SECRET_PREVIOUS given?\n`);
+  });
+}
 
 const command = COMMANDS[process.argv[2] ?? ''];
 const run = command ?? (() => Promise.reject(new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)));

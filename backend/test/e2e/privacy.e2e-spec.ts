@@ -2,9 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { fromBuffer } from 'yauzl';
 
+import { TAX_NUMBER } from '../../src/features/candidates';
+import { FieldCipher } from '../../src/platform/database/field-cipher';
 import { aCandidate, aTenant, freshEmail, PASSWORD, type Person, registration, type Tenant } from '../support/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { anApplication, aPublishedVacancy, APPLY } from '../support/builders';
+import { TEST_SECRET } from '../support/database';
 import { placesOf } from '../support/every-text';
 import { mailAbout } from '../support/mailbox';
 import { until } from '../support/wait';
@@ -94,6 +97,11 @@ describe('personal data', () => {
 
   it('goes out whole, to its owner only, and once for two who ask at once', async () => {
     const { person } = await aMarkedPerson();
+    const cipher = new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: [] });
+    await app.owner.query('update candidate set tax_number = $2 where id = $1', [
+      person.id,
+      cipher.seal(TAX_NUMBER, person.id, '400123456'),
+    ]);
     const asked = await Promise.all([1, 2, 3].map(() => graphql(app, person.token, EXPORT, { password: PASSWORD })));
     expect(new Set(asked.map(({ data }) => data.requestExport.id as string)).size).toBe(1);
     const { download, size } = await ready(person);
@@ -107,7 +115,7 @@ describe('personal data', () => {
       'documents/1',
     ]);
     const data = JSON.parse(entries.get('data.json')!) as Data;
-    expect(data.profile).toMatchObject({ name: MARK, province: { key: 'mz_mpm' } });
+    expect(data.profile).toMatchObject({ name: MARK, tax_number: '400123456', province: { key: 'mz_mpm' } });
     expect(data.account.email).toBe(person.email);
     expect(data.experiences).toHaveLength(1);
     expect(data.applications[0]).toMatchObject({ institution: tenant.name, motivation: MARK, status: 'ACTIVE' });

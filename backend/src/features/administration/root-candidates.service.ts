@@ -6,9 +6,11 @@ import { isUuid } from '../../common/ids';
 import { optionalLine, requiredLine } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { FieldCipher } from '../../platform/database/field-cipher';
 import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
 import { lockRow } from '../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { TAX_NUMBER } from '../candidates';
 import { FaultCollector, telephoneOrNull } from '../institutions';
 import { OptionCache } from '../options';
 import { Desk } from './desk';
@@ -71,6 +73,7 @@ export class RootCandidatesService {
     private readonly options: OptionCache,
     private readonly desk: Desk,
     private readonly clock: Clock,
+    private readonly cipher: FieldCipher,
   ) {}
 
   list(page?: PageInput | null, sort?: RootCandidateSort | null, filter?: RootCandidateFilter | null) {
@@ -91,17 +94,22 @@ export class RootCandidatesService {
     const reason = this.desk.reason(text);
     const columns = this.checked(input);
     await this.db.transaction(async (manager) => {
-      const before = await lockRow<Correctable & { version: number }>(
+      const found = await lockRow<Correctable & { version: number }>(
         manager,
         'select version, name, surname, telephone, profession, birth_date, tax_number, province from candidate where id = $1',
         [this.desk.known(id)],
         version,
       );
+      const before = { ...found, tax_number: this.cipher.open(TAX_NUMBER, id, found.tax_number) };
+      const kept = {
+        ...columns,
+        tax_number: columns.tax_number && this.cipher.seal(TAX_NUMBER, id, columns.tax_number),
+      };
       const names = (Object.keys(columns) as (keyof Correctable)[]).filter((name) => before[name] !== columns[name]);
       const set = names.map((name, index) => `${name} = $${index + 3}`);
       await manager.query(
         `update candidate set ${['version = version + 1', 'updated_at = $2', ...set].join(', ')} where id = $1`,
-        [id, this.clock.now(), ...names.map((name) => columns[name])],
+        [id, this.clock.now(), ...names.map((name) => kept[name])],
       );
       await manager.query('update person set name = $2, telephone = $3, version = version + 1 where id = $1', [
         id,
@@ -206,7 +214,7 @@ export class RootCandidatesService {
       telephone: row.telephone,
       profession: row.profession,
       birthDate: row.birth_date,
-      taxNumber: row.tax_number,
+      taxNumber: this.cipher.open(TAX_NUMBER, row.id, row.tax_number),
       province: this.options.find(row.province),
       status: row.status,
       applications: row.applications,

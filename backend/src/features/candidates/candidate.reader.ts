@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { FieldCipher } from '../../platform/database/field-cipher';
 import { moneyOf } from '../../platform/graphql/common.types';
 import { OptionCache, type OptionType } from '../options';
 import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.row';
@@ -10,6 +11,7 @@ import type { CandidateType } from './candidate.type';
 import { completenessOf } from './completeness';
 import { CV_DOCUMENT } from './document.rules';
 import { DocumentScan, DocumentState, type DocumentType } from './document.type';
+import { TAX_NUMBER } from './tax-number';
 
 /** The profile as its owner sees it; inside a command it shows what the command has written. */
 @Injectable()
@@ -18,6 +20,7 @@ export class CandidateReader {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
+    private readonly cipher: FieldCipher,
   ) {}
 
   /** One statement. */
@@ -63,7 +66,7 @@ export class CandidateReader {
       salaryMin: moneyOf(row.salary_min, currency),
       salaryMax: moneyOf(row.salary_max, currency),
       nationality: options.find(row.nationality),
-      taxNumber: row.tax_number,
+      taxNumber: this.cipher.open(TAX_NUMBER, row.id, row.tax_number),
       academicLevel: highest(studies.filter((study) => study.finished).map((study) => study.academicLevel)),
       province: options.find(row.province),
       district: options.find(row.district),

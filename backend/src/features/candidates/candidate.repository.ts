@@ -5,10 +5,12 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { FieldCipher } from '../../platform/database/field-cipher';
 import { lockRow } from '../../platform/database/row-lock';
 import type { ExperienceRow, StudyRow } from './history.rules';
 import type { ProfileColumns, ProfileState } from './profile.rules';
 import type { LanguageRow } from './profile-parts.rules';
+import { TAX_NUMBER } from './tax-number';
 
 const JSON_COLUMNS = new Set(['social_networks', 'professional_references', 'courses']);
 /** The parts of a profile with rows of their own; also the names of their tables. */
@@ -29,6 +31,7 @@ export class CandidateRepository {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
+    private readonly cipher: FieldCipher,
   ) {}
 
   /** Everything of one candidate changes under this lock, so counts and limits hold. */
@@ -48,9 +51,7 @@ export class CandidateRepository {
   async update(columns: ProfileColumns = {}): Promise<void> {
     const changes = Object.entries(columns);
     const set = changes.map(([column], index) => `${column} = $${index + 3}`);
-    const values = changes.map(([column, value]) =>
-      JSON_COLUMNS.has(column) ? JSON.stringify(value) : (value as unknown),
-    );
+    const values = changes.map(([column, value]) => this.kept(column, value as unknown));
     await this.db.transaction((manager) =>
       manager.query(
         `update candidate set ${['version = version + 1', 'updated_at = $2', ...set].join(', ')} where id = $1`,
@@ -125,6 +126,13 @@ export class CandidateRepository {
       ]),
     );
     if (removed[1] === 0) throw new DomainError('NOT_FOUND');
+  }
+
+  private kept(column: string, value: unknown): unknown {
+    if (JSON_COLUMNS.has(column)) return JSON.stringify(value);
+    return column === 'tax_number' && typeof value === 'string'
+      ? this.cipher.seal(TAX_NUMBER, this.self, value)
+      : value;
   }
 
   private get self(): string {

@@ -15,6 +15,7 @@ interface StoredFile {
 /** As `sec.export_candidate` answers it; what is not named here goes out as it lies. */
 export interface ExportedData {
   documents: StoredFile[];
+  profile: { tax_number: string | null } | null;
   applications: { attachments: StoredFile[] }[];
   [section: string]: unknown;
 }

@@ -2,9 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { FieldCipher } from '../../platform/database/field-cipher';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { Storage } from '../../platform/storage/storage';
+import { TAX_NUMBER } from '../candidates';
 import { Notifier } from '../messages';
 import { OptionCache } from '../options';
 import './events';
@@ -27,6 +29,7 @@ export class ExportWorker {
     private readonly due: DueRows,
     private readonly notifier: Notifier,
     private readonly options: OptionCache,
+    private readonly cipher: FieldCipher,
   ) {}
 
   @OnDomainEvent('privacy.export-requested', 'privacy.export')
@@ -82,7 +85,10 @@ export class ExportWorker {
 
   private async read(exportId: string, personId: string): Promise<ExportedData | undefined> {
     const [row] = await this.db.read<{ data: ExportedData | null }>(DATA, [exportId, personId]);
-    return row?.data ?? undefined;
+    if (!row?.data) return undefined;
+    const { profile, ...data } = row.data;
+    const shown = profile && { ...profile, tax_number: this.cipher.open(TAX_NUMBER, personId, profile.tax_number) };
+    return { ...data, profile: shown };
   }
 }
 

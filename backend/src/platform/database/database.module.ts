@@ -4,10 +4,11 @@ import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Connections } from './connections';
 import { Database } from './database';
+import { FieldCipher } from './field-cipher';
 
 @Global()
 @Module({
-  providers: [RequestScope, Clock, Connections, Database],
-  exports: [RequestScope, Clock, Connections, Database],
+  providers: [RequestScope, Clock, Connections, Database, FieldCipher],
+  exports: [RequestScope, Clock, Connections, Database, FieldCipher],
 })
 export class DatabaseModule {}

@@ -1,0 +1,47 @@
+import { Logger } from '@nestjs/common';
+
+import { FieldCipher } from './field-cipher';
+
+const FIELD = 'candidate.tax_number';
+const ROW = '0193b9c0-0000-7000-8000-000000000000';
+const OLD = 'a secret of at least 32 characters';
+const NEW = 'another secret of at least 32 characters';
+const cipher = (secret: string, previous: string[] = []) =>
+  new FieldCipher({ APP_SECRET: secret, APP_SECRET_PREVIOUS: previous });
+
+describe('a sealed field', () => {
+  beforeEach(() => jest.spyOn(Logger.prototype, 'warn').mockReturnValue());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('opens as what it was, and never looks the same twice', () => {
+    const one = cipher(OLD);
+    const [first, second] = [one.seal(FIELD, ROW, '123 456 789'), one.seal(FIELD, ROW, '123 456 789')];
+    expect(first).not.toBe(second);
+    expect(first).not.toContain('123');
+    expect([first, second].map((value) => one.open(FIELD, ROW, value))).toEqual(['123 456 789', '123 456 789']);
+  });
+
+  it('is left as it is where it never was one', () => {
+    expect([cipher(OLD).open(FIELD, ROW, null), cipher(OLD).open(FIELD, ROW, '123')]).toEqual([null, '123']);
+  });
+
+  it('opens with the secret before, and not without it', () => {
+    const value = cipher(OLD).seal(FIELD, ROW, '123');
+    expect(cipher(NEW, [OLD]).open(FIELD, ROW, value)).toBe('123');
+    expect(cipher(NEW).open(FIELD, ROW, value)).toBeNull();
+    expect(value.startsWith(cipher(OLD).present)).toBe(true);
+    expect(value.startsWith(cipher(NEW, [OLD]).present)).toBe(false);
+  });
+
+  it('opens in no other row, in no other field, and not when a bit of it was changed', () => {
+    const one = cipher(OLD);
+    const value = one.seal(FIELD, ROW, '123');
+    const turned = value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA');
+    expect([
+      one.open(FIELD, ROW.replace(/0$/, '1'), value),
+      one.open('candidate.profile', ROW, value),
+      one.open(FIELD, ROW, turned),
+      one.open(FIELD, ROW, value.slice(0, 30)),
+    ]).toEqual([null, null, null, null]);
+  });
+});

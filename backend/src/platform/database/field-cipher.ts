@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+import { Inject, Injectable, Logger } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { keyIdOf, secretsOf } from '../config/secrets';
+
+const MARK = 'sealed1';
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `table.column`. */
+export type SealedField = `${string}.${string}`;
+
+/**
+ * Single fields that even a copy of the database does not tell. The key comes from the secret and the field's name, its id stands
+ * in the value, and the row's id is part of what is proved: a value that is moved to another row opens nowhere.
+ */
+@Injectable()
+export class FieldCipher {
+  private readonly logger = new Logger(FieldCipher.name);
+  private readonly secrets: ReadonlyMap<string, string>;
+  private readonly keyId: string;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>) {
+    this.secrets = new Map(secretsOf(config).map((secret) => [keyIdOf(secret), secret]));
+    this.keyId = keyIdOf(config.APP_SECRET);
+  }
+
+  seal(field: SealedField, rowId: string, plain: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key(field, this.keyId), iv).setAAD(proved(field, rowId));
+    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return [MARK, this.keyId, Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
+  }
+
+  /** What was sealed; what never was is as it is. Nothing when the key has gone or the value is not of this row. */
+  open(field: SealedField, rowId: string, value: string | null): string | null {
+    if (value === null || !isSealed(value)) return value;
+    const [, keyId = '', text = ''] = value.split('.');
+    const bytes = Buffer.from(text, 'base64url');
+    if (!this.secrets.has(keyId)) return this.lost(field, rowId, 'its key is not given');
+    try {
+      const decipher = createDecipheriv(ALGORITHM, this.key(field, keyId), bytes.subarray(0, IV_BYTES))
+        .setAAD(proved(field, rowId))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    } catch (error) {
+      return this.lost(field, rowId, (error as Error).message);
+    }
+  }
+
+  /** How values begin that need no sealing any more. */
+  get present(): string {
+    return `${MARK}.${this.keyId}.`;
+  }
+
+  private key(field: SealedField, keyId: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.secrets.get(keyId) ?? '', '', `field:${field}`, KEY_BYTES));
+  }
+
+  private lost(field: SealedField, rowId: string, why: string): null {
+    this.logger.warn(`${field} of ${rowId} does not open: ${why}`);
+    return null;
+  }
+}
+
+const isSealed = (value: string): boolean => value.startsWith(`${MARK}.`);
+const proved = (field: SealedField, rowId: string): Buffer => Buffer.from(`${field}:${rowId}`);
