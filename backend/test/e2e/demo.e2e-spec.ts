@@ -102,6 +102,15 @@ describe('the demonstration in the database', () => {
     ).toBe(0);
   });
 
+  it('asks questions that most people answer as it is wished', async () => {
+    expect(await count('stage_template')).toBe(2);
+    const [known] = await rows(`select count(*) as n, count(*) filter (where c.knocked_out) as knocked from candidacy c
+      where exists (select 1 from vacancy_question q where q.vacancy_id = c.vacancy_id) and jsonb_array_length(c.answers) > 1`);
+    expect(Number(known?.n)).toBeGreaterThan(5);
+    expect(Number(known?.knocked)).toBeGreaterThan(0);
+    expect(Number(known?.knocked)).toBeLessThan(Number(known?.n) / 2);
+  });
+
   it('does nothing the second time', async () => {
     const tables = ['account', 'vacancy', 'candidacy', 'audit_event', 'notification'];
     const counts = async () => {

@@ -39,7 +39,7 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
       vacancy_id: ids.of(candidacy.vacancy),
       version: candidacy.decisions.length,
       origin: 'APPLIED',
-      source: { channel: 'VACANCY_PAGE' },
+      source: { channel: 'platform' },
       status: candidacy.status,
       stage_id: ids.of(stageRef(candidacy.vacancy, candidacy.stage)),
       stage_entered_at: candidacy.stageEnteredAt,

@@ -7,6 +7,7 @@ import { seedCandidacies } from './seed-candidacies';
 import { seedCandidates } from './seed-candidates';
 import { seedDocuments, type StoreFile } from './seed-documents';
 import { seedInstitutions } from './seed-institutions';
+import { seedQuestions } from './seed-questions';
 import { Ids, OptionIds, type Seeding } from './seed-rows';
 import { seedTraces } from './seed-traces';
 import { seedVacancies } from './seed-vacancies';
@@ -49,6 +50,7 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
       await seedCandidates(seeding, demo.candidates);
       await seedVacancies(seeding, demo);
       await seedCandidacies(seeding, demo);
+      await seedQuestions(seeding, demo);
       await seedDocuments(seeding, demo, store);
       await seedTraces(seeding, demo);
       await keep(accounts);
