@@ -7,11 +7,13 @@ import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
 import { Metrics } from '../metrics/metrics';
 import { operationMetrics } from '../metrics/operation-metrics.plugin';
+import { cachePlugin } from './cache.plugin';
 import { ORPHANED } from './common.types';
 import { fewErrorsPlugin, formatErrorFor, severalErrorsPlugin, statusPlugin } from './errors.plugin';
 import { jitPlugin } from './jit.plugin';
 import { documentRules, isIntrospective, MOST_ERRORS, parseLimits } from './limits/document-rules';
 import type { EndpointPath } from './limits/known-operations';
+import { withoutPlainResolvers } from './plain-fields';
 import { ScalarsModule } from './scalars';
 
 export interface Endpoint {
@@ -37,7 +39,7 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         fieldResolverEnhancers: ['guards'],
         introspection: open,
         hideSchemaDetailsFromClientErrors: !open,
-        transformSchema: withoutStrangers,
+        transformSchema: (schema: GraphQLSchema) => withoutPlainResolvers(withoutStrangers(schema)),
         playground: false,
         graphiql: false,
         includeStacktraceInErrorResponses: false,
@@ -50,6 +52,7 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         validationRules: documentRules(config, path),
         validationOptions: { maxErrors: MOST_ERRORS },
         plugins: [
+          ...(path === '/public/graphql' ? [cachePlugin()] : []),
           jitPlugin(scope, config),
           fewErrorsPlugin(),
           severalErrorsPlugin(),
