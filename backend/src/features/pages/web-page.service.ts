@@ -37,6 +37,16 @@ interface RenderedPage {
 
 const PRODUCT = 'Vagas MZ';
 
+interface PageParts {
+  title?: string;
+  /** What the page says of itself. */
+  meta?: string;
+  /** Styles and scripts. */
+  head?: string;
+  body?: string;
+  boot?: object;
+}
+
 export interface WebPage {
   status: number;
   html: string;
@@ -84,7 +94,8 @@ export class WebPageService {
       const { status, head, body } = this.prerender.renderPage(url, locale, data);
       const html = this.filled(locale, {
         title: `${head.title} · ${PRODUCT}`,
-        head: `${headTags(head, url, locale, PRODUCT)}\n${links}`,
+        meta: headTags(head, url, locale, PRODUCT),
+        head: links,
         body,
         boot: { key, locale, data },
       });
@@ -93,8 +104,8 @@ export class WebPageService {
       const isAbsent = isNotFound(error);
       // The shell asks again by itself and shows what went wrong.
       if (!isAbsent) this.logger.error(errorText(error));
-      const head = isAbsent ? `<meta name="robots" content="noindex">\n${links}` : links;
-      return { status: isAbsent ? 404 : 200, html: this.filled(locale, { head }), styles: [] };
+      const meta = isAbsent ? '<meta name="robots" content="noindex">' : '';
+      return { status: isAbsent ? 404 : 200, html: this.filled(locale, { meta, head: links }), styles: [] };
     }
   }
 
@@ -114,14 +125,15 @@ export class WebPageService {
     }
   }
 
-  private filled(locale: Locale, parts: { title?: string; head?: string; body?: string; boot?: object }): string {
-    const { title, head = '', body = '', boot } = parts;
+  private filled(locale: Locale, parts: PageParts): string {
+    const { title, meta = '', head = '', body = '', boot } = parts;
     // A `<` inside the data would end the block early.
     const json = boot && JSON.stringify(boot).replaceAll('<', '\\u003c');
     return (
       (this.template ?? '')
         .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
-        .replace(/<title>.*?<\/title>/, (whole) => (title ? `<title>${escaped(title)}</title>` : whole))
+        // First of all: whoever makes a preview reads only so much.
+        .replace(/<title>.*?<\/title>/, (whole) => `${title ? `<title>${escaped(title)}</title>` : whole}\n${meta}`)
         // Behind the shell's own styles, as when the application loads them.
         .replace('</head>', () => `${head}\n</head>`)
         .replace('<!--body-->', () => body)

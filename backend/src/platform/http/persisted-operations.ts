@@ -12,12 +12,10 @@ const FOLDER = path.join(__dirname, '..', '..');
 /** Written by the build of the pages, one for each part of them. */
 const MANIFEST = /^persisted-public(\.\w+)?\.json$/;
 const MOST_VARIABLES = 4000;
-/** A minute in the browser and in caches between; up to ten while a fresh answer is fetched behind it. */
-const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /**
  * GET by the hash of a document that the build knows: `?id=…&variables=…&locale=…`. Such answers are the same for everybody,
- * so caches keep them and a repeated one is 304. A GET without a known id is refused.
+ * so caches keep them (`cache.plugin.ts` says which) and a repeated one is 304. A GET without a known id is refused.
  */
 export function persistedOperations(
   { GRAPHQL_GET }: Pick<Config, 'GRAPHQL_GET'>,
@@ -36,7 +34,6 @@ export function persistedOperations(
     const query = new URLSearchParams({ query: document, variables: text });
     request.url = `${request.url.split('?')[0] ?? ''}?${query.toString()}`;
     request.headers['apollo-require-preflight'] = 'known-operation';
-    response.setHeader('Cache-Control', CACHE);
     response.setHeader('Vary', 'Accept-Encoding');
     next();
   };

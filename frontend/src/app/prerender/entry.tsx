@@ -6,16 +6,16 @@ import { vacancyVariables } from '../../features/vacancies/public/vacancy-query'
 import {
   EntityPageDocument,
   PastVacancyDocument,
+  VacancyPageDocument,
   VerifyVacancyDocument,
   type EntityPageQuery,
   type PastVacancyQuery,
+  type VacancyPageQuery,
   type VerifyVacancyQuery,
 } from '../../generated/pages/graphql';
 import {
   VacancyListDocument,
-  VacancyPageDocument,
   type VacancyListQuery,
-  type VacancyPageQuery,
 } from '../../generated/public/graphql';
 import { operationKey } from '../../shared/api/fetch-client';
 import type { Locale } from '../../shared/i18n/locale';

@@ -31,7 +31,7 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
     return {
       title: vacancy.title,
       // A link to what is private says nothing of it to whoever only shows a preview.
-      description: isPrivate ? t('title') : cut(`${facts}. ${plain(vacancy.description)}`),
+      description: isPrivate ? t('title') : cut(`${facts} · ${plain(vacancy.description)}`),
       path: `/vacancy/${vacancy.id}`,
       image: isPrivate ? ALL : `/og/vacancy/${vacancy.id}.png`,
       ...((isPrivate || url.pathname.startsWith('/candidate/')) && { noindex: true }),

@@ -6,7 +6,7 @@ import {
   type OwnCandidacyRowFragment,
   type ProfileField,
 } from '../../../generated/candidate/graphql';
-import { VacancyPageDocument } from '../../../generated/public/graphql';
+import { VacancyPageDocument } from '../../../generated/pages/graphql';
 import { newKey } from '../../../shared/api/idempotency';
 import { publicRequest, request } from '../../../shared/api/fetch-client';
 import { forget, putAnswer } from '../../../shared/api/query-store';

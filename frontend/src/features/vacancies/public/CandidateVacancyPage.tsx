@@ -56,7 +56,8 @@ export function CandidateVacancyPage() {
 /** A private vacancy that was opened by its link stays in one's own list. */
 function useKept(id: string | undefined, shareToken: string | null): void {
   useEffect(() => {
-    if (id !== undefined && shareToken !== null) void import('./keep').then(({ keepPrivate }) => keepPrivate(id, shareToken));
+    if (id !== undefined && shareToken !== null)
+      void import('./keep').then(({ keepPrivate }) => keepPrivate(id, shareToken));
   }, [id, shareToken]);
 }
 

@@ -47,7 +47,10 @@ export function jobPosting(vacancy: VacancyDetail, origin: string): Record<strin
       '@type': 'Organization',
       name: employerOf(vacancy).employer,
       sameAs: entity.website ?? `${origin}/entity/${entity.id}`,
-      logo: entity.logo === null || entity.logo === undefined ? `${origin}/og/entity/${entity.id}.png` : origin + entity.logo,
+      logo:
+        entity.logo === null || entity.logo === undefined
+          ? `${origin}/og/entity/${entity.id}.png`
+          : origin + entity.logo,
     },
     jobLocation: {
       '@type': 'Place',

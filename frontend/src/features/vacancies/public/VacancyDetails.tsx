@@ -45,9 +45,7 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
         <div className="s-stack-8">
           <header className="s-stack-2">
             <h1>{vacancy.title}</h1>
-            <p>
-              {vacancy.entity.id === '' ? employer : <Link to={`/entity/${vacancy.entity.id}`}>{employer}</Link>}
-            </p>
+            <p>{vacancy.entity.id === '' ? employer : <Link to={`/entity/${vacancy.entity.id}`}>{employer}</Link>}</p>
             {recruiter !== null && <p className="u-meta">{t('recruited_by', { name: recruiter })}</p>}
             <p className="s-facts">
               <span className={`u-tag${closing.soon ? ' is-warn' : ''}`}>

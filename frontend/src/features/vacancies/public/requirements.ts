@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/i18n/locale';
 import type { Translate } from '../../../shared/i18n/useT';
-import type { VacancyPageQuery } from '../../../generated/public/graphql';
+import type { VacancyPageQuery } from '../../../generated/pages/graphql';
 import { listOf, lowerFirst } from './vacancy-texts';
 
 export type VacancyDetail = VacancyPageQuery['vacancy'];

@@ -3,7 +3,7 @@ import {
   VacancyPageDocument,
   type VacancyPageQuery,
   type VacancyPageQueryVariables,
-} from '../../../generated/public/graphql';
+} from '../../../generated/pages/graphql';
 
 export function vacancyVariables(id: string, search: URLSearchParams): VacancyPageQueryVariables {
   const shareToken = search.get('t');
