@@ -178,14 +178,12 @@ describe('the later states of a vacancy', () => {
       expect(await desk.audited(copy.id as string)).toEqual(['vacancy.created']);
     });
 
-    it('is made once for one key, and only from what one may read', async () => {
+    it('is made once for one key, and only where one may write', async () => {
       const [source, other] = [await aDraft(app, tenant.admin), await aDraft(app, tenant.admin)];
       const key = randomUUID();
       const answers = await Promise.all([clone(source.id, key), clone(source.id, key)]);
       expect(new Set(answers.map(({ data }) => data.cloneVacancy.id as string)).size).toBe(1);
       expect((await clone(other.id, key)).code).toBe('IDEMPOTENCY_CONFLICT');
-      const blind = await aStaffMember(app, tenant.id, { grants: everywhere(['VACANCY_ADD']) });
-      expect((await clone(source.id, randomUUID(), blind)).code).toBe('FORBIDDEN');
       const elsewhere = await aStaffMember(app, tenant.id, {
         preset: 'DEPARTMENT_MANAGER',
         departments: [tenant.departmentId],

@@ -11,8 +11,7 @@ export interface ActedOn {
   ownerId: string;
 }
 
-type Needed =
-  'VACANCY_ADD' | 'VACANCY_VIEW' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
+type Needed = 'VACANCY_ADD' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
 
 /** What this person may do to this vacancy now; the same answers draw the buttons and refuse the calls. */
 export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
@@ -30,7 +29,7 @@ export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
     canClose: vacancyStates.allows(status, 'close') && may('VACANCY_PUBLISH'),
     canRepublish: vacancyStates.allows(status, 'republish') && may('VACANCY_PUBLISH'),
     canArchive: vacancyStates.allows(status, 'archive') && may('VACANCY_PUBLISH'),
-    canClone: vacancyStates.allows(status, 'clone') && may('VACANCY_ADD') && may('VACANCY_VIEW'),
+    canClone: vacancyStates.allows(status, 'clone') && may('VACANCY_ADD'),
     canShare: status === VacancyStatus.PUBLISHED && may('VACANCY_PUBLISH'),
     canDelete: vacancyStates.allows(status, 'remove') && unused && may('VACANCY_REMOVE'),
   };
