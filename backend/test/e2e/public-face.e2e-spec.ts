@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
+import request from 'supertest';
 
 import { persistedOperations } from '../../src/platform/http/persisted-operations';
 import { aTenant, type Tenant } from '../support/actors';
@@ -28,6 +29,8 @@ const PAST = `query ($id: ID!) { pastVacancy(id: $id) { title closedAt } }`;
 const VERIFY = `query ($code: String!, $token: String) { verifyVacancy(code: $code, shareToken: $token) { state vacancy { id } } }`;
 const REPORT = `mutation ($input: VacancyReportInput!) { reportVacancy(input: $input) { received } }`;
 const ENTITY = `query ($id: ID!) { entity(id: $id) { id name answerDays about website } vacancies(filter: { entityId: $id }) { total items { id } } }`;
+
+const LISTS = /^(urlset\.url|sitemapindex\.sitemap|rss\.channel\.item|source\.job)$/;
 
 describe('the public face', () => {
   let app: TestApp;
@@ -139,7 +142,7 @@ describe('the public face', () => {
   it('writes well-formed feeds, also around hostile words, and an index of sitemaps when there are many', async () => {
     const title = `<script>alert("1")</script> & ]]> ${randomUUID().slice(0, 8)}`;
     const { id } = await aPublishedVacancy(app, tenant.admin, { title, description: '<p>a ]]&gt; b &amp; c</p>' });
-    const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'sitemap', 'item', 'job'].includes(name) });
+    const parser = new XMLParser({ ignoreAttributes: false, isArray: (_, path) => LISTS.test(String(path)) });
     const read = async (path: string): Promise<Data> => {
       const { status, body } = await get(path);
       expect([status, XMLValidator.validate(String(body))]).toEqual([200, true]);
@@ -193,8 +196,9 @@ describe('the public face', () => {
           200,
           expect.stringMatching(/^public, max-age=\d+/),
         ]);
-        const again = await get(path, { 'if-none-match': first.headers.get('etag')! });
-        expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+        // Not by fetch, which asks past every cache as soon as it is given a condition.
+        const again = await request(app.url).get(path).set('if-none-match', first.headers.get('etag')!);
+        expect([path, again.status]).toEqual([path, 304]);
       }
     });
 

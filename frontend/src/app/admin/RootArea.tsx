@@ -32,11 +32,15 @@ const OptionsPage = lazyScreen(() =>
   import('../../features/administration/admin/OptionsPage').then((m) => m.OptionsPage),
 );
 const AuditPage = lazyScreen(() => import('../../features/administration/admin/AuditPage').then((m) => m.AuditPage));
+const ReportsPage = lazyScreen(() =>
+  import('../../features/administration/admin/ReportsPage').then((m) => m.ReportsPage),
+);
 const QueuesPage = lazyScreen(() => import('../../features/administration/admin/QueuesPage').then((m) => m.QueuesPage));
 
 /** Each screen with the permission that opens it, in the order of the menu. */
 const PLATFORM: readonly RootScreen[] = [
   { path: '/plans', label: 'menu.plans', permission: 'ROOT_ENTITIES', Screen: PlansPage },
+  { path: '/reports', label: 'menu.reports', permission: 'ROOT_ENTITIES', Screen: ReportsPage },
   { path: '/partners', label: 'menu.partners', permission: 'ROOT_PARTNERS', Screen: PartnersPage },
   { path: '/candidates', label: 'menu.candidates', permission: 'ROOT_CANDIDATES', Screen: CandidatesPage },
 ];

@@ -9,6 +9,7 @@ import {
   AdminRootCandidatesDocument,
   AdminRootRolesDocument,
   AdminRootUsersDocument,
+  AdminVacancyReportsDocument,
 } from '../../../generated/admin/graphql';
 import type { OperationsTable } from '../../../shared/admin/build-query';
 
@@ -37,5 +38,9 @@ export const deskOperations: OperationsTable = {
     sort: { id: 'ID', position: 'POSITION', key: 'KEY' },
   },
   auditEvents: { list: { document: AdminAuditEventsDocument, field: 'auditEvents' }, sort: { id: 'ID' } },
+  vacancyReports: {
+    list: { document: AdminVacancyReportsDocument, field: 'vacancyReports' },
+    sort: { id: 'ID', createdAt: 'CREATED_AT' },
+  },
   jobs: { list: { document: AdminJobsDocument, field: 'jobs' }, sort: { id: 'ID', since: 'SINCE' } },
 };
