@@ -7,6 +7,7 @@ import { useCommand } from '../../../shared/admin/useCommand';
 import { fromLocalInput } from '../../../shared/admin/zoned-input';
 import { useT } from '../../../shared/i18n/useT';
 import { publishedText } from './published-text';
+import { useNeedsApproval } from './useNeedsApproval';
 import { runVerb, type VacancyVerb, type VerbAnswers } from './verbs';
 
 interface VacancyDialogProps {
@@ -27,6 +28,8 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
     done: (released) => (released === null ? t(`dialog.${verb}_done`, { title }) : publishedText(released, t)),
     onDone,
   });
+  const needsApproval = useNeedsApproval();
+  const asksFirst = needsApproval && (verb === 'publish' || verb === 'republish');
   const blocked = () => {
     // Somebody was faster: the page behind has been read again, so pressing the same verb would be blind.
     if (isStale(command.error)) {
@@ -40,7 +43,7 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
   return (
     <QuestionDialog
       question={t(`dialog.${verb}_question`, { title })}
-      verb={t(`dialog.${verb}_verb`)}
+      verb={t(asksFirst ? 'form.ask_approval' : `dialog.${verb}_verb`)}
       busyVerb={t(`dialog.${verb}_busy`)}
       danger={verb === 'delete'}
       busy={command.isPending}
@@ -50,7 +53,7 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
       onClose={onClose}
     >
       <div className="a-stack">
-        <p>{t(`dialog.${verb}_text`)}</p>
+        <p>{t(`dialog.${asksFirst ? 'approval' : verb}_text`)}</p>
         {verb === 'republish' && (
           <DateField
             label={t('form.end_date')}

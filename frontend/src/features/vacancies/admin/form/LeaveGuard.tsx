@@ -13,11 +13,7 @@ interface LeaveGuardProps {
 /** A page that is left keeps its draft first; only what cannot be kept is asked about. */
 export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
   const t = useT('admin');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}` &&
-      unsaved(),
-  );
+  const blocker = useBlocker(unsaved);
   const { state, proceed } = blocker;
   useEffect(() => {
     let current = true;

@@ -14,6 +14,7 @@ import { verdictOf } from '../../../matching/admin/weights';
 import { WeightsAside } from '../../../matching/admin/WeightsAside';
 import { paths } from '../paths';
 import { publishedText } from '../published-text';
+import { useNeedsApproval } from '../useNeedsApproval';
 import { faultsInPlace } from './faults';
 import { LeaveGuard } from './LeaveGuard';
 import { PreviewButton } from './preview/PreviewButton';
@@ -59,6 +60,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const mayWeigh = saved === null || saved.status === 'DRAFT' || can('RANKING_EDIT_WEIGHTS');
   const form = useVacancySave({ saved, mayWeigh, goTo: setStep });
   const { vacancy, phase, busy, error } = form;
+  const needsApproval = useNeedsApproval();
   const body = useRef<HTMLDivElement>(null);
   const values = watch();
   const weights = usedWeights(values);
@@ -82,6 +84,13 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     body.current?.focus();
     window.scrollTo({ top: 0 });
   }, [step]);
+  const id = vacancy?.id;
+  useEffect(() => {
+    if (id !== undefined) {
+      // A reload, and whoever is sent the address, goes on here. Not a navigation: the form stays as it is.
+      window.history.replaceState(window.history.state, '', `${paths.publish(id)}&step=${step}`);
+    }
+  }, [id, step]);
   // Where to go and what to say after a verb that leaves the page: the page has to know first that all is kept.
   const [leaving, setLeaving] = useState<{ to: string; said: string } | null>(null);
   useEffect(() => {
@@ -195,7 +204,13 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
             last={
               isDraft
                 ? mayPublish && {
-                    verb: t(values.publishAt === '' ? 'form.publish_now' : 'form.publish_later'),
+                    verb: t(
+                      needsApproval
+                        ? 'form.ask_approval'
+                        : values.publishAt === ''
+                          ? 'form.publish_now'
+                          : 'form.publish_later',
+                    ),
                     busyVerb: t('dialog.publish_busy'),
                     onPress: () => void publishNow(),
                   }

@@ -12,7 +12,6 @@ import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
 import { isNetworkError } from '../../../../shared/errors/api-error';
 import { sumOf } from '../../../matching/admin/weights';
-import { paths } from '../paths';
 import { fieldsToLeave, without, type InputField } from './faults';
 import { askedQuestions } from './questions';
 import { namedStages, toInput } from './to-input';
@@ -70,8 +69,6 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
       const { createVacancy: created } = await request(AdminCreateVacancyDocument, wanted);
       unanswered.current = null;
       take(created);
-      // A reload goes on with the draft. Not a navigation: the form and its step stay as they are.
-      window.history.replaceState(window.history.state, '', paths.publish(created.id));
       return wanted.input === input ? created : await send(input);
     } catch (error) {
       if (!isNetworkError(error)) {

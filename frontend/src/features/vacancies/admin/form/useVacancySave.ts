@@ -105,8 +105,8 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
       return false;
     }
   };
-  const latest = useRef({ keepDraft, isDraft });
-  latest.current = { keepDraft, isDraft };
+  const latest = useRef({ keepDraft, isDraft, isNew: store.isNew });
+  latest.current = { keepDraft, isDraft, isNew: store.isNew };
 
   useEffect(() => {
     const watched = watch((_, { name }) => {
@@ -114,9 +114,13 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
         // What was refused is no longer what stands there.
         clearErrors(name);
       }
-      setPhase((old) => (old === 'stale' || old === 'saving' ? old : 'changed'));
+      const changed = latest.current.isNew();
+      // Fields that come and go say so too; and what was taken back is as it was.
+      setPhase((old) =>
+        changed ? (old === 'stale' || old === 'saving' ? old : 'changed') : old === 'changed' ? 'clean' : old,
+      );
       clearTimeout(timer.current);
-      if (latest.current.isDraft) {
+      if (changed && latest.current.isDraft) {
         timer.current = setTimeout(() => void latest.current.keepDraft(), TYPING_PAUSE);
       }
     });
