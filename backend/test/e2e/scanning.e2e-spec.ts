@@ -68,7 +68,9 @@ describe('files before a scanner', () => {
     const tenant = await aTenant(app);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const input = { vacancyId: vacancy.id, documentIds: [id] };
-    expect((await graphql(app, person.token, APPLY, { input, key: randomUUID() })).code).not.toBe('OK');
+    expect((await graphql(app, person.token, APPLY, { input, key: randomUUID() })).faults).toEqual([
+      'FILE_QUARANTINED documentIds',
+    ]);
     await scans.run();
     expect(await stateOf(id)).toBe('QUARANTINED INFECTED');
     const before = filesOf(app).length;
@@ -91,6 +93,9 @@ describe('files before a scanner', () => {
       expect([await stateOf(clean), await stateOf(infected)]).toEqual(['QUARANTINED WAITING', 'QUARANTINED WAITING']);
       expect([await opened(clean), await opened(infected)]).toEqual(['FILE_QUARANTINED', 'FILE_QUARANTINED']);
       expect(await scans.run()).toBe(0);
+      const vacancy = await aPublishedVacancy(app, (await aTenant(app)).admin);
+      const input = { vacancyId: vacancy.id, documentIds: [clean] };
+      expect((await graphql(app, person.token, APPLY, { input, key: randomUUID() })).code).toBe('FILE_QUARANTINED');
 
       await clamd.startAgain();
       const decided = await Promise.all([scans.run(), scans.run()]);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { aStaffMember, aTenant, type Tenant } from '../support/actors';
+import { aCandidate, aStaffMember, aTenant, type Tenant } from '../support/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../support/app';
-import { aDraft, type BuiltVacancy, vacancyInput } from '../support/builders';
+import { aDraft, APPLY, aPublishedVacancy, type BuiltVacancy, vacancyInput } from '../support/builders';
+import { aDocument } from '../support/world';
 
 const CREATE = `mutation ($input: CreateVacancyInput!, $key: ID!) { createVacancy(input: $input, idempotencyKey: $key) { id } }`;
 const UPDATE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id } }`;
@@ -67,6 +68,61 @@ describe('vacancies for people whose permission reaches less', () => {
     });
     const own = await aDraft(app, owner);
     expect(await listed(owner.token)).toEqual([own.id]);
+  });
+
+  it('lets the weights of what is published be changed only by who may weigh there', async () => {
+    const editor = (scope?: 'ALL' | 'DEPARTMENT') =>
+      aStaffMember(app, tenant.id, {
+        departments: [tenant.departmentId],
+        grants: [
+          { permission: 'VACANCY_ADD', scope: 'ALL' },
+          { permission: 'VACANCY_EDIT', scope: 'ALL' },
+          ...(scope ? [{ permission: 'RANKING_EDIT_WEIGHTS', scope } as const] : []),
+        ],
+      });
+    const [without, here, everywhere] = await Promise.all([editor(), editor('DEPARTMENT'), editor('ALL')]);
+    const weights = { training: 10, related: 10, languages: 10, years: 10 };
+    const { matchWeights: same } = vacancyInput();
+    const draft = await aDraft(app, without);
+    expect((await edit(draft, { matchWeights: weights }, without.token)).code).toBe('OK');
+
+    const public1 = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
+    const public2 = await aPublishedVacancy(app, tenant.admin);
+    expect((await edit(public1, { matchWeights: weights }, without.token)).faults).toEqual(['FORBIDDEN matchWeights']);
+    expect((await edit(public2, { matchWeights: weights }, here.token)).faults).toEqual(['FORBIDDEN matchWeights']);
+    expect((await edit(public1, { matchWeights: same, yearsOfExperience: 4 }, without.token)).code).toBe('OK');
+    expect((await edit({ ...public1, version: public1.version + 1 }, { matchWeights: weights }, here.token)).code).toBe(
+      'OK',
+    );
+    expect((await edit(public2, { matchWeights: weights }, everywhere.token)).code).toBe('OK');
+  });
+
+  it('opens the profile behind a ranking to who may only look there, and no file of it', async () => {
+    const RANKED = `query ($id: ID!) { rankedCandidacy(id: $id) { id profile { name } attachments { id } } }`;
+    const FILE = `query ($id: ID!) { attachmentGrant(id: $id) { url } }`;
+    const vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
+    const candidate = await aCandidate(app);
+    const documentIds = [await aDocument(app, candidate)];
+    const { applyToVacancy } = await must(app, candidate.token, APPLY, {
+      input: { vacancyId: vacancy.id, documentIds },
+      key: randomUUID(),
+    });
+    const { id } = applyToVacancy as { id: string };
+    const looker = (departments: string[]) =>
+      aStaffMember(app, tenant.id, {
+        departments,
+        grants: [{ permission: 'RANKING_VIEW_PROFILE', scope: 'DEPARTMENT' }],
+      });
+    const [inside1, outside1] = await Promise.all([looker([tenant.departmentId]), looker([])]);
+    const { rankedCandidacy } = await must(app, inside1.token, RANKED, { id });
+    expect(rankedCandidacy).toMatchObject({ id, attachments: [{ id: expect.any(String) }] });
+    expect((await call(RANKED, { id }, outside1.token)).code).toBe('NOT_FOUND');
+    expect((await call(FILE, { id: rankedCandidacy.attachments[0].id }, inside1.token)).code).toBe('FORBIDDEN');
+    const { rows } = await app.owner.query(
+      `select actor_id from audit_event where object_id = $1 and action = 'candidacy.read'`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: inside1.id }]);
   });
 
   it('opens a board by the reach of candidacies, not of vacancies', async () => {
