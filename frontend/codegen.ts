@@ -12,7 +12,10 @@ const config = {
 
 const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
 
-const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy,searches}/public/*.graphql';
+const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy}/public/*.graphql';
+
+/** Kept searches: a page of their own, and what the list asks once it stands. */
+const searchDocuments = 'src/features/searches/public/saved.graphql';
 
 /** Codes, recovery, sessions, the invitation, the photo: asked for by a few pages that most visits never open. */
 const accountDocuments = 'src/features/users/public/{account,photo}/*.graphql';
@@ -42,6 +45,7 @@ const codegen: CodegenConfig = {
         '!src/**/admin/*.graphql',
         `!${candidateDocuments}`,
         `!${accountDocuments}`,
+        `!${searchDocuments}`,
         '!src/generated/**',
       ],
       preset: 'client',
@@ -52,6 +56,13 @@ const codegen: CodegenConfig = {
     './src/generated/candidate/': {
       schema: '../backend/schema.graphql',
       documents: [candidateDocuments, '!src/**/*.public.graphql', '!src/**/*.pages.graphql'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { ...config, scalars },
+    },
+    './src/generated/searches/': {
+      schema: '../backend/schema.graphql',
+      documents: [searchDocuments],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },

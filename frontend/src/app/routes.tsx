@@ -99,7 +99,7 @@ const publicArea: RouteObject = {
   errorElement: <AreaError />,
   lazy: lazyPart(() => import('./public/PublicArea')),
   children: [
-    { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
+    { path: 'vacancies', lazy: lazyPart(() => import('./public/VacanciesRoute'), 'board', 'vacancy-rows') },
     { path: 'vacancy/:id', lazy: lazyPart(() => import('./public/VacancyRoute'), 'vacancies', 'vacancy-rows') },
     { path: 'entity/:id', lazy: lazyPart(() => import('./public/EntityRoute'), 'entity', 'vacancy-rows') },
     { path: 'verify/:code?', lazy: lazyPart(() => import('./public/VerifyRoute'), 'verify') },
@@ -121,7 +121,7 @@ const candidateArea: RouteObject = {
   lazy: lazyPart(() => import('./candidate/CandidateArea'), 'candidate'),
   children: [
     { index: true, lazy: lazyPart(() => import('./candidate/HomeRoute'), 'vacancy-rows', 'standing', 'completeness') },
-    { path: 'vacancies', lazy: lazyPart(() => import('./candidate/VacanciesRoute'), 'vacancies', 'vacancy-rows') },
+    { path: 'vacancies', lazy: lazyPart(() => import('./candidate/VacanciesRoute'), 'board', 'vacancy-rows') },
     {
       path: 'vacancies/private',
       lazy: lazyPart(() => import('./candidate/PrivateVacanciesRoute'), 'private', 'vacancy-rows'),

@@ -56,7 +56,7 @@ export type PageData = Partial<
 >;
 
 const trees = import.meta.glob<TextTree>(
-  '../../shared/i18n/locales/*/{app,vacancies,vacancy-rows,entity,verify,head}.json',
+  '../../shared/i18n/locales/*/{app,board,vacancies,vacancy-rows,entity,verify,head}.json',
   { eager: true, import: 'default' },
 );
 const ID = '([0-9a-f-]{36})';

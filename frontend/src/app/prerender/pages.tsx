@@ -109,7 +109,7 @@ interface ListProps {
 }
 
 function List({ page, search, base }: ListProps) {
-  const t = useT('vacancies');
+  const t = useT('board');
   const locale = useLocale();
   if (page === undefined) return <Skeleton />;
   const number = formatNumber(page.total, locale);

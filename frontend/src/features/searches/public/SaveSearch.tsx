@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { SaveSearchDocument, type SearchAlert } from '../../../generated/candidate/graphql';
+import { SaveSearchDocument, type SearchAlert } from '../../../generated/searches/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { newKey } from '../../../shared/api/idempotency';
 import { useT } from '../../../shared/i18n/useT';

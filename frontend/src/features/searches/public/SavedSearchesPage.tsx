@@ -5,7 +5,7 @@ import {
   SavedSearchesDocument,
   UpdateSavedSearchDocument,
   type SavedSearchRowFragment,
-} from '../../../generated/candidate/graphql';
+} from '../../../generated/searches/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { mainQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { SearchAlert } from '../../../generated/candidate/graphql';
+import type { SearchAlert } from '../../../generated/searches/graphql';
 import { useT } from '../../../shared/i18n/useT';
 import { TextField } from '../../../shared/ui/Field';
 import { FormFailure } from '../../../shared/ui/FormFailure';

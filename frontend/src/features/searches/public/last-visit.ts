@@ -1,4 +1,4 @@
-import { MarkVacanciesSeenDocument } from '../../../generated/candidate/graphql';
+import { MarkVacanciesSeenDocument } from '../../../generated/searches/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { readStored, writeStored } from '../../../shared/browser-storage';
 

@@ -1,4 +1,4 @@
-import type { SavedSearchInput, SavedSearchRowFragment } from '../../../generated/candidate/graphql';
+import type { SavedSearchInput, SavedSearchRowFragment } from '../../../generated/searches/graphql';
 import { filterOf, OPTION_FILTERS, type OptionFilter } from '../../vacancies/public/board-state';
 
 type Filter = SavedSearchRowFragment['filter'];

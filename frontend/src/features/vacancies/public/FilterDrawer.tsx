@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function FilterDrawer({ value, onChange, onClose, action }: Props) {
-  const t = useT('vacancies');
+  const t = useT('board');
   return (
     <Dialog kind="drawer" title={t('filters')} onClose={onClose}>
       <div>

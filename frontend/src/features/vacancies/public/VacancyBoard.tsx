@@ -66,7 +66,7 @@ interface Props {
 
 /** The list of open vacancies with its search and filters; the address holds its state. */
 export function VacancyBoard({ base, applied, tabs }: Props) {
-  const t = useT('vacancies');
+  const t = useT('board');
   const locale = useLocale();
   const wide = useIsWide();
   const [search, setSearch] = useSearchParams();
@@ -227,7 +227,7 @@ function MoreRows({ search, page, ...rows }: RowsProps & { search: URLSearchPara
 
 /** Searches when typing pauses, or at once on Enter. */
 function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const t = useT('vacancies');
+  const t = useT('board');
   const [typed, setTyped] = useState(text);
   const latest = useRef(text);
   useEffect(() => {
