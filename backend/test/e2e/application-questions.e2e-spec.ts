@@ -17,6 +17,7 @@ const UPDATE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { upd
 const PUBLISH = `mutation ($id: ID!, $version: Int!) { publishVacancy(id: $id, version: $version) { status } }`;
 const READ = `query ($id: ID!) { candidacy(id: $id) { knockedOut source { channel trackingCode utm { source campaign } }
   answers { text yes choice number accepted question { id kind text choices knockOut { yes choices min max } } } } }`;
+const MINE = `query ($id: ID!) { myCandidacy(id: $id) { answers { yes question { text kind } } } myCandidacies { items { answers { yes } } } }`;
 const LIST = `query ($vacancy: ID!, $knocked: Boolean) {
   candidacies(filter: { vacancyId: $vacancy, knockedOut: $knocked }) { total items { id knockedOut } }
   ranking(vacancyId: $vacancy, filter: { knockedOut: $knocked }) { total items { candidacy { knockedOut } } }
@@ -79,6 +80,9 @@ describe('questions to applicants', () => {
       { text: null, yes: null, choice: null, number: 7.5, accepted: true },
     ]);
     expect(candidacy.answers[2].question).toMatchObject({ text: 'Em que turno?', knockOut: { choices: [0, 2] } });
+    const { myCandidacy, myCandidacies } = await must(app, person.token, MINE, { id: data.applyToVacancy.id });
+    expect(myCandidacy.answers[1]).toEqual({ yes: true, question: { text: 'Tem carta de condução?', kind: 'YES_NO' } });
+    expect(myCandidacies.items).toEqual([{ answers: null }]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, OmitType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
-import { VacancyQuestion } from '../vacancies';
+import { PublicQuestion, VacancyQuestion } from '../vacancies';
 
 export const LONGEST_ANSWER = 2000;
 const FARTHEST = 1_000_000_000_000;
@@ -27,10 +27,10 @@ export class AnswerInput {
   number?: number | null;
 }
 
-@ObjectType({ description: 'An answer beside its question as it was asked; later edits do not reach it.' })
-export class Answer {
-  @Field(() => VacancyQuestion)
-  question: VacancyQuestion;
+@ObjectType({ description: 'What was said to a question.' })
+export class MyAnswer {
+  @Field(() => PublicQuestion)
+  question: PublicQuestion;
   @Field(() => String, { nullable: true })
   text: string | null;
   @Field(() => Boolean, { nullable: true })
@@ -39,6 +39,12 @@ export class Answer {
   choice: number | null;
   @Field(() => Float, { nullable: true })
   number: number | null;
+}
+
+@ObjectType({ description: 'An answer beside its question as it was asked; later edits do not reach it.' })
+export class Answer extends OmitType(MyAnswer, ['question']) {
+  @Field(() => VacancyQuestion)
+  question: VacancyQuestion;
   @Field(() => Boolean, { nullable: true, description: 'Null where the question accepts any answer, or has none' })
   accepted: boolean | null;
 }

@@ -7,6 +7,7 @@ import {
   type ApplicationSource,
   type ApplicationSourceInput,
   LONGEST_ANSWER,
+  type MyAnswer,
   type UtmInput,
 } from './answer.types';
 
@@ -43,14 +44,26 @@ export function answersOf(input: readonly AnswerInput[]): object[] {
   );
 }
 
-export function answerShown({ answer, accepted, kind, ...question }: AnswerRow): Answer {
+/** As its author reads it: without what is accepted. */
+export type MyAnswerRow = Omit<AnswerRow, 'knockOut' | 'accepted'>;
+
+export const answerShown = ({ answer, accepted, ...question }: AnswerRow): Answer => ({
+  ...said(answer),
+  question: { ...question, kind: QuestionKind[question.kind] },
+  accepted,
+});
+
+export const myAnswerShown = ({ answer, ...question }: MyAnswerRow): MyAnswer => ({
+  ...said(answer),
+  question: { ...question, kind: QuestionKind[question.kind] },
+});
+
+function said(answer: AnswerRow['answer']): Pick<Answer, 'text' | 'yes' | 'choice' | 'number'> {
   return {
-    question: { ...question, kind: QuestionKind[kind] },
     text: answer?.text ?? null,
     yes: answer?.yes ?? null,
     choice: answer?.choice ?? null,
     number: answer?.number ?? null,
-    accepted,
   };
 }
 

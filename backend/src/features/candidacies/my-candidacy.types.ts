@@ -6,7 +6,7 @@ import { SortOrder } from '../../platform/graphql/page';
 import { MatchScore } from '../matching';
 import { OptionType } from '../options';
 import { MOST_QUESTIONS, type StageKind, StageKinds } from '../vacancies';
-import { AnswerInput, ApplicationSourceInput } from './answer.types';
+import { AnswerInput, ApplicationSourceInput, MyAnswer } from './answer.types';
 import { CandidacyStatus } from './candidacy.states';
 
 export enum TimelineState {
@@ -64,6 +64,8 @@ export class MyCandidacy {
   score: MatchScore | null;
   @Field(() => String, { nullable: true, description: 'Written by the recruiter with a rejection' })
   feedback: string | null;
+  @Field(() => [MyAnswer], { nullable: true, description: 'Of one application; lists do not carry them' })
+  answers: MyAnswer[] | null;
   @Field(() => Boolean)
   canWithdraw: boolean;
 }

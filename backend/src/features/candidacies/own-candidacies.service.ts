@@ -12,7 +12,7 @@ import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../..
 import { matchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import type { StageKind } from '../vacancies';
-import { answersOf, sourceOf } from './application-values';
+import { answersOf, type MyAnswerRow, myAnswerShown, sourceOf } from './application-values';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
 import {
   type ApplyInput,
@@ -49,6 +49,7 @@ interface OwnRow {
   essential_missing: number[];
   requirements: number | null;
   computed_at: Date | null;
+  answers: MyAnswerRow[] | null;
   rows_total: number;
 }
 
@@ -212,6 +213,7 @@ export class OwnCandidaciesService {
           )
         : null,
       feedback: row.feedback,
+      answers: row.answers?.map(myAnswerShown) ?? null,
       canWithdraw: candidacyStates.allows(row.status, DecisionKind.WITHDRAW),
     };
   }

@@ -11,4 +11,4 @@ export { VacancyReportReason } from './sharing/vacancy-standing.types';
 export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './vacancy.types';
 export type { StageKind } from './vacancy.entity';
 export { CloseReason, VacancyStatus } from './vacancy.states';
-export { MOST_QUESTIONS, QuestionKind, VacancyQuestion } from './question.types';
+export { MOST_QUESTIONS, PublicQuestion, QuestionKind, VacancyQuestion } from './question.types';

@@ -20,6 +20,7 @@ import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ScoreDetails } from '../../matching/public/ScoreDetails';
 import { organisationOf, standingOf } from './candidacy-texts';
+import { OwnAnswers } from './OwnAnswers';
 import '../../../shared/theme/timeline.css';
 import './candidacies.css';
 
@@ -107,6 +108,7 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
               ))}
             </ol>
             {standing.running && <p className="u-meta">{t('we_tell')}</p>}
+            {candidacy.answers && candidacy.answers.length > 0 && <OwnAnswers answers={candidacy.answers} />}
           </section>
           <aside className="s-stack s-aside">
             {candidacy.score !== null && candidacy.score !== undefined && (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../../shared/i18n/useT';
 import { FieldError, TextArea, TextField } from '../../../shared/ui/Field';
 import { type Answers, MAX_ANSWER, type Question, said } from './answers';
+import './answers.css';
 
 interface QuestionStepProps {
   questions: readonly Question[];
