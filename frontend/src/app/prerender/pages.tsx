@@ -7,7 +7,7 @@ import { VacancyDetails } from '../../features/vacancies/public/VacancyDetails';
 import { VacancyGone } from '../../features/vacancies/public/VacancyGone';
 import { VacancyRows } from '../../features/vacancies/public/VacancyRows';
 import { VerifyContent } from '../../features/vacancies/public/VerifyPage';
-import { textOfSearch } from '../../features/vacancies/public/board-state';
+import { filterOf, textOfSearch } from '../../features/vacancies/public/board-state';
 import { withShare } from '../../features/vacancies/public/vacancy-query';
 import type { VacancyPageQuery } from '../../generated/pages/graphql';
 import type { VacancyListQuery } from '../../generated/public/graphql';
@@ -143,7 +143,7 @@ function List({ page, search, base }: ListProps) {
             </b>
             {text !== '' && ` ${t('for_text', { text })}`}
           </p>
-          <div className="s-v-line" />
+          {Object.keys(filterOf(search)).length > 0 && <div className="s-v-line" />}
           <FraudNotice />
           <VacancyRows items={page.items} base={`${base}/vacancy`} />
         </div>

@@ -20,12 +20,11 @@ const SaveSearch = lazy(async () => {
 interface Props {
   search: URLSearchParams;
   signedIn: boolean;
-  onSeen: (seenAt: string) => void;
   onChange: (name: FilterName | 'save', value: string) => void;
 }
 
-/** Beside the count of the list: what is new since the last visit, and keeping this search. */
-export function BoardExtras({ search, signedIn, onSeen, onChange }: Props) {
+/** Behind the count of the list: how many are new since the last visit, and a way to see only those. */
+export function FreshSince({ search, signedIn, onSeen, onChange }: Props & { onSeen: (seenAt: string) => void }) {
   const [seenAt, setSeenAt] = useState<string>();
   useEffect(() => {
     noteVisit(signedIn).then(
@@ -37,43 +36,35 @@ export function BoardExtras({ search, signedIn, onSeen, onChange }: Props) {
       (error: unknown) => console.warn('The visit was not noted', error),
     );
   }, [signedIn, onSeen]);
-  return (
-    <div className="s-x-line">
-      {seenAt !== undefined && <Fresh search={search} seenAt={seenAt} onShow={() => onChange('since', seenAt)} />}
-      <Keep search={search} signedIn={signedIn} onChange={onChange} />
-    </div>
-  );
+  if (seenAt === undefined || search.get('since') === seenAt) return null;
+  return <Fresh search={search} seenAt={seenAt} onShow={() => onChange('since', seenAt)} />;
 }
 
 /** Asked with an instant of its own only when there was a visit before. */
 function Fresh({ search, seenAt, onShow }: { search: URLSearchParams; seenAt: string; onShow: () => void }) {
   const t = useT('filters');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
-  const returned = now - Date.parse(seenAt) > 60_000;
+  const [openedAt] = useState(() => Date.now());
+  const returned = openedAt - Date.parse(seenAt) > 60_000;
   const filter = { ...filterOf(search), publishedAfter: seenAt };
   const { data } = useQuery(returned ? publicQuery(NewVacanciesDocument, { filter }, 60_000) : null);
-  const total = data?.vacancies.total ?? 0;
-  if (total === 0 || search.get('since') === seenAt) return <span />;
-  const number = formatNumber(total, locale);
+  const count = data?.vacancies.total ?? 0;
+  if (count === 0) return null;
+  const number = `${formatNumber(count, locale)}${data?.vacancies.totalIsCapped === true ? '+' : ''}`;
   return (
-    <span className="u-small" role="status">
-      {t('fresh', {
-        count: total,
-        number: data?.vacancies.totalIsCapped === true ? t('fresh_more', { number }) : number,
-        day: formatDay(seenAt, locale),
-      })}{' '}
+    <>
+      {' · '}
       <button type="button" className="s-x-link" onClick={onShow}>
-        {t('fresh_only')}
+        {t('fresh', { count, number })}
+        <span className="u-sr"> {t('fresh_since', { day: formatDay(seenAt, locale) })}</span>
       </button>
-    </span>
+    </>
   );
 }
 
 /** Somebody who is not signed in comes back to the same list by way of the sign-in, with the question open. */
-function Keep({ search, signedIn, onChange }: Pick<Props, 'search' | 'signedIn' | 'onChange'>) {
+export function KeepSearch({ search, signedIn, onChange }: Props) {
   const t = useT('filters');
-  const asked = search.get('save') === '1';
   if (Object.keys(criteriaOf(search)).length === 0) return null;
   if (!signedIn)
     return (
@@ -86,7 +77,7 @@ function Keep({ search, signedIn, onChange }: Pick<Props, 'search' | 'signedIn' 
       <button type="button" className="u-btn is-text" onClick={() => onChange('save', '1')}>
         {t('keep')}
       </button>
-      {asked && (
+      {search.get('save') === '1' && (
         <Suspense fallback={null}>
           <SaveSearch search={search} onClose={() => onChange('save', '')} />
         </Suspense>

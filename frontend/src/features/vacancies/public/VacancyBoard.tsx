@@ -42,7 +42,8 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) 
 const BoardFilters = later(async () => (await import('./BoardFilters')).BoardFilters);
 const FilterDrawer = later(async () => (await import('./FilterDrawer')).FilterDrawer);
 const FilterChips = later(async () => (await import('./FilterChips')).FilterChips);
-const BoardExtras = later(async () => (await import('../../searches/public/BoardExtras')).BoardExtras);
+const FreshSince = later(async () => (await import('../../searches/public/BoardExtras')).FreshSince);
+const KeepSearch = later(async () => (await import('../../searches/public/BoardExtras')).KeepSearch);
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
@@ -136,6 +137,9 @@ export function VacancyBoard({ base, applied, tabs }: Props) {
                 <>
                   <b className="u-num s-v-count">{count}</b>
                   {text !== '' && ` ${t('for_text', { text })}`}
+                  <Suspense fallback={null}>
+                    <FreshSince search={search} signedIn={applied !== undefined} onSeen={setSeenAt} onChange={change} />
+                  </Suspense>
                 </>
               )}
             </p>
@@ -150,11 +154,13 @@ export function VacancyBoard({ base, applied, tabs }: Props) {
               </select>
             </label>
           </div>
-          <div className="s-v-line">
-            <Suspense fallback={null}>
-              <BoardExtras search={search} signedIn={applied !== undefined} onSeen={setSeenAt} onChange={change} />
-            </Suspense>
-          </div>
+          {filters.length + text.length > 0 && (
+            <div className="s-v-line">
+              <Suspense fallback={null}>
+                <KeepSearch search={search} signedIn={applied !== undefined} onChange={change} />
+              </Suspense>
+            </div>
+          )}
           <FraudNotice />
           {page === undefined &&
             (list.error ? <LoadError error={list.error} onRetry={list.reload} /> : <Skeleton rows={4} />)}
