@@ -76,6 +76,7 @@ describe('the search of open vacancies', () => {
     [{ vacancyType: 'internship' }, ['engineer']],
     [{ language: 'eng' }, ['teacher']],
     [{ studyArea: 'area_62' }, ['elsewhere']],
+    [{ studyArea: 'area_99' }, ['hidden']],
     [{ expertiseArea: 'area_expertise_62', language: 'por' }, ['elsewhere']],
     [{ sector: 'private' }, ['engineer', 'hidden', 'nurse', 'teacher']],
     [{ sector: 'private', province: 'mz_g', q: 'professor' }, ['teacher']],

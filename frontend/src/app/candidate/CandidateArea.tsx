@@ -11,15 +11,15 @@ interface MenuItem {
   to: string;
   name: string;
   icon: IconName;
-  /** Pages that belong to the item without lying below its address. */
-  also?: string;
+  /** Pages that belong to the item without being its address. */
+  also?: RegExp;
 }
 
 function useMenu(): MenuItem[] {
   const t = useT('candidate');
   return [
     { to: '/candidate', name: t('menu_home'), icon: 'home' },
-    { to: '/candidate/vacancies', name: t('menu_vacancies'), icon: 'work', also: '/candidate/vacancy/' },
+    { to: '/candidate/vacancies', name: t('menu_vacancies'), icon: 'work', also: /^\/candidate\/(vacanc|saved)/ },
     { to: '/candidate/applications', name: t('menu_applications'), icon: 'list' },
     { to: '/candidate/cv', name: t('menu_cv'), icon: 'cv' },
   ];
@@ -83,7 +83,7 @@ function CandidateShell() {
 
 function MenuLink({ item, withIcon = false }: { item: MenuItem; withIcon?: boolean }) {
   const { pathname } = useLocation();
-  const current = pathname === item.to || (item.also !== undefined && pathname.startsWith(item.also));
+  const current = pathname === item.to || item.also?.test(pathname) === true;
   return (
     <Link to={item.to} aria-current={current ? 'page' : undefined}>
       {withIcon && <Icon name={item.icon} />}
