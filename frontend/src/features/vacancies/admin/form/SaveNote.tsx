@@ -1,5 +1,6 @@
 import { errorTexts } from '../../../../shared/admin/error-texts';
-import { formatTime } from '../../../../shared/format/instants';
+import { useFormats } from '../../../../shared/admin/format';
+import { daysUntil, formatTime } from '../../../../shared/format/instants';
 import { useT } from '../../../../shared/i18n/useT';
 import type { VacancySave } from './useVacancySave';
 
@@ -16,6 +17,7 @@ export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNote
   const t = useT('admin-posting');
   const ta = useT('admin');
   const { phase, savedAt, error, vacancy } = save;
+  const { dayTime } = useFormats();
   const time = savedAt === null ? '' : formatTime(savedAt);
   const isDraft = vacancy === null || vacancy.status === 'DRAFT';
   if (phase === 'failed') {
@@ -52,7 +54,13 @@ export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNote
       case 'saved':
         return t('save.saved', { time });
       case 'clean':
-        return savedAt === null ? t('save.nothing') : t('save.saved', { time });
+        if (savedAt === null) {
+          return t('save.nothing');
+        }
+        // An hour says enough of today only.
+        return daysUntil(savedAt) === 0
+          ? t('save.saved', { time })
+          : t('save.saved_on', { at: dayTime(savedAt.toISOString()) });
     }
   };
   return (
