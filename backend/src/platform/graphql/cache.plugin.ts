@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 
-/** A minute in the browser and in caches between; up to ten while a fresh answer is fetched behind it. */
-const EVERYBODY = 'public, max-age=60, stale-while-revalidate=600';
+/** Of lists: a minute in the browser and in caches between; up to ten while a fresh answer is fetched behind it. */
+const A_WHILE = 'public, max-age=60, stale-while-revalidate=600';
+/** Of one thing: it may have closed a moment ago, so it is asked about each time, and is 304 while nothing changed. */
+const BY_TAG = 'public, max-age=0, must-revalidate';
 /** What a token opened is the caller's own, and a refusal may be over in a moment. */
 const NOBODY = 'private, no-store';
 
@@ -19,8 +21,9 @@ export function cachePlugin(): ApolloServerPlugin<BaseContext> {
           if ((contextValue as { req?: IncomingMessage }).req?.method !== 'GET') return;
           const { body } = response;
           const refused = body.kind !== 'single' || Boolean(body.singleResult.errors?.length);
-          const byToken = Boolean(request.variables?.shareToken);
-          response.http.headers.set('cache-control', refused || byToken ? NOBODY : EVERYBODY);
+          const { shareToken, id } = request.variables ?? {};
+          const kept = id === undefined ? A_WHILE : BY_TAG;
+          response.http.headers.set('cache-control', refused || shareToken ? NOBODY : kept);
         },
       };
     },

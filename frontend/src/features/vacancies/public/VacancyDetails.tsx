@@ -35,6 +35,8 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
   const { employer, recruiter } = employerOf(vacancy);
   const closing = closingOf(vacancy.endDate, useT('vacancy-rows'), locale);
   const facts = factsOf(vacancy, t, locale);
+  const toEntity = (text: string): ReactNode =>
+    vacancy.entity.id === '' ? text : <Link to={`/entity/${vacancy.entity.id}`}>{text}</Link>;
   return (
     <>
       <Link className="s-crumb" to={listPath}>
@@ -45,8 +47,10 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
         <div className="s-stack-8">
           <header className="s-stack-2">
             <h1>{vacancy.title}</h1>
-            <p>{vacancy.entity.id === '' ? employer : <Link to={`/entity/${vacancy.entity.id}`}>{employer}</Link>}</p>
-            {recruiter !== null && <p className="u-meta">{t('recruited_by', { name: recruiter })}</p>}
+            <p>{recruiter === null ? toEntity(employer) : employer}</p>
+            {recruiter !== null && (
+              <p className="u-meta">{toEntity(t('recruited_by', { name: recruiter }))}</p>
+            )}
             <p className="s-facts">
               <span className={`u-tag${closing.soon ? ' is-warn' : ''}`}>
                 {closing.text}

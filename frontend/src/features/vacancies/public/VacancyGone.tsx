@@ -3,7 +3,6 @@ import type { PastVacancyQuery } from '../../../generated/pages/graphql';
 import { formatDate } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { employerOf } from './vacancy-texts';
 
 interface Props {
   listPath: string;
@@ -22,7 +21,7 @@ export function VacancyGone({ listPath, past }: Props) {
       {past !== undefined && (
         <>
           <p>
-            <Link to={`/entity/${past.entity.id}`}>{employerOf(past).employer}</Link>
+            <Link to={`/entity/${past.entity.id}`}>{past.entity.name}</Link>
           </p>
           <p>
             <b>{t('past_text', { date: formatDate(past.closedAt, locale) })}</b>

@@ -11,7 +11,6 @@ import { useReveal } from '../../../shared/ui/reveal';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { textOf } from '../../../shared/ui/useFormSubmit';
-import { employerOf } from './vacancy-texts';
 import { withShare } from './vacancy-query';
 
 /** Whether a vacancy that reached somebody on another way is one of ours. */
@@ -82,7 +81,6 @@ function Verdict({ answer, search }: { answer: VerifyVacancyQuery['verifyVacancy
       </Notice>
     );
   }
-  const { employer } = employerOf(vacancy);
   return (
     <div className="s-stack" role="status">
       <Notice tone={state === 'TRUE' ? 'ok' : 'warn'}>
@@ -92,7 +90,7 @@ function Verdict({ answer, search }: { answer: VerifyVacancyQuery['verifyVacancy
       <div className="s-sheet s-stack-2">
         <h2>{vacancy.title}</h2>
         <p>
-          <Link to={`/entity/${vacancy.entity.id}`}>{employer}</Link>
+          <Link to={`/entity/${vacancy.entity.id}`}>{vacancy.entity.name}</Link>
         </p>
         {state === 'TRUE' && (
           <Link className="u-btn is-primary" to={withShare(`/vacancy/${vacancy.id}`, search)}>
