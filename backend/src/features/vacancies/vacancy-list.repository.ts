@@ -90,8 +90,18 @@ const SORTS = {
   [VacancySortField.END_DATE]: { sql: `coalesce(v.end_date, 'infinity')`, type: 'timestamptz' },
 };
 
-/** The shown states as the stored ones: expired on read means published with a past end. */
-const STATUS = `case when v.status = 'PUBLISHED' and v.end_date <= now() then 'EXPIRED' else v.status end = any ($?::text[])`;
+const PAST = `v.status = 'PUBLISHED' and v.end_date <= now()`;
+
+/** The shown states as the stored ones: expired on read means published with a past end. One state alone is read by its index. */
+function withStatus(wanted: Conditions, states: readonly VacancyStatus[] | null | undefined): Conditions {
+  if (!states) return wanted;
+  const [published, expired] = [VacancyStatus.PUBLISHED, VacancyStatus.EXPIRED].map((state) => states.includes(state));
+  if (expired && !published) return wanted.add('over', `(v.status = any ($?::text[]) or (${PAST}))`, states);
+  const still = published && !expired ? ` and not (${PAST})` : '';
+  return states.length === 1
+    ? wanted.add(`status${still && '!'}`, `v.status = $?${still}`, states[0])
+    : wanted.add(`states${still && '!'}`, `v.status = any ($?::text[])${still}`, states);
+}
 
 const COUNTS = [
   ['draft', `v.status = 'DRAFT'`],
@@ -123,7 +133,7 @@ export class VacancyListRepository {
     await this.options.ready();
     const actor = this.actor();
     const { field, order } = sort ?? new VacancySort();
-    const wanted = this.wanted(actor, permission, filter).add('status', STATUS, filter?.status);
+    const wanted = withStatus(this.wanted(actor, permission, filter), filter?.status);
     const { conditions, values, variant } = wanted;
     const request = listStatement(LIST, {
       sort: SORTS[field],
@@ -182,7 +192,7 @@ export class VacancyListRepository {
       .add('owner', 'v.owner_id = $?', filter?.ownerId)
       .add('visibility', 'v.visibility = $?', filter?.visibility)
       .add('pending', 'v.pending_reason = $?', filter?.pendingReason)
-      .add('ends', 'v.end_date < $?', filter?.endsBefore);
+      .add('ends', `coalesce(v.end_date, 'infinity') < $?`, filter?.endsBefore);
   }
 
   shown(row: VacancyListRow & { id: string }, actor: Actor): VacancyRow {

@@ -1,7 +1,10 @@
 import { cursorParts, MOST_COUNTED, type PageBounds, SortOrder, writeCursor } from '../graphql/page';
 import type { Statement } from './database';
 
-/** One way of ordering a list: the column that leads, its type, and whether it can be empty. */
+/**
+ * One way of ordering a list: what leads, and its type. It is never null (an instant that may be missing is written as
+ * `coalesce(…, 'infinity')`): "nulls last" in the order would keep every index from being read in that order.
+ */
 export interface SortColumn {
   sql: string;
   type: string;
@@ -42,7 +45,7 @@ export function listStatement(
   const values = [...request.values];
   const where = request.conditions.length > 0 ? request.conditions.join(' and ') : 'true';
   const direction = order === SortOrder.ASC ? 'asc' : 'desc';
-  const lead = sort.sql === `${alias}.id` ? '' : `${sort.sql} ${direction} nulls last, `;
+  const lead = sort.sql === `${alias}.id` ? '' : `${sort.sql} ${direction}, `;
 
   let after = '';
   if (bounds.after) {
