@@ -21,7 +21,11 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(sealing: Sealing, anchors: Anchors) {
     const logger = new Logger(SealingRounds.name);
     this.sealing = new Rounds(logger, () => sealing.run());
-    this.anchoring = new Rounds(logger, () => anchors.write());
+    // The end of what is sealed now, also in the first hour.
+    this.anchoring = new Rounds(logger, async () => {
+      await sealing.run();
+      await anchors.write();
+    });
   }
 
   onApplicationBootstrap(): void {
