@@ -25,7 +25,10 @@ test('a vacancy shows its public face without scripts, is shared, proved, report
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/vacancy/${id}">`));
     for (const lang of ['pt', 'en', 'fr']) expect(html).toContain(`hreflang="${lang}"`);
     expect(html).toContain('Planificar as compras e os despachos');
-    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ title, '@type': 'JobPosting' });
+    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
+      title,
+      '@type': 'JobPosting',
+    });
     const picture = await request.get(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
     expect((await picture.body()).length).toBeLessThan(300 * 1024);
@@ -47,9 +50,7 @@ test('a vacancy shows its public face without scripts, is shared, proved, report
     await page.goto(pathname + search);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Candidatar-me' }).first()).toHaveAttribute('href', /s%3D/);
-    await expect
-      .poll(async () => (await call<Links>(request, SHARED, { id }, token)).shareLinks[0]?.visits)
-      .toBe(1);
+    await expect.poll(async () => (await call<Links>(request, SHARED, { id }, token)).shareLinks[0]?.visits).toBe(1);
   });
 
   await test.step('with a code that proves it', async () => {

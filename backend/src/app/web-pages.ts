@@ -17,7 +17,12 @@ export function serveWebPages(app: NestExpressApplication): void {
   if (!WEB_ROOT || !pages.isServed) return;
   app.use(webFiles(WEB_ROOT));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isApiAddress(request.path) || FILE_NAME.test(request.path)) return next();
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      isApiAddress(request.path) ||
+      FILE_NAME.test(request.path)
+    )
+      return next();
     pages
       .page(new URL(request.originalUrl, PUBLIC_URL), pageLocale(request))
       .then(({ status, html, styles }) => {

@@ -307,7 +307,10 @@ export class Sharing1790000000150 implements MigrationInterface {
     `);
   }
 
-  private async reword(runner: QueryRunner, direction: (wording: readonly Wording[]) => readonly Wording[]): Promise<void> {
+  private async reword(
+    runner: QueryRunner,
+    direction: (wording: readonly Wording[]) => readonly Wording[],
+  ): Promise<void> {
     for (const [name, wording] of [
       ['vacancy_is_open', OPEN],
       ['my_fit', FIT],

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import request from 'supertest';
 
-import { persistedOperations } from '../../src/platform/http/persisted-operations';
+import type { persistedOperations } from '../../src/platform/http/persisted-operations';
 import { aTenant, type Tenant } from '../support/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy, type BuiltVacancy } from '../support/builders';
@@ -149,7 +149,9 @@ describe('the public face', () => {
       return parser.parse(String(body));
     };
     const { rss } = await read('/feeds/vacancies.rss');
-    expect(rss.channel.item.some(({ guid, title: said }: Data) => guid['#text'] === id && said.startsWith('<script>'))).toBe(true);
+    expect(
+      rss.channel.item.some(({ guid, title: said }: Data) => guid['#text'] === id && said.startsWith('<script>')),
+    ).toBe(true);
     const { source } = await read('/feeds/vacancies.xml');
     const job = source.job.find(({ referencenumber }: Data) => referencenumber === id);
     expect(job).toMatchObject({ title, country: 'MZ', state: 'Sofala' });
@@ -157,7 +159,11 @@ describe('the public face', () => {
     for (let more = 0; more < 6; more += 1) await aPublishedVacancy(app, tenant.admin);
     const { sitemapindex } = await read('/sitemap.xml');
     const parts = sitemapindex.sitemap.map(({ loc }: Data) => new URL(loc).pathname) as string[];
-    expect(parts.slice(0, 3)).toEqual(['/sitemaps/pages.xml', '/sitemaps/vacancies-1.xml', '/sitemaps/vacancies-2.xml']);
+    expect(parts.slice(0, 3)).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/vacancies-1.xml',
+      '/sitemaps/vacancies-2.xml',
+    ]);
     const addresses = await Promise.all(parts.map(async (path) => (await read(path)).urlset.url as Data[]));
     expect(addresses.flat().map(({ loc }) => new URL(loc).pathname)).toEqual(
       expect.arrayContaining(['/vacancies', `/entity/${tenant.id}`, `/vacancy/${id}`]),
@@ -179,7 +185,8 @@ describe('the public face', () => {
       expect(body.length).toBeLessThan(300 * 1024);
       expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     }
-    for (const path of ['/og/vacancy/x.png', `/og/vacancy/${randomUUID()}.png`]) expect((await get(path)).status).toBe(404);
+    for (const path of ['/og/vacancy/x.png', `/og/vacancy/${randomUUID()}.png`])
+      expect((await get(path)).status).toBe(404);
   });
 
   describe('is kept by whoever asked', () => {
@@ -188,7 +195,13 @@ describe('the public face', () => {
 
     it('as long as it says, and asked again by its tag it is 304', async () => {
       const { id } = await aPublishedVacancy(app, tenant.admin);
-      const paths = [asked(LIST, {}), asked(ONE, { id }), '/sitemap.xml', '/feeds/vacancies.rss', `/og/vacancy/${id}.png`];
+      const paths = [
+        asked(LIST, {}),
+        asked(ONE, { id }),
+        '/sitemap.xml',
+        '/feeds/vacancies.rss',
+        `/og/vacancy/${id}.png`,
+      ];
       for (const path of paths) {
         const first = await get(path);
         expect([path, first.status, first.headers.get('cache-control')]).toEqual([
@@ -204,7 +217,11 @@ describe('the public face', () => {
 
     it('never where it was refused, or opened by a token', async () => {
       const hidden = await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' });
-      for (const variables of [{ id: randomUUID() }, { id: hidden.id }, { id: hidden.id, shareToken: hidden.shareToken }]) {
+      for (const variables of [
+        { id: randomUUID() },
+        { id: hidden.id },
+        { id: hidden.id, shareToken: hidden.shareToken },
+      ]) {
         const { headers } = await get(asked(ONE, variables));
         expect(headers.get('cache-control')).toBe('private, no-store');
       }

@@ -190,7 +190,9 @@ describe('a vacancy that is shared', () => {
       const draft = await aDraft(app, tenant.admin);
       const email = freshEmail();
       expect((await invite(token, vacancy.id, [])).faults).toEqual(['FIELD_REQUIRED emails']);
-      expect((await invite(token, vacancy.id, Array<string>(101).fill(email))).faults).toEqual(['INVALID_INPUT emails']);
+      expect((await invite(token, vacancy.id, Array<string>(101).fill(email))).faults).toEqual([
+        'INVALID_INPUT emails',
+      ]);
       expect((await invite(token, draft.id, [email])).code).toBe('INVALID_STATE');
       expect((await invite(foreign.admin.token, vacancy.id, [email])).code).toBe('NOT_FOUND');
       expect((await invite(await onlyWith('VACANCY_PUBLISH'), vacancy.id, [email])).code).toBe('FORBIDDEN');
@@ -236,7 +238,11 @@ describe('a vacancy that is shared', () => {
       const both = await Promise.all([resolve(first, 'DISMISSED', 'Visto.'), resolve(first, 'DISMISSED', 'Visto.')]);
       expect(both.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
       const removed = await resolve(second, 'REMOVED', 'Pede dinheiro.');
-      expect(removed.data.resolveVacancyReport).toMatchObject({ status: 'REMOVED', email: null, vacancy: { status: 'CLOSED' } });
+      expect(removed.data.resolveVacancyReport).toMatchObject({
+        status: 'REMOVED',
+        email: null,
+        vacancy: { status: 'CLOSED' },
+      });
       expect((await resolve({ ...second, version: 2 }, 'DISMISSED')).code).toBe('INVALID_STATE');
       expect((await one(bad.id)).code).toBe('NOT_FOUND');
       expect((await report(bad.id)).code).toBe('NOT_FOUND');

@@ -34,8 +34,7 @@ export function headTags(head: PageHead, url: URL, locale: Locale, product: stri
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
   const og = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escaped(String(content))}">`;
-  const alternate = (lang: string, href: string) =>
-    `<link rel="alternate" hreflang="${lang}" href="${escaped(href)}">`;
+  const alternate = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${escaped(href)}">`;
   return [
     meta('description', head.description),
     ...(head.noindex

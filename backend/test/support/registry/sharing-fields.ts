@@ -85,7 +85,8 @@ export const SHARING_FIELDS: Registry = {
   'Mutation.keepPrivateVacancy': {
     ...main,
     kinds: ['CANDIDATE'],
-    document: 'mutation ($vacancyId: ID!, $token: String!) { keepPrivateVacancy(vacancyId: $vacancyId, shareToken: $token) }',
+    document:
+      'mutation ($vacancyId: ID!, $token: String!) { keepPrivateVacancy(vacancyId: $vacancyId, shareToken: $token) }',
     variables: async (side, app) => {
       const { id, shareToken } = await aPrivateVacancy(side, app);
       return { vacancyId: id, token: shareToken };

@@ -13,10 +13,7 @@ import {
   type VacancyPageQuery,
   type VerifyVacancyQuery,
 } from '../../generated/pages/graphql';
-import {
-  VacancyListDocument,
-  type VacancyListQuery,
-} from '../../generated/public/graphql';
+import { VacancyListDocument, type VacancyListQuery } from '../../generated/public/graphql';
 import { operationKey } from '../../shared/api/fetch-client';
 import type { Locale } from '../../shared/i18n/locale';
 import { Texts, type TextTree } from '../../shared/i18n/texts';

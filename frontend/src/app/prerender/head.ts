@@ -26,7 +26,9 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
   const { vacancy, pastVacancy: past, entity, vacancies, verifyVacancy } = page;
   if (vacancy !== undefined) {
     const closing = closingOf(vacancy.endDate, texts.getFixedT(locale, 'vacancy-rows'), locale).text;
-    const facts = [employerOf(vacancy).employer, placeOf(vacancy), kindOf(vacancy), closing].filter(Boolean).join(' · ');
+    const facts = [employerOf(vacancy).employer, placeOf(vacancy), kindOf(vacancy), closing]
+      .filter(Boolean)
+      .join(' · ');
     const isPrivate = url.searchParams.has('t');
     return {
       title: vacancy.title,
@@ -59,7 +61,10 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
   }
   return {
     title: t('title'),
-    description: texts.getFixedT(locale, 'head')('list', { count: vacancies?.total ?? 0, number: formatNumber(vacancies?.total ?? 0, locale) }),
+    description: texts.getFixedT(locale, 'head')('list', {
+      count: vacancies?.total ?? 0,
+      number: formatNumber(vacancies?.total ?? 0, locale),
+    }),
     path: '/vacancies',
     image: ALL,
     ...(url.pathname.startsWith('/candidate/') && { noindex: true }),

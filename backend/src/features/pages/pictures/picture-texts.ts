@@ -3,7 +3,14 @@ import type { Locale } from '../../../common/locale';
 /** The few words on a picture beside those of the vacancy. */
 export const PICTURE_TEXTS: Record<
   Locale,
-  { fraud: string; closes: (day: string) => string; all: string; allFacts: string; at: string; answers: (days: number) => string }
+  {
+    fraud: string;
+    closes: (day: string) => string;
+    all: string;
+    allFacts: string;
+    at: string;
+    answers: (days: number) => string;
+  }
 > = {
   pt: {
     fraud: 'Vaga não se paga.',

@@ -62,7 +62,9 @@ export class VacancyInvitationPage {
   endCursor: string | null;
 }
 
-@ObjectType({ description: 'An open private vacancy that the signed-in candidate was invited to or has opened by its link.' })
+@ObjectType({
+  description: 'An open private vacancy that the signed-in candidate was invited to or has opened by its link.',
+})
 export class PrivateVacancy extends PublicVacancyRow {
   @Field(() => String, { description: 'Opens it: /candidate/vacancy/{id}?t={shareToken}' })
   shareToken: string;

@@ -43,7 +43,11 @@ export class PrivateVacanciesReader {
   async keep(vacancyId: string, shareToken: string): Promise<boolean> {
     if (!isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     await this.db.transaction((manager) =>
-      manager.query('select sec.keep_private_vacancy($1, $2, $3)', [vacancyId, shareToken.slice(0, 100), this.clock.now()]),
+      manager.query('select sec.keep_private_vacancy($1, $2, $3)', [
+        vacancyId,
+        shareToken.slice(0, 100),
+        this.clock.now(),
+      ]),
     );
     return true;
   }

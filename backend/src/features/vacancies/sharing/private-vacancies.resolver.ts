@@ -10,7 +10,8 @@ export class PrivateVacanciesResolver {
   constructor(private readonly reader: PrivateVacanciesReader) {}
 
   @Query(() => PrivateVacancyPage, {
-    description: 'Open private vacancies that one was invited to or has opened by a link that still holds, newest first.',
+    description:
+      'Open private vacancies that one was invited to or has opened by a link that still holds, newest first.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   privateVacancies(

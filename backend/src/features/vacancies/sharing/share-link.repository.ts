@@ -105,7 +105,13 @@ export class ShareLinkRepository {
     return row?.n ?? 0;
   }
 
-  async insert(link: { id: string; vacancyId: string; channel: string; name: string | null; code: string }): Promise<void> {
+  async insert(link: {
+    id: string;
+    vacancyId: string;
+    channel: string;
+    name: string | null;
+    code: string;
+  }): Promise<void> {
     await this.rows(
       `insert into share_link (id, tenant_id, vacancy_id, channel, name, code, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [

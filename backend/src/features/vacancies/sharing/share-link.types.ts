@@ -13,19 +13,27 @@ export enum ShareChannel {
 }
 registerEnumType(ShareChannel, { name: 'ShareChannel', description: 'Where a link is meant to be seen' });
 
-@ObjectType('ShareLink', { description: 'An address of a vacancy with a code of its own, which is counted and can be revoked.' })
+@ObjectType('ShareLink', {
+  description: 'An address of a vacancy with a code of its own, which is counted and can be revoked.',
+})
 export class ShareLinkType {
   @Field(() => ID)
   id: string;
   @Field(() => ShareChannel)
   channel: ShareChannel;
-  @Field(() => String, { nullable: true, description: 'As the institution calls it; none for the first one of a private vacancy' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'As the institution calls it; none for the first one of a private vacancy',
+  })
   name: string | null;
-  @Field(() => String, { description: 'Absolute: `?s=` of a public vacancy, `?t=` of a private one, which nothing else opens' })
+  @Field(() => String, {
+    description: 'Absolute: `?s=` of a public vacancy, `?t=` of a private one, which nothing else opens',
+  })
   url: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Opens the channel with the link in it: WhatsApp, LinkedIn, Facebook, or a new e-mail. None for LINK and QR',
+    description:
+      'Opens the channel with the link in it: WhatsApp, LinkedIn, Facebook, or a new e-mail. None for LINK and QR',
   })
   shareUrl: string | null;
   @Field(() => String, { description: 'The QR code of the address as SVG' })

@@ -47,8 +47,10 @@ export class ShareLinksService {
     const id = await this.idempotency.once(key, 'createShareLink', { vacancyId, ...input }, () =>
       this.db.transaction(async () => {
         const vacancy = await this.links.lockVacancy(vacancyId, 'VACANCY_PUBLISH');
-        if (vacancy.status !== VacancyStatus.PUBLISHED) throw new DomainError('INVALID_STATE', { status: vacancy.status });
-        if ((await this.links.live(vacancyId)) >= MOST_LINKS) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
+        if (vacancy.status !== VacancyStatus.PUBLISHED)
+          throw new DomainError('INVALID_STATE', { status: vacancy.status });
+        if ((await this.links.live(vacancyId)) >= MOST_LINKS)
+          throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
         return this.insert(vacancyId, input.channel, name);
       }),
     );

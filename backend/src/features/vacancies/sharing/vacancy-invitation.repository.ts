@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { type ListDefinition, type ListedRow, listStatement, readList } from '../../../platform/database/list-statement';
+import {
+  type ListDefinition,
+  type ListedRow,
+  listStatement,
+  readList,
+} from '../../../platform/database/list-statement';
 import { pageBounds, type PageInput, pageOf, SortOrder } from '../../../platform/graphql/page';
 import type { VacancyInvitationPage } from './invitation.types';
 

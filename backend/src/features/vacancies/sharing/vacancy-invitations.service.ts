@@ -60,7 +60,8 @@ export class VacancyInvitationsService {
   private send(vacancyId: string, emails: readonly string[], message: string | null): Promise<string> {
     return this.db.transaction(async () => {
       const vacancy = await this.links.lockVacancy(vacancyId, 'DATABASE_SEND_VACANCY');
-      if (vacancy.status !== VacancyStatus.PUBLISHED) throw new DomainError('INVALID_STATE', { status: vacancy.status });
+      if (vacancy.status !== VacancyStatus.PUBLISHED)
+        throw new DomainError('INVALID_STATE', { status: vacancy.status });
       const wanted = new Map(emails.filter(isEmail).map((email) => [normalisedEmail(email), email.trim()]));
       const known = await this.invitations.among(vacancyId, [...wanted.keys()]);
       known.forEach(({ emailNorm }) => wanted.delete(emailNorm));

@@ -26,7 +26,8 @@ export class VacancyStandingResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Somebody opened a vacancy by a link: counted once in half an hour for one address, and not for a revoked link.',
+    description:
+      'Somebody opened a vacancy by a link: counted once in half an hour for one address, and not for a revoked link.',
   })
   @Access({ kinds: ['ANYONE'] })
   visitVacancy(
@@ -36,7 +37,9 @@ export class VacancyStandingResolver {
     return this.standing.visit(vacancyId, code);
   }
 
-  @Mutation(() => VacancyReportReceipt, { description: 'Puts a vacancy before the platform; at most 5 per hour and address.' })
+  @Mutation(() => VacancyReportReceipt, {
+    description: 'Puts a vacancy before the platform; at most 5 per hour and address.',
+  })
   @Access({ kinds: ['ANYONE'] })
   reportVacancy(@Args('input') input: VacancyReportInput): Promise<VacancyReportReceipt> {
     return this.standing.report(input);

@@ -58,7 +58,10 @@ export class VacancyStandingService {
 
   /** However it was typed: small letters, spaces and dashes do not matter. */
   async verify(code: string, shareToken?: string | null): Promise<VacancyVerification> {
-    const typed = code.slice(0, MOST_TOKEN).toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const typed = code
+      .slice(0, MOST_TOKEN)
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '');
     const [row] =
       typed.length === CODE_LENGTH
         ? await this.db.read<VerifiedRow>(VERIFIED, [typed, shareToken?.slice(0, MOST_TOKEN) ?? null])

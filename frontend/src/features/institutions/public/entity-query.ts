@@ -1,4 +1,8 @@
-import { EntityPageDocument, type EntityPageQuery, type EntityPageQueryVariables } from '../../../generated/pages/graphql';
+import {
+  EntityPageDocument,
+  type EntityPageQuery,
+  type EntityPageQueryVariables,
+} from '../../../generated/pages/graphql';
 import { publicQuery, type Query } from '../../../shared/api/query-store';
 
 export const OPEN_SHOWN = 50;

@@ -15,7 +15,12 @@ const vacancy: VacancyDetail = {
   endDate: '2026-12-15T21:59:00.000Z',
   candidacyCount: 4,
   verificationCode: 'ABCDEFGHJK',
-  entity: { id: '019d28f1-5d80-78c9-9ae5-e423a8defd52', name: 'Embondeiro', logo: '/files/photos/a.webp', website: 'https://embondeiro.example/' },
+  entity: {
+    id: '019d28f1-5d80-78c9-9ae5-e423a8defd52',
+    name: 'Embondeiro',
+    logo: '/files/photos/a.webp',
+    website: 'https://embondeiro.example/',
+  },
   vacancyType: named('Emprego', 'job'),
   category: named('Tempo inteiro', 'full_time'),
   province: named('Sofala'),
@@ -60,7 +65,8 @@ describe('a vacancy as search engines read it', () => {
   it('expands, with every property that is required or recommended', async () => {
     const node = await expanded(vacancy);
     expect(node['@type']).toEqual([`${S}JobPosting`]);
-    const names = 'title description datePosted hiringOrganization jobLocation validThrough employmentType identifier baseSalary directApply applicantLocationRequirements educationRequirements experienceRequirements totalJobOpenings url qualifications industry skills';
+    const names =
+      'title description datePosted hiringOrganization jobLocation validThrough employmentType identifier baseSalary directApply applicantLocationRequirements educationRequirements experienceRequirements totalJobOpenings url qualifications industry skills';
     for (const name of names.split(' ')) expect([name, node[S + name]?.length]).toEqual([name, 1]);
     expect(node[`${S}datePosted`]).toEqual([{ '@type': `${S}Date`, '@value': vacancy.publishedAt }]);
     expect(node[`${S}employmentType`]).toEqual([{ '@value': 'FULL_TIME' }]);

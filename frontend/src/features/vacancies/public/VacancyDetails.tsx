@@ -48,9 +48,7 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
           <header className="s-stack-2">
             <h1>{vacancy.title}</h1>
             <p>{recruiter === null ? toEntity(employer) : employer}</p>
-            {recruiter !== null && (
-              <p className="u-meta">{toEntity(t('recruited_by', { name: recruiter }))}</p>
-            )}
+            {recruiter !== null && <p className="u-meta">{toEntity(t('recruited_by', { name: recruiter }))}</p>}
             <p className="s-facts">
               <span className={`u-tag${closing.soon ? ' is-warn' : ''}`}>
                 {closing.text}
