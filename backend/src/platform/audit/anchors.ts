@@ -12,7 +12,7 @@ const HEADS = { name: 'audit_heads', text: 'select tenant_id, position::int as p
 const anchor = z.object({ at: z.string(), tenant: z.uuid().nullable(), position: z.number(), hash: z.string() });
 
 /** The end of a chain, as it stood at a time. */
-export type Anchor = z.infer<typeof anchor>;
+type Anchor = z.infer<typeof anchor>;
 
 interface HeadRow {
   tenant_id: string | null;

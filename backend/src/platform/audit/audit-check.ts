@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database';
 import { Anchors } from './anchors';
 
-export interface AuditFault {
+interface AuditFault {
   tenant: string | null;
   position: number;
   /** MISSING: taken away; CHANGED: not what was sealed; REWRITTEN: not what was written down outside the database. */
   fault: 'MISSING' | 'CHANGED' | 'REWRITTEN';
 }
 
-export interface AuditState {
+interface AuditState {
   sealed: number;
   /** Not sealed yet. */
   waiting: number;

@@ -9,7 +9,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const TIDY = 'select kind, removed::int as removed from sec.tidy($1, $2, $3)';
 
 /** Rows removed, by table. */
-export type Tidied = Readonly<Record<string, number>>;
+type Tidied = Readonly<Record<string, number>>;
 
 /**
  * Takes away rows that had their time: counters, codes, sessions, keys of repeated calls, what was due, mail. In batches, each a
