@@ -144,8 +144,9 @@ export class OpenVacancySearch1790000000160 implements MigrationInterface {
             execute format('select exists (select 1 from public.vacancy v where %s and v.search @@ %L::tsquery)', sec.open_conditions('{}'), words) into known;
           end if;
         end if;
-        -- No open vacancy has these words, whatever the filters: a slip of the finger still finds titles that look like them.
-        if folded is not null and total = 0 and not known then
+        -- No open vacancy has these words, whatever the filters: a slip of the finger still finds titles that look like them. Whoever quotes or
+        -- excludes a word means it as it is.
+        if folded is not null and total = 0 and not known and folded !~ '"|(^|\\s)-' then
           select * into answer from sec.open_found(conditions || format(' and %L operator(public.<%%) v.title_folded', folded), p_order, currency,
             format('public.word_similarity(%L, n.title_folded)', folded), p_offset + p_limit);
           total := answer.total;

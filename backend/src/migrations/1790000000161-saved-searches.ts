@@ -129,7 +129,7 @@ export class SavedSearches1790000000161 implements MigrationInterface {
               and (not s.criteria ? 'language' or (s.criteria ->> 'language')::int = any (x.language_ids))
               and (not s.criteria ? 'salary' or (v.show_salary and v.salary_currency = s.criteria ->> 'currency'
                 and coalesce(v.salary_max, v.salary_min) >= (s.criteria ->> 'salary')::numeric))
-              and (s.words is null or v.search @@ s.words or (s.folded operator(public.<%) v.title_folded
+              and (s.words is null or v.search @@ s.words or (s.folded operator(public.<%) v.title_folded and s.folded !~ '"|(^|\\s)-'
                 and not exists (select 1 from public.vacancy o where o.search @@ s.words and o.status = 'PUBLISHED' and o.visibility = 'PUBLIC' and o.end_date > p_now)))
               and not exists (select 1 from public.candidacy c where c.vacancy_id = v.id and c.candidate_id = s.candidate_id)
             order by s.candidate_id, s.alert = 'AT_ONCE' desc, s.created_at, s.id
