@@ -35,6 +35,18 @@ test('screens of an administrator', async ({ page }) => {
     },
     { name: 'dashboard-user', path: user, shows: heading(account('manager').name) },
     { name: 'dashboard-suspend', path: user, shows: heading(account('manager').name), after: press('Suspender') },
+    { name: 'dashboard-clients', path: `${base}/clients`, shows: table('Tabela de clientes') },
+    { name: 'dashboard-clients-import', path: `${base}/clients/import`, shows: heading('Importar clientes') },
+    {
+      name: 'dashboard-training-area',
+      path: `${base}/training-area/new`,
+      shows: heading('Nova área de formação'),
+      after: async (open) => {
+        await open.getByRole('button', { name: 'Criar área' }).click();
+        await expect(open.getByText('Escolha o campo a que pertence')).toBeVisible();
+      },
+    },
+    { name: 'dashboard-profile', path: `${base}/profile`, shows: heading('Perfil da empresa') },
     {
       name: 'dashboard-invite',
       path: `${base}/users/new`,

@@ -5,6 +5,7 @@ import { aCandidate, aTenant, freshEmail, type Person, registration } from '../s
 import { must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy, anAppliedCandidacy, APPLY } from '../support/builders';
 import { mailAbout, mailTo } from '../support/mailbox';
+import { UPDATE_PROFILE } from '../support/places';
 import { until } from '../support/wait';
 import { startTestWorker, type TestWorker } from '../support/worker';
 
@@ -89,6 +90,25 @@ describe('mail', () => {
     expect(
       (await mailTo(app, candidate.email)).filter(({ subject }) => subject.startsWith('Candidatura recebida')),
     ).toHaveLength(1);
+  });
+
+  it('leaves in the name of the institution, which reads the answers where it said so', async () => {
+    const [named, plain, candidate, other] = await Promise.all([
+      aTenant(app),
+      aTenant(app),
+      aCandidate(app),
+      aCandidate(app),
+    ]);
+    const input = { mailSenderName: 'Selecção', mailReplyTo: 'rh@exemplo.co.mz' };
+    await must(app, named.admin.token, UPDATE_PROFILE, { version: 1, input });
+    await anAppliedCandidacy(app, named, candidate);
+    await anAppliedCandidacy(app, plain, other);
+    const mail = await mailAbout(app, candidate.email, /^Candidatura recebida/);
+    expect(mail).toMatchObject({ from: 'Selecção (Vagas MZ)', replyTo: 'rh@exemplo.co.mz' });
+    expect(mail.text).toContain('as respostas chegam à instituição');
+    const usual = await mailAbout(app, other.email, /^Candidatura recebida/);
+    expect(usual).toMatchObject({ from: 'Vagas MZ', replyTo: null });
+    expect(usual.text).toContain('as respostas não são lidas');
   });
 
   it('tells of a decision when it is visible, and never of one that was taken back before', async () => {

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import { CsvError, parse } from 'csv-parse/sync';
 
 import type { FileFault } from '../storage/inspection/verdict';
@@ -29,7 +31,8 @@ const MOST_CELL = 20_000;
  * or tabulator between the cells; what an export put before formulas is taken off again.
  */
 export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
-  const text = textOf(content);
+  // One kind of line end: within a cell the reader would count the other kind twice.
+  const text = textOf(content).replace(/\r\n?/g, '\n');
   if (!text.trim()) throw new NoTable('EMPTY');
   try {
     const rows = parse(text, {
@@ -56,17 +59,15 @@ function textOf(content: Buffer): string {
   if (UTF16_LITTLE.every((byte, index) => content[index] === byte)) return new TextDecoder('utf-16le').decode(content);
   // No text holds this byte; spreadsheets and other programs' own files do.
   if (content.includes(0)) throw new NoTable('WRONG_TYPE');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder('windows-1252').decode(content);
-  }
+  return new TextDecoder(isUtf8(content) ? 'utf-8' : 'windows-1252').decode(content);
 }
 
 /** The one that stands most often in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
+  const [first = ''] = text
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split('\n', 1);
   const count = (sign: string) => first.split(sign).length;
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best), DELIMITERS[0] as string);
 }

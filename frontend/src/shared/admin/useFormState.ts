@@ -44,8 +44,7 @@ export function useFormState<Values extends object>(start: Values): FormState<Va
       setRefusal(null);
       const [first] = Object.keys(found);
       if (first !== undefined) {
-        // The first one gets the cursor, once it is drawn as wrong.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('.adm [aria-invalid="true"]')?.focus());
+        focusFirst();
       }
       return first === undefined;
     },
@@ -57,6 +56,14 @@ export function useFormState<Values extends object>(start: Values): FormState<Va
         }),
       );
       setFaults(placed);
+      if (Object.keys(placed).length > 0) {
+        focusFirst();
+      }
     },
   };
+}
+
+/** The first one that is wrong gets the cursor, once it is drawn so. */
+function focusFirst(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.adm [aria-invalid="true"]')?.focus());
 }

@@ -10,6 +10,9 @@ import { mailFolder } from '../smtp';
 
 export interface CaughtMessage {
   id: string;
+  /** As the receiver reads it: the name, or the address without one. */
+  from: string;
+  replyTo: string | null;
   to: string;
   subject: string;
   text: string;
@@ -53,6 +56,8 @@ export class CaughtMail {
     const mail = await PostalMime.parse(await fs.readFile(path.join(mailFolder(this.config), `${id}.eml`)));
     const message: CaughtMessage = {
       id,
+      from: mail.from?.name || (mail.from?.address ?? ''),
+      replyTo: mail.replyTo?.[0]?.address ?? null,
       to: mail.to?.[0]?.address ?? '',
       subject: mail.subject ?? '',
       text: mail.text ?? '',

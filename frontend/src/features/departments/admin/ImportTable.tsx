@@ -29,18 +29,6 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
             render: ({ name }) => (name === '' ? <span className="a-meta">{t('import.blank')}</span> : name),
           },
           {
-            key: 'address',
-            label: t('import.columns.address'),
-            minWidth: 160,
-            render: ({ address }) => address ?? '–',
-          },
-          {
-            key: 'information',
-            label: t('import.columns.information'),
-            minWidth: 160,
-            render: ({ information }) => <span className="i-lines">{information ?? '–'}</span>,
-          },
-          {
             key: 'outcome',
             label: t('import.columns.outcome'),
             minWidth: 180,
@@ -58,6 +46,18 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
                 )}
               </>
             ),
+          },
+          {
+            key: 'address',
+            label: t('import.columns.address'),
+            minWidth: 160,
+            render: ({ address }) => address ?? '–',
+          },
+          {
+            key: 'information',
+            label: t('import.columns.information'),
+            minWidth: 160,
+            render: ({ information }) => <span className="i-lines">{information ?? '–'}</span>,
           },
         ]}
       />

@@ -12,7 +12,7 @@ interface FormFootProps {
   /** The verb, and the word that stands there while it works. */
   verb: string;
   busyVerb: string;
-  /** Without it there is nothing to go back to: a new one. */
+  /** Without it there is nothing to go back to: a new one, which may be sent at any time to hear what is missing. */
   onDiscard?: () => void;
   onReload: () => void;
   children?: ReactNode;
@@ -22,6 +22,7 @@ interface FormFootProps {
 export function FormFoot({ refusal, dirty, busy, verb, busyVerb, onDiscard, onReload, children }: FormFootProps) {
   const t = useT('admin');
   const stale = isStale(refusal);
+  const isNew = onDiscard === undefined;
   return (
     <div className="a-foot">
       {refusal !== null && (
@@ -35,15 +36,15 @@ export function FormFoot({ refusal, dirty, busy, verb, busyVerb, onDiscard, onRe
         </div>
       )}
       <span role="status" className="a-meta">
-        {children ?? (dirty ? t('form.unsaved') : t('form.nothing_changed'))}
+        {children ?? (dirty ? t('form.unsaved') : isNew ? '' : t('form.nothing_changed'))}
       </span>
       <span className="a-acts">
-        {dirty && onDiscard !== undefined && (
+        {dirty && !isNew && (
           <button type="button" className="a-btn" disabled={busy} onClick={onDiscard}>
             {t('form.discard')}
           </button>
         )}
-        <button type="submit" className="a-btn is-primary" disabled={busy || stale || !dirty}>
+        <button type="submit" className="a-btn is-primary" disabled={busy || stale || !(dirty || isNew)}>
           {busy ? busyVerb : verb}
         </button>
       </span>
