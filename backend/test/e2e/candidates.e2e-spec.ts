@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { sealTaxNumbers, TAX_NUMBER } from '../../src/features/candidates';
 import { Database } from '../../src/platform/database/database';
-import { FieldCipher } from '../../src/platform/database/field-cipher';
-import { aCandidate, aRoot, aTenant, type Person, type Tenant } from '../support/actors';
+import { aCandidate, aTenant, type Person, type Tenant } from '../support/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
-import { TEST_SECRET } from '../support/database';
 
 const UPDATE = `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) {
   version name surname fullName telephone birthDate province { key } district { key } salaryMin { amount currency } skills { key }
@@ -186,53 +183,6 @@ describe('the profile of a candidate', () => {
     await change({ profession: 'Contabilista', taxNumber: '400123456' });
     const [entry] = await audited(person.id);
     expect(entry).toEqual({ action: 'candidate.updated', changes: { fields: ['profession', 'tax_number'] } });
-  });
-
-  describe('a tax number', () => {
-    const kept = async () =>
-      (await app.owner.query('select tax_number from candidate where id = $1', [person.id])).rows[0]
-        .tax_number as string;
-    const shown = async () =>
-      (await must(app, person.token, '{ candidate { taxNumber } }')).candidate.taxNumber as string;
-    const EARLIER = 'the-secret-before-this-one-of-the-tests';
-    const query = async <Row>(text: string, values: unknown[]) => (await app.owner.query(text, values)).rows as Row[];
-    const cipher = (previous: string[] = []) =>
-      new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: previous });
-
-    it('is sealed where it is kept, and shown to its owner and to root', async () => {
-      await change({ taxNumber: '400123456' });
-      expect(await kept()).toMatch(/^sealed1\./);
-      expect(await kept()).not.toContain('400123456');
-      expect(await shown()).toBe('400123456');
-      const root = await aRoot(app);
-      const ASK = `query ($ids: [ID!]) { rootCandidates(filter: { ids: $ids }) { items { version taxNumber } } }`;
-      const CORRECT = `mutation ($id: ID!, $version: Int!, $input: CandidateCorrectionInput!, $reason: String!) {
-        correctCandidate(id: $id, version: $version, input: $input, reason: $reason) { taxNumber } }`;
-      const { rootCandidates } = await must(app, root.token, ASK, { ids: [person.id] });
-      expect(rootCandidates.items).toEqual([{ version: 2, taxNumber: '400123456' }]);
-      const input = { name: 'Ana', surname: 'Machava', taxNumber: '400999999' };
-      await must(app, root.token, CORRECT, { id: person.id, version: 2, input, reason: 'Pedido do apoio' });
-      expect([await shown(), (await kept()).slice(0, 8)]).toEqual(['400999999', 'sealed1.']);
-    });
-
-    it('that was written before there was a seal, or with the secret before, is sealed by the next migration, once', async () => {
-      await app.owner.query('update candidate set tax_number = $2 where id = $1', [person.id, '400111111']);
-      expect(await shown()).toBe('400111111');
-      const both = await Promise.all([sealTaxNumbers(query, cipher()), sealTaxNumbers(query, cipher())]);
-      expect(both).toEqual([0, 0]);
-      const sealed = await kept();
-      expect([sealed.startsWith(cipher().present), await shown()]).toEqual([true, '400111111']);
-      expect(await sealTaxNumbers(query, cipher())).toBe(0);
-      expect(await kept()).toBe(sealed);
-
-      const before = new FieldCipher({ APP_SECRET: EARLIER, APP_SECRET_PREVIOUS: [] });
-      await app.owner.query('update candidate set tax_number = $2 where id = $1', [
-        person.id,
-        before.seal(TAX_NUMBER, person.id, '400222222'),
-      ]);
-      expect([await sealTaxNumbers(query, cipher()), await shown()]).toEqual([1, null]);
-      expect([await sealTaxNumbers(query, cipher([EARLIER])), await shown()]).toEqual([0, '400222222']);
-    });
   });
 
   describe.each([

@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 
-import { aCandidate, aPartner, aRoot, aStaffMember, aTenant, type Tenant } from '../support/actors';
+import { sealTaxNumbers, TAX_NUMBER } from '../../src/features/candidates';
+import { FieldCipher } from '../../src/platform/database/field-cipher';
+import { aCandidate, aPartner, aRoot, aStaffMember, aTenant, type Person, type Tenant } from '../support/actors';
 import { graphql, must, startApp, type TestApp } from '../support/app';
+import { TEST_SECRET } from '../support/database';
 import { STAFF_USER, versionOf } from '../support/people';
 import { aPicture, sendPhoto } from '../support/pictures';
+import { until } from '../support/wait';
 
 const UPDATE = `mutation ($input: ProfileInput!) { updateProfile(input: $input) { name telephone office } }`;
 const POLICY = `{ entityPolicy { version twoFactorRequired } }`;
@@ -71,7 +75,12 @@ describe('what people say of themselves', () => {
       expect(second).not.toBe(first);
       expect([(await shown(first)).status, (await shown(second)).status]).toEqual([404, 200]);
       const { removePhoto } = await must(app, staff.token, 'mutation { removePhoto { photo } }');
-      expect([removePhoto.photo, (await shown(second)).status]).toEqual([null, 404]);
+      expect(removePhoto.photo).toBeNull();
+      // The file goes when the change has committed, and nobody waits for it.
+      await until(
+        async () => (await shown(second)).status,
+        (status) => status === 404,
+      );
     });
 
     it('of a candidate stands in the profile too', async () => {
@@ -89,6 +98,63 @@ describe('what people say of themselves', () => {
       const staff = await aStaffMember(app, tenant.id);
       expect((await sendPhoto(app, staff.token, content, name)).code).toBe('FILE_TYPE_NOT_ACCEPTED');
       expect((await must(app, staff.token, '{ user { photo } }')).user.photo).toBeNull();
+    });
+  });
+
+  describe('a tax number', () => {
+    const UPDATE_TAX = `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { version } }`;
+    let person: Person;
+    beforeEach(async () => {
+      person = await aCandidate(app);
+    });
+    const kept = async () =>
+      (await app.owner.query('select tax_number from candidate where id = $1', [person.id])).rows[0]
+        .tax_number as string;
+    const shown = async () =>
+      (await must(app, person.token, '{ candidate { taxNumber } }')).candidate.taxNumber as string;
+    const EARLIER = 'the-secret-before-this-one-of-the-tests';
+    const query = async <Row>(text: string, values: unknown[]) => (await app.owner.query(text, values)).rows as Row[];
+    const cipher = (previous: string[] = []) =>
+      new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: previous });
+
+    it('is sealed where it is kept, and shown to its owner and to root', async () => {
+      const { candidate } = await must(app, person.token, '{ candidate { version } }');
+      const { updateCandidate } = await must(app, person.token, UPDATE_TAX, {
+        version: candidate.version,
+        input: { taxNumber: '400123456' },
+      });
+      const { version } = updateCandidate as { version: number };
+      expect(await kept()).toMatch(/^sealed1\./);
+      expect(await kept()).not.toContain('400123456');
+      expect(await shown()).toBe('400123456');
+      const root = await aRoot(app);
+      const ASK = `query ($ids: [ID!]) { rootCandidates(filter: { ids: $ids }) { items { version taxNumber } } }`;
+      const CORRECT = `mutation ($id: ID!, $version: Int!, $input: CandidateCorrectionInput!, $reason: String!) {
+        correctCandidate(id: $id, version: $version, input: $input, reason: $reason) { taxNumber } }`;
+      const { rootCandidates } = await must(app, root.token, ASK, { ids: [person.id] });
+      expect(rootCandidates.items).toEqual([{ version, taxNumber: '400123456' }]);
+      const input = { name: 'Ana', surname: 'Machava', taxNumber: '400999999' };
+      await must(app, root.token, CORRECT, { id: person.id, version, input, reason: 'Pedido do apoio' });
+      expect([await shown(), (await kept()).slice(0, 8)]).toEqual(['400999999', 'sealed1.']);
+    });
+
+    it('that was written before there was a seal, or with the secret before, is sealed by the next migration, once', async () => {
+      await app.owner.query('update candidate set tax_number = $2 where id = $1', [person.id, '400111111']);
+      expect(await shown()).toBe('400111111');
+      const both = await Promise.all([sealTaxNumbers(query, cipher()), sealTaxNumbers(query, cipher())]);
+      expect(both).toEqual([0, 0]);
+      const sealed = await kept();
+      expect([sealed.startsWith(cipher().present), await shown()]).toEqual([true, '400111111']);
+      expect(await sealTaxNumbers(query, cipher())).toBe(0);
+      expect(await kept()).toBe(sealed);
+
+      const before = new FieldCipher({ APP_SECRET: EARLIER, APP_SECRET_PREVIOUS: [] });
+      await app.owner.query('update candidate set tax_number = $2 where id = $1', [
+        person.id,
+        before.seal(TAX_NUMBER, person.id, '400222222'),
+      ]);
+      expect([await sealTaxNumbers(query, cipher()), await shown()]).toEqual([1, null]);
+      expect([await sealTaxNumbers(query, cipher([EARLIER])), await shown()]).toEqual([0, '400222222']);
     });
   });
 });
