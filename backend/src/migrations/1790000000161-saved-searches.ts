@@ -134,7 +134,7 @@ export class SavedSearches1790000000161 implements MigrationInterface {
               and not exists (select 1 from public.candidacy c where c.vacancy_id = v.id and c.candidate_id = s.candidate_id)
             order by s.candidate_id, s.alert = 'AT_ONCE' desc, s.created_at, s.id
             on conflict do nothing returning search_id)
-          select distinct s.alert from noted n join public.saved_search s on s.id = n.search_id;
+          select distinct s.alert from noted n join public.saved_search s on s.id = n.search_id order by 1;
       end $$;
       ${definer(note, r.command, [r.worker])}
 
@@ -152,7 +152,8 @@ export class SavedSearches1790000000161 implements MigrationInterface {
           select q.* from public.saved_search q
           where q.alert = p_alert and q.id in (select h.search_id from public.search_hit h where h.told_at is null)
             and not exists (select 1 from public.alert_quota a where a.candidate_id = q.candidate_id and a.day = p_day and a.mails >= p_most)
-          order by q.id limit p_chunk for no key update of q skip locked
+          -- Person by person: two rounds at once take the same rows in the same order.
+          order by q.candidate_id, q.id limit p_chunk for no key update of q skip locked
         loop
           select a.email, coalesce(c.name, p.name) as name, p.locale into who from public.person p join public.account a on a.person_id = p.id
             left join public.candidate c on c.id = p.id where p.id = s.candidate_id and a.status = 'ACTIVE';

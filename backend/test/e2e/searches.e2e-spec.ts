@@ -60,7 +60,7 @@ describe('saved searches', () => {
     );
   const dueNow = async () => {
     await app.owner.query(
-      `update due_item set due_at = now() - interval '1 second', state = 'PENDING' where kind = 'searches.alerts' and state in ('PENDING', 'CLAIMED')`,
+      `update due_item set due_at = now() - interval '1 second', state = 'PENDING', claimed_at = null where kind = 'searches.alerts' and state in ('PENDING', 'CLAIMED')`,
     );
     await worker.get(DueRunner).sweep();
   };
