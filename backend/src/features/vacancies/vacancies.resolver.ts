@@ -8,7 +8,8 @@ import { CreateVacancyInput, VacancyFilter, VacancyPatch, VacancySort } from './
 import { VacancyLimits, VacancyLimitsReader } from './vacancy-limits';
 import { VacancyListRepository } from './vacancy-list.repository';
 import { VacancyReader } from './vacancy.reader';
-import { VacancyCountsByState, VacancyPage, VacancyType } from './vacancy.types';
+import { VacancyCountsByState } from './vacancy-counts.types';
+import { VacancyPage, VacancyType } from './vacancy.types';
 
 @Resolver(() => VacancyType)
 export class VacanciesResolver {
@@ -37,7 +38,8 @@ export class VacanciesResolver {
   }
 
   @Query(() => VacancyCountsByState, {
-    description: 'What the tabs of the list say: exact, of the same vacancies as the list with this filter, whatever states it names.',
+    description:
+      'What the tabs of the list say: exact, of the same vacancies as the list with this filter, whatever states it names.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_LIST' })
   vacancyCounts(

@@ -165,24 +165,6 @@ export class VacancyApproval {
   refusalReason: string | null;
 }
 
-@ObjectType({ description: 'How many there are in each state, as shown.' })
-export class VacancyCountsByState {
-  @Field(() => Int)
-  draft: number;
-  @Field(() => Int)
-  pending: number;
-  @Field(() => Int, { description: 'Those of the pending ones that wait for somebody’s leave' })
-  awaitingApproval: number;
-  @Field(() => Int)
-  published: number;
-  @Field(() => Int)
-  expired: number;
-  @Field(() => Int)
-  closed: number;
-  @Field(() => Int)
-  archived: number;
-}
-
 @ObjectType({ description: 'A vacancy in a list.' })
 export class VacancyRow {
   @Field(() => ID)
