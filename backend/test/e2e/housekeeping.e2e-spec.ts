@@ -92,6 +92,8 @@ describe('housekeeping', () => {
     const first = await tidying.run(1);
     expect(first).toEqual({
       run: 0,
+      vacancy_invitation: 0,
+      private_vacancy: 0,
       throttle: 2,
       auth_code: 2,
       session: 2,
@@ -110,6 +112,31 @@ describe('housekeeping', () => {
     const again = await tidying.run();
     expect(Object.values(again).every((removed) => removed === 0)).toBe(true);
     expect((await must(app, tenant.admin.token, ME)).user.id).toBe(tenant.admin.id);
+  });
+
+  it('forgets who was invited to a vacancy that has been over for long', async () => {
+    const [over, lately] = [await aPublishedVacancy(app, tenant.admin), await aPublishedVacancy(app, tenant.admin)];
+    const INVITE = `mutation ($key: ID!, $id: ID!, $input: InviteToVacancyInput!) { inviteToVacancy(idempotencyKey: $key, vacancyId: $id, input: $input) { email } }`;
+    for (const { id } of [over, lately]) {
+      await must(app, tenant.admin.token, INVITE, {
+        key: randomUUID(),
+        id,
+        input: { emails: ['convidada@exemplo.co.mz'] },
+      });
+    }
+    const close = (id: string, days: number) =>
+      app.owner.query(
+        `update vacancy set status = 'CLOSED', closed_at = now() - make_interval(days => $2) where id = $1`,
+        [id, days],
+      );
+    await close(over.id, 91);
+    await close(lately.id, 89);
+    expect((await worker.get(Tidying).run()).vacancy_invitation).toBe(1);
+    const { rows: kept } = await app.owner.query(
+      'select vacancy_id from vacancy_invitation where vacancy_id = any ($1)',
+      [[over.id, lately.id]],
+    );
+    expect(kept).toEqual([{ vacancy_id: lately.id }]);
   });
 
   it('done by two at once removes each row once', async () => {
