@@ -30,6 +30,6 @@ it('puts the styles into the page with their hashes, and leaves a link whose fil
   const { html, styles } = inlineStyles(link('known') + link('absent'), (file) =>
     file.includes('known') ? '.s-a{}' : undefined,
   );
-  expect(html).toBe(`<style>.s-a{}</style>${link('absent')}`);
+  expect(html).toBe(`<style>.s-a{}</style><link rel="stylesheet" href="/assets/known.css" disabled>${link('absent')}`);
   expect(styles).toEqual([createHash('sha256').update('.s-a{}').digest('base64')]);
 });

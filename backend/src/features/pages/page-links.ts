@@ -55,7 +55,8 @@ export function inlineStyles(html: string, source: StyleSource): { html: string;
       if (!style || style.text.includes('</style')) return link;
       texts.set(file, style);
       styles.push(style.hash);
-      return `<style>${style.text}</style>`;
+      // Never fetched: it tells the application's loader that the style is here, which else would add it once more, behind all others.
+      return `<style>${style.text}</style><link rel="stylesheet" href="${file}" disabled>`;
     },
   );
   return { html: styled, styles };

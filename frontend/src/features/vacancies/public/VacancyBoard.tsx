@@ -162,8 +162,11 @@ export function VacancyBoard({ base, applied, tabs }: Props) {
             </div>
           )}
           <FraudNotice />
-          {page === undefined &&
-            (list.error ? <LoadError error={list.error} onRetry={list.reload} /> : <Skeleton rows={4} />)}
+          {list.error && (page === undefined || list.outdated) ? (
+            <LoadError error={list.error} onRetry={list.reload} />
+          ) : (
+            page === undefined && <Skeleton rows={4} />
+          )}
           {page !== undefined && total === 0 && (
             <Empty title={t('none_title')} text={filters.length > 0 || text !== '' ? t('none_text') : t('none_at_all')}>
               {filters.length + (text === '' ? 0 : 1) > 0 && (
