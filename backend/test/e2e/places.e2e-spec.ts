@@ -5,6 +5,7 @@ import { type Data, graphql, must, startApp, type TestApp } from '../support/app
 import { aDraft, aPublishedVacancy, vacancyInput } from '../support/builders';
 import { aDepartment, type Built } from '../support/people';
 import {
+  aTrainingArea,
   CREATE_DEPARTMENT,
   DELETE_DEPARTMENT,
   DEPARTMENT,
@@ -218,5 +219,13 @@ describe('the clients of an institution', () => {
       const { code, field, params } = errors[0]!.extensions as unknown as Data;
       expect([`${code} ${params?.reason ?? ''}`, field]).toEqual([fault, 'file']);
     });
+  });
+
+  it('has training areas of its own on the public page, by name', async () => {
+    const area = await aTrainingArea(app, admin, { text: { pt: 'Gestão Portuária', en: 'Port management' } });
+    const { id } = await aPublishedVacancy(app, admin, { ownTrainingAreas: [area.id] });
+    const shown = `query ($id: ID!) { vacancy(id: $id) { ownTrainingAreas { en localized } } }`;
+    const { vacancy } = await must(app, null, shown, { id }, { endpoint: '/public/graphql', locale: 'pt' });
+    expect(vacancy.ownTrainingAreas).toEqual([{ en: 'Port management', localized: 'Gestão Portuária' }]);
   });
 });

@@ -1,3 +1,3 @@
 export { TrainingAreaRef } from './training-area.types';
 export { TrainingAreasModule } from './training-areas.module';
-export { type AreaRow, TrainingAreasRepository } from './training-areas.repository';
+export { type AreaRow, shownTexts, TrainingAreasRepository } from './training-areas.repository';

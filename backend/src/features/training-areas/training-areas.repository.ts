@@ -14,6 +14,7 @@ import {
   type SortColumn,
 } from '../../platform/database/list-statement';
 import { lockRow } from '../../platform/database/row-lock';
+import type { LocalizedString } from '../../platform/graphql/common.types';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
 import {
@@ -62,6 +63,12 @@ const SORTS: Record<TrainingAreaSortField, (locale: Locale) => SortColumn> = {
 const LOCK =
   'select a.id, a.version, a.key, a.texts, a.field from training_area a where a.id = $1 and a.tenant_id = $2';
 
+/** In all three languages, and in the reader's. */
+export function shownTexts({ pt, en, fr = pt }: AreaTexts, locale: Locale): LocalizedString {
+  const all = { pt, en, fr };
+  return { ...all, localized: all[locale] };
+}
+
 /** The training areas that the caller's institution made. */
 @Injectable()
 export class TrainingAreasRepository {
@@ -108,9 +115,7 @@ export class TrainingAreasRepository {
   }
 
   shown({ id, key, texts, field }: AreaRow): TrainingAreaRef {
-    const { pt, en, fr = pt } = texts;
-    const all = { pt, en, fr };
-    return { id, key, text: { ...all, localized: all[this.scope.locale] }, field: this.options.byId(field) };
+    return { id, key, text: shownTexts(texts, this.scope.locale), field: this.options.byId(field) };
   }
 
   lock(id: string, version: number): Promise<LockedArea> {

@@ -6,6 +6,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
+import { type AreaRow, shownTexts } from '../training-areas';
 import {
   type PublicVacancyFilter,
   type PublicVacancyPage,
@@ -26,6 +27,7 @@ interface OpenDetailRow extends OpenRow {
   description: string;
   academic_level: number | null;
   training_areas: number[];
+  own_areas: AreaRow[];
   related_areas: number[];
   language_ids: number[];
   language_levels: number[];
@@ -51,7 +53,7 @@ const DETAIL = {
       coalesce((select json_agg(json_build_object('skill', k.skill, 'essential', k.essential) order by k.essential desc, k.weight desc, k.skill)
         from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as skills,
       coalesce((select json_agg(json_build_object('name', s.name, 'kind', s.kind, 'promisedDays', s.promised_days) order by s.position) from stage s where s.vacancy_id = v.id), '[]') as stages,
-      sec.open_candidacy_count(v.id) as candidacies, ${PUBLIC_QUESTIONS_OF('x')} as questions
+      sec.open_candidacy_count(v.id) as candidacies, sec.own_training_areas(v.id) as own_areas, ${PUBLIC_QUESTIONS_OF('x')} as questions
     from vacancy v join institution i on i.id = v.tenant_id join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $1`,
 };
 const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE', SALARY: 'SALARY' } as const;
@@ -108,6 +110,7 @@ export class PublicVacancyReader {
       description: row.description,
       academicLevel: this.options.find(row.academic_level),
       trainingAreas: this.options.many(row.training_areas),
+      ownTrainingAreas: row.own_areas.map(({ texts }) => shownTexts(texts, this.scope.locale)),
       relatedAreas: this.options.many(row.related_areas),
       languages: row.language_ids.map((language, index) => ({
         language: this.options.byId(language),

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
-import { Money, MoneyInput } from '../../platform/graphql/common.types';
+import { LocalizedString, Money, MoneyInput } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 import { PublicQuestion } from './question.types';
@@ -87,6 +87,8 @@ export class PublicVacancyType extends PublicVacancyRow {
   academicLevel: OptionType | null;
   @Field(() => [OptionType])
   trainingAreas: OptionType[];
+  @Field(() => [LocalizedString], { description: 'Names of those that the institution made itself' })
+  ownTrainingAreas: LocalizedString[];
   @Field(() => [OptionType])
   relatedAreas: OptionType[];
   @Field(() => [RequiredLanguage])

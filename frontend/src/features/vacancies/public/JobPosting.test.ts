@@ -27,6 +27,7 @@ const vacancy: VacancyDetail = {
   municipality: named('Beira'),
   academicLevel: named('Licenciatura', 'graduation'),
   trainingAreas: [named('Gestão')],
+  ownTrainingAreas: [],
   relatedAreas: [named('Logística')],
   languages: [],
   skills: [{ essential: true, skill: named('Excel') }],

@@ -70,7 +70,7 @@ export function jobPosting(vacancy: VacancyDetail, origin: string): Record<strin
     experienceRequirements: vacancy.yearsOfExperience
       ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: vacancy.yearsOfExperience * 12 }
       : 'no requirements',
-    qualifications: names(vacancy.trainingAreas),
+    qualifications: names([...vacancy.trainingAreas, ...vacancy.ownTrainingAreas.map((text) => ({ text }))]),
     industry: names(vacancy.relatedAreas),
     skills: names(vacancy.skills.map(({ skill }) => skill)),
   };

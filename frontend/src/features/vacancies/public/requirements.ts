@@ -22,7 +22,8 @@ export function requirementText(
   switch (key) {
     case 'TRAINING': {
       const level = vacancy.academicLevel?.text.localized;
-      const areas = names(vacancy.trainingAreas);
+      const own = vacancy.ownTrainingAreas.map(({ localized }) => localized);
+      const areas = [...names(vacancy.trainingAreas), ...own];
       if (areas.length === 0) return level ?? null;
       const list = listOf(areas, locale, 'disjunction');
       return level === undefined ? list : t('level_in', { level, areas: list });

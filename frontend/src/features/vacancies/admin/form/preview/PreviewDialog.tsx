@@ -9,6 +9,7 @@ import { sanitiseHtml } from '../../../../../shared/ui/sanitise-html';
 import { useDepartments } from '../../../../departments/admin/useDepartments';
 import { VacancyDetails } from '../../../public/VacancyDetails';
 import type { VacancyValues } from '../values';
+import { useOwnTrainingAreas } from '../useOwnTrainingAreas';
 import { previewOf } from './preview';
 import { PreviewFrame } from './PreviewFrame';
 import { useTextOf } from './useTextOf';
@@ -31,6 +32,7 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
   const user = useUser();
   const departments = useDepartments();
   const textOf = useTextOf(values.province);
+  const own = useOwnTrainingAreas();
   const [width, setWidth] = useState<Width>('phone');
   const [now] = useState(() => new Date());
   const html = useMemo(() => sanitiseHtml(values.description), [values.description]);
@@ -39,6 +41,7 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
     id: '',
     entity: user.entity?.name ?? '',
     department: values.departmentId === '' ? null : (chosen ?? departmentName),
+    ownAreas: own.filter(({ id }) => values.ownTrainingAreas.includes(id)).map(({ name }) => name),
     textOf,
     now,
   });

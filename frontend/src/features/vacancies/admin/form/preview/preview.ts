@@ -21,6 +21,8 @@ interface Around {
   id: string;
   entity: string;
   department: string | null;
+  /** Names of the chosen areas that the institution made itself. */
+  ownAreas: readonly string[];
   textOf: TextOf;
   now: Date;
 }
@@ -39,7 +41,10 @@ export function exampleEnd(now: Date): string {
 }
 
 /** What is in the form, as the public page would get it: what is hidden there is left out here. */
-export function previewOf(values: VacancyValues, { id, entity, department, textOf, now }: Around): VacancyDetail {
+export function previewOf(
+  values: VacancyValues,
+  { id, entity, department, ownAreas, textOf, now }: Around,
+): VacancyDetail {
   const salary = (text: string) => {
     const amount = values.showSalary ? amountOf(text) : null;
     return typeof amount === 'string' ? { amount, currency: values.salaryCurrency } : null;
@@ -62,6 +67,7 @@ export function previewOf(values: VacancyValues, { id, entity, department, textO
     municipality: one('MUNICIPALITY', values.municipality, textOf),
     academicLevel: one('ACADEMIC_LEVEL', values.academicLevel, textOf),
     trainingAreas: many('STUDY_AREA', values.trainingAreas, textOf),
+    ownTrainingAreas: ownAreas.map((localized) => ({ localized })),
     relatedAreas: many('EXPERTISE_AREA', values.relatedAreas, textOf),
     languages: values.languages.flatMap(({ language, level }) => {
       const [name, asked] = [textOf('LANGUAGE', language), textOf('LANGUAGE_LEVEL', level)];
