@@ -114,6 +114,13 @@ describe('the later states of a vacancy', () => {
       }
     });
 
+    it('never comes when the platform has taken it off', async () => {
+      const vacancy = await desk.expired();
+      await desk.stored(vacancy.id, 'removed_at = now()');
+      expect((await desk.one(vacancy.id)).actions).toMatchObject({ canRepublish: false, canArchive: true });
+      expect((await desk.call(REPUBLISH, vacancy, { end: inDays(3) })).code).toBe('INVALID_STATE');
+    });
+
     it('waits for an instant, and is what it was when that is called off', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const closed = await desk.done(CLOSE, vacancy, { input: KEEP });

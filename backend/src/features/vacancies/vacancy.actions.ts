@@ -6,6 +6,8 @@ import type { VacancyActions } from './vacancy.types';
 export interface ActedOn {
   status: VacancyStatus;
   pendingReason: PendingReason | null;
+  /** Taken off the public by the platform: it never goes back there. */
+  removed: boolean;
   candidacies: number;
   departmentId: string | null;
   ownerId: string;
@@ -21,13 +23,13 @@ export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
   const awaited = vacancy.pendingReason === PendingReason.AWAITING_APPROVAL;
   return {
     canEdit: vacancyStates.allows(status, 'edit') && may('VACANCY_EDIT'),
-    canPublish: vacancyStates.allows(status, 'submit') && may('VACANCY_PUBLISH'),
+    canPublish: vacancyStates.allows(status, 'submit') && !vacancy.removed && may('VACANCY_PUBLISH'),
     canWithdraw: vacancyStates.allows(status, 'withdraw') && may('VACANCY_PUBLISH'),
     canApprove: vacancyStates.allows(status, 'approve') && awaited && may('VACANCY_APPROVE'),
     canRefuse: vacancyStates.allows(status, 'refuse') && awaited && may('VACANCY_APPROVE'),
     canUnpublish: vacancyStates.allows(status, 'unpublish') && unused && may('VACANCY_PUBLISH'),
     canClose: vacancyStates.allows(status, 'close') && may('VACANCY_PUBLISH'),
-    canRepublish: vacancyStates.allows(status, 'republish') && may('VACANCY_PUBLISH'),
+    canRepublish: vacancyStates.allows(status, 'republish') && !vacancy.removed && may('VACANCY_PUBLISH'),
     canArchive: vacancyStates.allows(status, 'archive') && may('VACANCY_PUBLISH'),
     canClone: vacancyStates.allows(status, 'clone') && may('VACANCY_ADD'),
     canShare: status === VacancyStatus.PUBLISHED && may('VACANCY_PUBLISH'),
