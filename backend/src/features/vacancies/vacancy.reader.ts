@@ -79,6 +79,7 @@ interface DetailRow extends VacancyListRow {
 
 const detail = (reach: 'ALL' | 'DEPARTMENT' | 'ASSIGNED'): Statement => ({
   name: `vacancy:${reach}`,
+  plan: 'generic',
   text: `
     select v.*, v.tenant_id as tenant, (select l.code from share_link l where l.code = v.share_token and l.revoked_at is null) as open_token, p.name as owner_name, asker.name as requester_name, decider.name as decider_name, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years,
       x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills, x.required_documents,

@@ -1,4 +1,4 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 
 import { DomainError, DomainErrors, type ErrorCode } from '../../common/errors';
 
@@ -20,6 +20,15 @@ function faultsOf(errors: readonly ValidationError[], path: string[] = []): Doma
   });
 }
 
+/** What was not given is nothing to check; the pipe itself would check an empty object in its place. */
+class InputPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return value === undefined || value === null
+      ? Promise.resolve(value)
+      : (super.transform(value, metadata) as Promise<unknown>);
+  }
+}
+
 /** Checks inputs by the rules on their classes. */
 export const inputPipe = (): ValidationPipe =>
-  new ValidationPipe({ transform: true, exceptionFactory: (errors) => new DomainErrors(faultsOf(errors)) });
+  new InputPipe({ transform: true, exceptionFactory: (errors) => new DomainErrors(faultsOf(errors)) });
