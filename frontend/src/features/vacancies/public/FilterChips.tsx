@@ -45,8 +45,9 @@ export function FilterText({ name, search }: { name: FilterName; search: URLSear
     });
   if (name !== 'since') return <OptionText name={name} value={search.get(name) ?? ''} />;
   const since = search.get(name) ?? '';
-  const known = ['1', '7', '30'].includes(since);
-  return known ? t(`since_${since}`) : t('since_day', { day: formatDay(sinceOf(search) ?? new Date(), locale) });
+  if (['1', '7', '30'].includes(since)) return t(`since_${since}`);
+  const day = sinceOf(search);
+  return day === undefined ? since : t('since_day', { day: formatDay(day, locale) });
 }
 
 function OptionText({ name, value }: { name: OptionFilter; value: string }) {
