@@ -36,12 +36,7 @@ export function listsOf(schema: GraphQLSchema): ListField[] {
       sort && `$sort: ${sort.name}`,
       input('filter') && `$filter: ${input('filter')!.name}`,
     ];
-    const given = [
-      of && `${of}: $${of}`,
-      'page: $page',
-      sort && 'sort: $sort',
-      input('filter') && 'filter: $filter',
-    ];
+    const given = [of && `${of}: $${of}`, 'page: $page', sort && 'sort: $sort', input('filter') && 'filter: $filter'];
     const join = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
     return [
       {

@@ -12,7 +12,10 @@ interface Marked {
 export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   account: { personal: 'email email_norm password_hash', other: 'kind status version' },
   alert_quota: { other: 'day mails' },
-  audit_event: { personal: 'changes reason salt', other: 'seq audience action object_type request_id position content_sha256 hash' },
+  audit_event: {
+    personal: 'changes reason salt',
+    other: 'seq audience action object_type request_id position content_sha256 hash',
+  },
   auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
     personal: 'source motivation answers profile_snapshot candidate_name name_folded profession province district',
@@ -81,8 +84,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   root_role_permission: { other: 'permission' },
   // Their subjects are vacancies; who the rows are stands where their ids lead.
   run: {
-    other:
-      'kind status subject_type title item_type params locale total done failed skipped version',
+    other: 'kind status subject_type title item_type params locale total done failed skipped version',
   },
   run_item: { other: 'position state result error_code error_params' },
   saved_search: { personal: 'name q criteria words folded stop_token', other: 'version alert' },
