@@ -47,7 +47,7 @@ export function FilterText({ name, search }: { name: FilterName; search: URLSear
   const since = search.get(name) ?? '';
   if (['1', '7', '30'].includes(since)) return t(`since_${since}`);
   const day = sinceOf(search);
-  return day === undefined ? since : t('since_day', { day: formatDay(day, locale) });
+  return day === null ? since : t('since_day', { day: formatDay(day, locale) });
 }
 
 function OptionText({ name, value }: { name: OptionFilter; value: string }) {
