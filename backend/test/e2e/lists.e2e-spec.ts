@@ -7,6 +7,7 @@ import { countedStatements } from '../support/counted-statements';
 import { type ListField, listsOf } from '../support/lists';
 import { aTrainingArea } from '../support/places';
 import { schemaOf } from '../support/root-fields';
+import { isShared } from '../support/shared';
 import { aNotification, aRun, aWorld, type World } from '../support/world';
 
 const cursor = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -34,6 +35,7 @@ const ROOT_LISTS = [
   'rootCandidates',
   'rootRoles',
   'rootUsers',
+  'vacancyReports',
 ];
 
 describe('every list', () => {
@@ -49,6 +51,7 @@ describe('every list', () => {
       await must(app, mine.tenant.admin.token, 'query ($id: ID!) { candidacy(id: $id) { id } }', { id });
       await aDraft(app, mine.tenant.admin, { endDate: undefined, title: `Vaga ${index % 2}` });
       await aNotification(app, mine.tenant.admin);
+      await isShared(app, mine);
       await aStaffMember(app, mine.tenant.id);
       await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
         randomUUID(),
@@ -78,7 +81,9 @@ describe('every list', () => {
   const tokenFor = (name: string): string => {
     const { mine, root } = world;
     if (ROOT_LISTS.includes(name)) return root.token;
-    return ['myCandidacies', 'cvReadings'].includes(name) ? mine.candidate.token : mine.tenant.admin.token;
+    return ['myCandidacies', 'cvReadings', 'privateVacancies'].includes(name)
+      ? mine.candidate.token
+      : mine.tenant.admin.token;
   };
   const ask = ({ name, document, of }: ListField, variables: object = {}): Promise<Answer> =>
     graphql(world.app, tokenFor(name), document, {
@@ -116,6 +121,7 @@ describe('every list', () => {
       'optionItems',
       'partners',
       'plans',
+      'privateVacancies',
       'ranking',
       'roles',
       'rootCandidates',
@@ -126,6 +132,8 @@ describe('every list', () => {
       'trainingAreas',
       'users',
       'vacancies',
+      'vacancyInvitations',
+      'vacancyReports',
     ]);
   });
 
@@ -191,6 +199,8 @@ describe('every list', () => {
       'trainingAreas',
       'users',
       'vacancies',
+      'vacancyInvitations',
+      'vacancyReports',
     ]);
   });
 
