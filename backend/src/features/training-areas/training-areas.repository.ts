@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/list-statement';
 import { lockRow } from '../../platform/database/row-lock';
 import type { LocalizedString } from '../../platform/graphql/common.types';
-import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
 import {
   type TrainingAreaFilter,
@@ -60,6 +60,8 @@ const SORTS: Record<TrainingAreaSortField, (locale: Locale) => SortColumn> = {
   }),
   [TrainingAreaSortField.CREATED_AT]: () => ({ sql: 'a.created_at', type: 'timestamptz' }),
 };
+/** More than a form can offer without a search of its own. */
+export const MOST_CHOICES = 100;
 const LOCK =
   'select a.id, a.version, a.key, a.texts, a.field from training_area a where a.id = $1 and a.tenant_id = $2';
 
@@ -112,6 +114,11 @@ export class TrainingAreasRepository {
       counted,
       endCursor,
     );
+  }
+
+  async choices(): Promise<TrainingAreaRef[]> {
+    const byText = { field: TrainingAreaSortField.TEXT, order: SortOrder.ASC };
+    return (await this.list({ page: 1, perPage: MOST_CHOICES }, byText)).items;
   }
 
   shown({ id, key, texts, field }: AreaRow): TrainingAreaRef {

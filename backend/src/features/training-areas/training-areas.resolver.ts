@@ -1,4 +1,4 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Extensions, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
@@ -7,10 +7,11 @@ import {
   TrainingAreaInput,
   TrainingAreaPage,
   TrainingAreaPatch,
+  TrainingAreaRef,
   TrainingAreaSort,
   TrainingAreaType,
 } from './training-area.types';
-import { TrainingAreasRepository } from './training-areas.repository';
+import { MOST_CHOICES, TrainingAreasRepository } from './training-areas.repository';
 import { TrainingAreasService } from './training-areas.service';
 
 @Resolver(() => TrainingAreaType)
@@ -28,6 +29,15 @@ export class TrainingAreasResolver {
     @Args('filter', { type: () => TrainingAreaFilter, nullable: true }) filter?: TrainingAreaFilter,
   ): Promise<TrainingAreaPage> {
     return this.repository.list(page, sort, filter);
+  }
+
+  @Query(() => [TrainingAreaRef], {
+    description: `The first ${MOST_CHOICES} by their text, for whoever writes vacancies without looking after the areas.`,
+  })
+  @Extensions({ most: MOST_CHOICES })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_VIEW' })
+  trainingAreaChoices(): Promise<TrainingAreaRef[]> {
+    return this.repository.choices();
   }
 
   @Mutation(() => TrainingAreaType, {

@@ -67,6 +67,10 @@ export const PLACE_FIELDS: Registry = {
     document: `query ($filter: TrainingAreaFilter) { trainingAreas(filter: $filter) { total items { id } } }`,
     variables: () => ({}),
   }),
+  'Query.trainingAreaChoices': by('VACANCY_VIEW', {
+    document: `{ trainingAreaChoices { id key text { localized } field { key } } }`,
+    variables: () => ({}),
+  }),
   'Mutation.createTrainingArea': by('TRAINING_AREA_ADD', {
     document: CREATE_TRAINING_AREA,
     variables: () => ({ key: randomUUID(), input: trainingArea() }),
