@@ -40,9 +40,9 @@ async function pagesOf({ url, accounts }) {
   );
   const { vacancies } = await ask(
     `${url}/public/graphql`,
-    'query { vacancies(page: { perPage: 3 }) { items { id title departmentName } } }',
+    'query { vacancies(page: { perPage: 3 }) { items { id title departmentName entity { id name } } } }',
   );
-  const [{ id, title }] = vacancies.items;
+  const [{ id, title, entity }] = vacancies.items;
   const { vacancy } = await ask(`${url}/public/graphql`, 'query ($id: ID!) { vacancy(id: $id) { description } }', {
     id,
   });
@@ -58,6 +58,7 @@ async function pagesOf({ url, accounts }) {
       { address: `/candidate/vacancy/${id}`, signedIn: true, shows: [title, said.slice(0, 40)] },
       { address: '/vacancies', signedIn: false, shows: vacancies.items.map((item) => item.title) },
       { address: `/vacancy/${id}`, signedIn: false, shows: [title, said.slice(0, 40)] },
+      { address: `/entity/${entity.id}`, signedIn: false, shows: [entity.name, title] },
     ],
   };
 }

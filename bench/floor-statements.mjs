@@ -9,11 +9,17 @@ const COUNTS = `(select json_build_object('total', coalesce(sum(s.live), 0), 'ac
     from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id and c.tenant_id = $1
     where s.vacancy_id = v.id group by s.id) s)`;
 
-const VACANCIES = `select json_build_object('total', (select count(*) from vacancy where tenant_id = $1), 'items', (
+// Counted as far as the product counts.
+const capped = (from) => `(select least(count(*), 1000) from (select 1 from ${from} limit 1001) counted)`;
+
+const vacancies = (
+  condition,
+  bounds,
+) => `select json_build_object('total', ${capped('vacancy where tenant_id = $1')}, 'items', (
   select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'title', v.title, 'status', v.status, 'pendingReason', v.pending_reason, 'visibility', v.visibility,
     'department', v.department_name, 'province', v.province, 'openings', v.openings, 'publishAt', v.publish_at, 'endDate', v.end_date, 'createdAt', v.created_at,
     'counts', ${COUNTS}) order by v.created_at desc, v.id desc), '[]')
-  from (select * from vacancy where tenant_id = $1 order by created_at desc, id desc limit 25 offset $2) v))::text as answer`;
+  from (select * from vacancy where tenant_id = $1${condition} order by created_at desc, id desc limit 25${bounds}) v))::text as answer`;
 
 const RANKING = `select json_build_object('total', (select count(*) from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null and status in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED')),
   'weights', (select json_build_object('training', x.weight_training, 'related', x.weight_related, 'languages', x.weight_languages, 'years', x.weight_years, 'skills', x.weight_skills)
@@ -43,14 +49,15 @@ const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 's
 
 const open = (condition, offset) => {
   const where = `v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()${condition}`;
-  return `select json_build_object('total', (select count(*) from vacancy v where ${where}), 'items', (
+  return `select json_build_object('total', ${capped(`vacancy v where ${where}`)}, 'items', (
     select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'entity', i.name, 'departmentName', v.department_name, 'province', v.province, 'municipality', v.municipality,
       'vacancyType', v.vacancy_type, 'category', v.category, 'openings', v.openings, 'publishedAt', v.published_at, 'endDate', v.end_date) order by v.published_at desc, v.id desc), '[]')
     from (select * from vacancy v where ${where} order by v.published_at desc, v.id desc limit 25 offset ${offset}) v join institution i on i.id = v.tenant_id))::text as answer`;
 };
 
 export const STATEMENTS = {
-  vacancies: VACANCIES,
+  vacancies: vacancies('', ' offset $2'),
+  vacanciesAfter: vacancies(' and (created_at, id) < ($2::timestamptz, $3::uuid)', ''),
   ranking: RANKING,
   candidacy: CANDIDACY,
   newest: open('', '$1'),

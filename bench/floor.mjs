@@ -16,7 +16,10 @@ const ask = async (name, values) => (await pool.query({ name, text: STATEMENTS[n
 const page = (query) => 25 * (Number(query.get('page') ?? 1) - 1);
 
 const ANSWERS = {
-  '/vacancies': (query) => ask('vacancies', [BENCH_TENANT, page(query)]),
+  '/vacancies': (query) =>
+    query.get('at')
+      ? ask('vacanciesAfter', [BENCH_TENANT, query.get('at'), query.get('id')])
+      : ask('vacancies', [BENCH_TENANT, page(query)]),
   '/ranking': (query) => ask('ranking', [BENCH_TENANT, query.get('vacancy'), page(query)]),
   '/candidacy': (query) => ask('candidacy', [BENCH_TENANT, query.get('id')]),
   '/search': (query) => (query.get('q') ? ask('search', [query.get('q'), page(query)]) : ask('newest', [page(query)])),

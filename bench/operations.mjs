@@ -1,6 +1,8 @@
 import crypto from 'node:crypto';
 
 const REQUESTS = 2000;
+export const FIRST_PAGE = 'vacancy list, first page';
+export const BY_CURSOR = 'vacancy list, any page by cursor';
 
 const OPTION = '{ key text { localized } }';
 const ACTIONS = 'actions { canAdvance canApprove canReject canReverseApproval canReselect }';
@@ -62,7 +64,7 @@ const floorGet = (name, query) => ({ method: 'GET', address: `/${name}?${new URL
  * What is measured. `draw` makes the parameters of one request, `product` and `floor` its two forms, and `facts` reads from an
  * answer what both sides must agree on.
  */
-export function operations({ samples, publicList, accounts, password }) {
+export function operations({ samples, publicList, accounts, password, large }) {
   const publicDraw = (next) => {
     const kind = next(10);
     const words = WORDS[next(WORDS.length)];
@@ -75,19 +77,38 @@ export function operations({ samples, publicList, accounts, password }) {
     return `${list.total}:${list.items.map(({ id }) => id).join()}`;
   };
   const publicId = crypto.createHash('sha256').update(publicList).digest('hex');
+  const vacancyFacts = (answer) =>
+    (answer.data?.vacancies ?? answer).items
+      .map(({ id, counts }) => `${id}:${counts.total}:${counts.stages.map(({ count }) => count)}`)
+      .join();
+  const list = {
+    target: 0.4,
+    signedIn: true,
+    product: ({ page }) => graphql('/graphql', VACANCIES, { page: { page, perPage: 25 } }),
+    floor: ({ page }) => floorGet('vacancies', { page }),
+    facts: vacancyFacts,
+  };
+  const deep = [
+    { ...list, name: FIRST_PAGE, draw: () => ({ page: 1 }) },
+    {
+      ...list,
+      name: BY_CURSOR,
+      draw: (next) => samples.cursors[next(samples.cursors.length)],
+      product: (at) => {
+        const after = Buffer.from(JSON.stringify(at)).toString('base64url');
+        return graphql('/graphql', VACANCIES, { page: { perPage: 25, after } });
+      },
+      floor: ([at, id]) => floorGet('vacancies', { at, id }),
+    },
+  ];
+  const searchTarget = large ? 0.5 : 0.25;
   return [
+    ...(large ? deep : []),
     {
       name: 'vacancy list with counts',
-      target: 0.4,
+      ...list,
       peers: 'list',
-      signedIn: true,
       draw: (next) => ({ page: 1 + next(samples.pages) }),
-      product: ({ page }) => graphql('/graphql', VACANCIES, { page: { page, perPage: 25 } }),
-      floor: ({ page }) => floorGet('vacancies', { page }),
-      facts: (answer) =>
-        (answer.data?.vacancies ?? answer).items
-          .map(({ id, counts }) => `${id}:${counts.total}:${counts.stages.map(({ count }) => count)}`)
-          .join(),
     },
     {
       name: 'ranking page with parts',
@@ -114,7 +135,7 @@ export function operations({ samples, publicList, accounts, password }) {
     },
     {
       name: 'public search (POST)',
-      target: 0.25,
+      target: searchTarget,
       peers: 'search',
       draw: publicDraw,
       product: (drawn) => graphql('/public/graphql', publicList, publicVariables(drawn)),
@@ -123,7 +144,7 @@ export function operations({ samples, publicList, accounts, password }) {
     },
     {
       name: 'public search (GET)',
-      target: 0.25,
+      target: searchTarget,
       peers: 'search',
       draw: publicDraw,
       product: (drawn) => ({

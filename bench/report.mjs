@@ -106,6 +106,13 @@ const settled = (settings) =>
     .join(' ');
 const memoryLine = ({ now, highest }) =>
   `API's memory after the run: ${now} MB (highest ${highest} MB), allowed ${MOST_MEMORY} MB: ${now <= MOST_MEMORY ? 'ok' : 'MISSED'}`;
+const MOST_DEPTH = 1.5;
+const depthLines = ({ depth }) =>
+  depth
+    ? [
+        `A page by cursor anywhere takes ${fixed(depth, 2)} times the first one, allowed ${MOST_DEPTH}: ${depth <= MOST_DEPTH ? 'ok' : 'MISSED'}`,
+      ]
+    : [];
 const checkLine = (results) => {
   const wrong = results.reduce((sum, { wrong: count }) => sum + count, 0);
   const compared = results.reduce((sum, { compared: count }) => sum + count, 0);
@@ -119,7 +126,7 @@ export function print(report) {
     `\n${report.machine}, PostgreSQL ${report.postgres}, pool of ${report.pool}, ${report.connections} connections, median of ${report.rounds} × ${report.seconds} s`,
   );
   console.log(`${counted(rows)}\nSettings: ${settled(settings)}\n\n${aligned(table(results))}\n`);
-  console.log(`${memoryLine(memory)}\n${checkLine(results)}`);
+  console.log([memoryLine(memory), checkLine(results), ...depthLines(report)].join('\n'));
   for (const { name, firstWrong } of results) if (firstWrong) console.log(`  ${name}: ${firstWrong}`);
   console.log(`\n${aligned(peers)}\nAhead of every peer that signs in: ${peers.ahead ? 'yes' : 'NO'}\n`);
 }
@@ -138,7 +145,7 @@ ${piped(table(results))}
 CPU is per request; p50 and p99 are the product's. The last column is the load generator's own share of one core beside the floor and beside the product.
 
 - ${memoryLine(memory)}
-- ${checkLine(results)}
+- ${[checkLine(results), ...depthLines(report)].join('\n- ')}
 - Settings: \`${settled(settings)}\`. The sign-in throttle counts failures only; it is raised so that one address may ask for everybody.
 
 ${piped(peers)}

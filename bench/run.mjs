@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { fill, samples, sizesOf } from './fill.mjs';
 import { firstContent, firstContentLines } from './first-content.mjs';
 import { cpuOf, databaseCpu, machine, memoryOf } from './machine.mjs';
-import { operations, requestsOf } from './operations.mjs';
+import { BY_CURSOR, FIRST_PAGE, operations, requestsOf } from './operations.mjs';
 import { markdown, print, summary } from './report.mjs';
 import { BACKEND, signInStaff, startFloor, startLoad, startProduct } from './sides.mjs';
 
@@ -29,7 +29,16 @@ const SECONDS = Number(option('seconds', 4));
 const FIRST_WARM_UP = 5;
 const WARM_UP = 1;
 const PASSWORD = 'Bancada#De-Prova-9';
-const SIZES = { vacancies: 500, candidates: 50_000, candidacies: 200_000, accounts: ACCOUNTS };
+const LARGE = process.argv.includes('--large');
+const SIZES = {
+  vacancies: LARGE ? 100_000 : 500,
+  candidates: 50_000,
+  candidacies: 200_000,
+  accounts: ACCOUNTS,
+  // With a hundred thousand vacancies most have one or two applications; a few have what the rankings need.
+  spread: LARGE ? 2.5 : 1.4,
+  measured: LARGE ? 50 : 150,
+};
 
 // What differs from an installation: one machine asks for everybody, so the limits per caller and the token's life are out of
 // the way, and it asks with documents of its own.
@@ -130,6 +139,13 @@ async function measureAll(client, load, sides, todo, tokens) {
   return results;
 }
 
+/** How much longer a page anywhere takes than the first one. */
+function depthOf(results) {
+  const p50 = (wanted) => results.find(({ name }) => name === wanted)?.product.p50;
+  const [first, anywhere] = [p50(FIRST_PAGE), p50(BY_CURSOR)];
+  return first && anywhere ? anywhere / first : null;
+}
+
 async function main() {
   fs.mkdirSync(path.join(HERE, 'results'), { recursive: true });
   fs.mkdirSync(DATA_DIR, { recursive: true });
@@ -163,6 +179,7 @@ async function main() {
       publicList: publicList(),
       accounts: ACCOUNTS,
       password: PASSWORD,
+      large: LARGE,
     }).filter(({ name }) => name.includes(only));
     console.log(`Measuring ${ROUNDS} × ${SECONDS} s of each side, interleaved, ${CONNECTIONS} connections …`);
     const results = await measureAll(client, load, { floor, product }, todo, tokens);
@@ -179,6 +196,7 @@ async function main() {
       rows,
       memory: memoryOf(product.pid),
       results,
+      depth: depthOf(results),
     };
     print(report);
     fs.writeFileSync(path.join(HERE, 'results', 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);

@@ -3,7 +3,7 @@
 create table bench.vacancy as
   select n, bench.id(10, n) as id, case when n % 10 < 8 then 1 else n % 10 - 6 end as tenant,
     case when n % 20 < 14 then 'PUBLISHED' when n % 20 < 16 then 'EXPIRED' when n % 20 < 18 then 'CLOSED' when n % 20 = 18 then 'DRAFT' else 'PENDING' end as status,
-    bench.pick(n, 50, 30) as pattern, now() - n * interval '7 hours' as created_at
+    bench.pick(n, 50, 30) as pattern, now() - n * interval '146 days' / current_setting('bench.vacancies')::int as created_at
   from generate_series(1, current_setting('bench.vacancies')::int) n;
 
 insert into vacancy (id, tenant_id, owner_id, department_id, department_name, title, status, pending_reason, vacancy_type, category, province, municipality, description,
