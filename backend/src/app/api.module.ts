@@ -49,9 +49,9 @@ export const MAIN = [
   MatchingModule,
   CandidaciesModule,
   MessagesModule,
+  SearchesModule,
   ReportingModule,
   PrivacyModule,
-  SearchesModule,
   AdministrationModule,
 ];
 export const PUBLIC = [
@@ -60,8 +60,8 @@ export const PUBLIC = [
   EntityRequestModule,
   PublicEntityModule,
   PublicVacanciesModule,
-  PublicStandingModule,
   SearchAlertsModule,
+  PublicStandingModule,
 ];
 
 /** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
