@@ -30,7 +30,10 @@ function askedLocale(): Locale | null {
 }
 
 export function currentLocale(): Locale {
-  current ??= detectLocale(askedLocale() ?? readStored(STORED), typeof navigator === 'undefined' ? [] : navigator.languages);
+  current ??= detectLocale(
+    askedLocale() ?? readStored(STORED),
+    typeof navigator === 'undefined' ? [] : navigator.languages,
+  );
   return current;
 }
 

@@ -1,27 +1,24 @@
-import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordDocument } from '../../../../generated/account/graphql';
-import { CurrentUserDocument } from '../../../../generated/main/graphql';
 import { request } from '../../../../shared/api/fetch-client';
-import { mainQuery } from '../../../../shared/api/query-store';
-import { useQuery } from '../../../../shared/api/useQuery';
-import { landingPath, type CurrentUser } from '../../../../shared/auth/guard';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';
-import { getUserId, signOut } from '../../../../shared/auth/session';
+import { getUserId } from '../../../../shared/auth/session';
 import { ApiError, isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { FormFailure } from '../../../../shared/ui/FormFailure';
-import { Notice } from '../../../../shared/ui/Notice';
-import { LoadError, Skeleton } from '../../../../shared/ui/states';
+import { Skeleton } from '../../../../shared/ui/states';
 import { SubmitButton } from '../../../../shared/ui/SubmitButton';
 import { useFormSubmit } from '../../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { NewPasswordFields, newPasswordFaults } from '../NewPasswordFields';
 import { keeping } from '../sign-in';
 import { Astray } from './Astray';
-import { ChangePasswordForm } from './ChangePasswordForm';
 import { useSecretInAddress } from './secret-in-address';
 import '../sign-in.css';
+
+/** Few come here signed in, and they have the application already: what they need is not part of the first load. */
+const OwnPassword = lazy(() => import('./OwnPassword').then((module) => ({ default: module.OwnPassword })));
 
 /** Codes of a link that no longer serves: whichever it is, the way on is the same. */
 const DEAD = ['NOT_FOUND', 'CODE_EXPIRED', 'CODE_INVALID', 'INVALID_STATE'];
@@ -37,7 +34,12 @@ export function ResetPasswordPage() {
   const redirect = safeRedirect(search.get('redirect'));
   usePageTitle(t('new_password_title'));
   if (token !== null) return <Reset key={token} token={token} redirect={redirect} />;
-  if (getUserId() !== null) return <SignedIn redirect={redirect} />;
+  if (getUserId() !== null)
+    return (
+      <Suspense fallback={<Skeleton rows={1} />}>
+        <OwnPassword redirect={redirect} />
+      </Suspense>
+    );
   return <DeadLink keep={keeping(redirect)} />;
 }
 
@@ -85,58 +87,6 @@ function Reset({ token, redirect }: { token: string; redirect: string | null }) 
           {t('new_password_save')}
         </SubmitButton>
       </form>
-    </div>
-  );
-}
-
-function SignedIn({ redirect }: { redirect: string | null }) {
-  const { data, error, reload } = useQuery(mainQuery(CurrentUserDocument, {}));
-  if (data === undefined) return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={1} />;
-  return <Change user={data.user} redirect={redirect} />;
-}
-
-function Change({ user, redirect }: { user: CurrentUser; redirect: string | null }) {
-  const t = useT('account');
-  const tError = useT('form-errors');
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { weak?: boolean } | null };
-  // What the sign-in said stays said, also when the page is loaded anew.
-  const [weak] = useState(state?.weak === true);
-  const must = user.passwordReset;
-  const goOn = (): void => void navigate(landingPath(user.type, redirect), { replace: true });
-  const leave = async (): Promise<void> => {
-    await signOut().catch((error: unknown) => console.warn('The server was not told of the sign-out', error));
-    await navigate(`/login${keeping(redirect)}`, { replace: true });
-  };
-  return (
-    <div className="s-narrow s-stack-6">
-      <div>
-        <h1>{t('new_password_title')}</h1>
-        <p className="u-meta u-mt-s">{user.email}</p>
-      </div>
-      {(weak || must) && (
-        <Notice tone="warn" role="alert">
-          {weak && (
-            <>
-              <b>{tError('WEAK_CREDENTIALS')}.</b>{' '}
-            </>
-          )}
-          {must ? t('change_must') : t('change_should')}
-        </Notice>
-      )}
-      <div className="s-sheet">
-        <ChangePasswordForm email={user.email} block onChanged={goOn}>
-          {must ? (
-            <button type="button" className="u-btn is-text" onClick={() => void leave()}>
-              {t('sign_out')}
-            </button>
-          ) : (
-            <button type="button" className="u-btn is-text" onClick={goOn}>
-              {t('not_now')}
-            </button>
-          )}
-        </ChangePasswordForm>
-      </div>
     </div>
   );
 }
