@@ -5,17 +5,10 @@ import { aCandidate, aTenant, PASSWORD, type Person, type Tenant } from '../supp
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy } from '../support/builders';
 import { mailAbout, mailTo } from '../support/mailbox';
+import { alertsAreDue, DELETE, END, LIST, MARK, OPEN, SAVE, UPDATE, lookedAt } from '../support/searches';
 import { until } from '../support/wait';
 import { startTestWorker, type TestWorker } from '../support/worker';
 
-const SAVED = `id version name alert newCount lastSentAt filter { q province { key text { localized } } language { key } salaryFrom { amount currency } entityId }`;
-const SAVE = `mutation ($input: SavedSearchInput!, $key: ID!) { saveSearch(input: $input, idempotencyKey: $key) { ${SAVED} } }`;
-const UPDATE = `mutation ($id: ID!, $version: Int!, $input: SavedSearchPatch!) { updateSavedSearch(id: $id, version: $version, input: $input) { ${SAVED} } }`;
-const DELETE = `mutation ($id: ID!, $version: Int!) { deleteSavedSearch(id: $id, version: $version) }`;
-const LIST = `{ savedSearches { ${SAVED} } vacanciesSeenAt }`;
-const END = `mutation ($token: String!) { endSearchAlert(token: $token) { name } }`;
-const MARK = `mutation { markVacanciesSeen }`;
-const OPEN = { endpoint: '/public/graphql' } as const;
 const PER_DAY = 2;
 
 describe('saved searches', () => {
@@ -45,25 +38,8 @@ describe('saved searches', () => {
   const publish = (changes: object = {}) => aPublishedVacancy(app, tenant.admin, changes);
   const about = async (person: Person) =>
     (await mailTo(app, person.email)).filter(({ subject }) => subject.startsWith('Vagas novas'));
-  /** Whatever was published by now has been looked at by those who wait for it. */
-  const noted = (vacancyId: string) =>
-    until(
-      async () =>
-        (
-          await app.owner.query(
-            `select 1 from outbox o join outbox_done d on d.outbox_id = o.id and d.subscriber = 'searches.vacancy-published'
-             where o.payload ->> 'vacancyId' = $1`,
-            [vacancyId],
-          )
-        ).rows.length,
-      (n) => n > 0,
-    );
-  const dueNow = async () => {
-    await app.owner.query(
-      `update due_item set due_at = now() - interval '1 second', state = 'PENDING', claimed_at = null where kind = 'searches.alerts' and state in ('PENDING', 'CLAIMED')`,
-    );
-    await worker.get(DueRunner).sweep();
-  };
+  const noted = (vacancyId: string) => lookedAt(app, vacancyId);
+  const dueNow = () => alertsAreDue(app, worker);
 
   it('are kept, shown with what is new, changed and removed by their owner alone', async () => {
     const person = await aCandidate(app);
