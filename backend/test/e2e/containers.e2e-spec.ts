@@ -125,7 +125,7 @@ describe('the containers, read and not built', () => {
   it('start nothing without their secrets: none has a default', () => {
     const text = read('docker-compose.yml');
     for (const secret of ['APP_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']) {
-      const uses = [...text.matchAll(new RegExp(`\\$\\{${secret}([^}]*)\\}`, 'g'))].map(([, rest]) => rest);
+      const uses = [...text.matchAll(new RegExp(`\\$\\{${secret}\\b([^}]*)\\}`, 'g'))].map(([, rest]) => rest);
       expect(uses.length).toBeGreaterThan(0);
       for (const rest of uses) expect(rest).toMatch(/^:\?/);
     }

@@ -154,7 +154,7 @@ describe('the database alone', () => {
         // Everybody reads open vacancies, what they ask, and the names of active institutions: that is what a public list is.
         const open =
           role === 'public' || role === 'candidate'
-            ? ['institution', 'stage', 'vacancy', 'vacancy_skill', 'vacancy_version']
+            ? ['institution', 'stage', 'vacancy', 'vacancy_question', 'vacancy_skill', 'vacancy_version']
             : [];
         expect(seen.filter((name) => !open.includes(name))).toEqual([]);
       } finally {
