@@ -1,8 +1,11 @@
 import { withGroups } from './e2e-groups.mjs';
 import { BACKEND, commandFile } from './project.mjs';
 
-/** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. Three, since many tests wait. */
-export const endToEndCommand = (workers = 3) => [
+/** Three, since many tests wait. */
+const WORKERS = 3;
+
+/** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. */
+export const endToEndCommand = (workers = WORKERS) => [
   '--enable-source-maps',
   commandFile(BACKEND, 'jest'),
   '--config',
@@ -19,11 +22,11 @@ export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1, groups 
   E2E_GROUPS: groups,
 });
 
-/** So many that the workers end at about the same time, and so few that loading the modules does not count. */
-const GROUPS = 9;
+/** So many for each worker that all end at about the same time, and so few that loading the modules does not count. */
+const GROUPS_OF_WORKER = 3;
 
 /** The files of tests in groups, all or some of them; the work gets the folder that Jest runs. */
-export const inGroups = (isAsked, work) => withGroups(GROUPS, isAsked, work);
+export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(GROUPS_OF_WORKER * workers, isAsked, work);
 
 /**
  * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions, the search and the match.

@@ -91,7 +91,7 @@ async function endToEnd(steps, title, { name, bin, redisUrl, apis, workers, besi
     return steps.suite(title, command, { cwd: BACKEND, beside, report, count: jestCounts, env });
   };
   try {
-    await inGroups(isAsked, (groups) => withPostgres(({ url }) => run(url, groups), bin));
+    await inGroups(isAsked, (groups) => withPostgres(({ url }) => run(url, groups), bin), workers);
   } catch (error) {
     await steps.fail(title, error);
   }
