@@ -88,7 +88,7 @@ test('the profile is changed by one at a time, and a manager sees their client a
     const manager = await (await browser.newContext()).newPage();
     await enter(manager, account('manager'));
     await manager.goto(`${BASE}/clients`);
-    await expect(manager.getByRole('link', { name: 'Corredor Índico Logística, SA' })).toBeVisible();
+    await expect(manager.getByRole('link', { name: 'Corredor Índico Logística, SA', exact: true })).toBeVisible();
     await expect(manager.getByText('1 a 1 de 1')).toBeVisible();
     await expect(manager.getByRole('link', { name: 'Criar cliente' })).toHaveCount(0);
     await expect(menu(manager).getByRole('link', { name: 'Perfil da empresa' })).toHaveCount(0);
