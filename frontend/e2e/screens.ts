@@ -24,7 +24,7 @@ async function keepPicture(page: Page, { name }: Named, width: number): Promise<
 }
 
 async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect.soft(told, `axe on ${name}`).toEqual([]);
