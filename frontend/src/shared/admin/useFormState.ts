@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { placeFaults } from './place-faults';
 
@@ -24,6 +24,14 @@ export function useFormState<Values extends object>(start: Values): FormState<Va
   const [values, setValues] = useState(start);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [found, setFound] = useState(0);
+  // The first one that is wrong gets the cursor, once it is drawn so: a frame may come before that.
+  useEffect(() => {
+    if (found > 0) {
+      document.querySelector<HTMLElement>('.adm [aria-invalid="true"]')?.focus();
+    }
+  }, [found]);
+  const focusFirst = () => setFound((times) => times + 1);
   return {
     values,
     faults,
@@ -39,10 +47,10 @@ export function useFormState<Values extends object>(start: Values): FormState<Va
       setFaults({});
       setRefusal(null);
     },
-    check: (found) => {
-      setFaults(found);
+    check: (wrong) => {
+      setFaults(wrong);
       setRefusal(null);
-      const [first] = Object.keys(found);
+      const [first] = Object.keys(wrong);
       if (first !== undefined) {
         focusFirst();
       }
@@ -61,9 +69,4 @@ export function useFormState<Values extends object>(start: Values): FormState<Va
       }
     },
   };
-}
-
-/** The first one that is wrong gets the cursor, once it is drawn so. */
-function focusFirst(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.adm [aria-invalid="true"]')?.focus());
 }
