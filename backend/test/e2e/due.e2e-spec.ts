@@ -72,13 +72,9 @@ describe('what is due', () => {
   });
 
   it('happens once the worker is back, when it fell due while none ran', async () => {
-    const { id } = await scheduled(inMilliseconds(300));
-    await until(
-      async () =>
-        (await app.owner.query('select due_at <= now() as due from due_item where subject_id = $1', [id])).rows[0]
-          .due as boolean,
-      Boolean,
-    );
+    const { id } = await scheduled(inMilliseconds(HOUR));
+    await pastDue(id);
+    await overdue(id);
     expect(await statusOf(id)).toBe('PENDING');
     worker = await startTestWorker();
     await until(
