@@ -37,11 +37,7 @@ export async function test() {
   await steps.work('Typed documents are generated', () => generateDocuments());
   // Two lanes, as long as nothing listens to the clock.
   await Promise.all([backend(steps), frontend(steps)]);
-  await steps.work('The frontend builds', () => {
-    buildFrontend();
-    copyPersistedDocuments();
-  });
-  await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], { cwd: FRONTEND });
+  await steps.work('The API knows the documents of the pages', () => copyPersistedDocuments());
   await endToEnd(steps, 'e2e, PostgreSQL of the packages', { name: 'e2e' });
   // A browser waits for its pages a third of the time, and the second run takes that.
   await Promise.all([browser(steps), otherEndToEnd(steps)]);
@@ -52,7 +48,6 @@ export async function test() {
 async function backend(steps) {
   const root = { cwd: ROOT, beside: true };
   const own = { cwd: BACKEND, beside: true };
-  await steps.check('Formatting', [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'], root);
   await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], root);
   await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript', 'tsc')], own);
   await steps.check('Lint of the backend', [commandFile(BACKEND, 'eslint'), 'src', 'test'], own);
@@ -73,6 +68,9 @@ async function backend(steps) {
 
 async function frontend(steps) {
   const own = { cwd: FRONTEND, beside: true };
+  // Of both sides, but this lane has less to do.
+  const formatting = [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'];
+  await steps.check('Formatting', formatting, { cwd: ROOT, beside: true });
   await steps.check('Lint of the frontend', [commandFile(FRONTEND, 'oxlint')], own);
   await steps.check('Types of the frontend', [commandFile(FRONTEND, 'typescript', 'tsc')], own);
   const report = steps.report('vitest');
@@ -81,6 +79,8 @@ async function frontend(steps) {
     [commandFile(FRONTEND, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { ...own, report, count: jestCounts },
   );
+  await steps.work('The frontend builds', () => buildFrontend());
+  await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], own);
 }
 
 async function endToEnd(steps, title, { name, bin, redisUrl, apis, workers, beside, isAsked = () => true }) {
