@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 
 import type { StageKind } from './vacancy.entity';
-import { StageSkillInput } from './vacancy.inputs';
+import { TemplateStageInput } from './vacancy.inputs';
 import { StageKinds, StageSkill } from './vacancy.types';
 
 @ObjectType()
@@ -28,24 +28,6 @@ export class StageTemplate {
   name: string;
   @Field(() => [TemplateStage])
   stages: TemplateStage[];
-}
-
-@InputType()
-export class TemplateStageInput {
-  @Field(() => String)
-  name: string;
-  @Field(() => StageKinds)
-  kind: StageKind;
-  @Field(() => [StageSkillInput], { defaultValue: [] })
-  @ValidateNested({ each: true })
-  @Type(() => StageSkillInput)
-  @ArrayMaxSize(20)
-  skills: StageSkillInput[] = [];
-  @Field(() => Int, { nullable: true })
-  @IsOptional()
-  @Min(1)
-  @Max(365)
-  promisedDays?: number | null;
 }
 
 @InputType()

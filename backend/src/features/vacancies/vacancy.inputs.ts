@@ -44,11 +44,7 @@ export class StageSkillInput {
 }
 
 @InputType()
-export class StageInput {
-  @Field(() => ID, { nullable: true, description: 'Of a stage that is kept; absent for a new one' })
-  @IsOptional()
-  @IsUUID()
-  id?: string | null;
+export class TemplateStageInput {
   @Field(() => String)
   name: string;
   @Field(() => StageKinds)
@@ -63,6 +59,14 @@ export class StageInput {
   @Min(1)
   @Max(365)
   promisedDays?: number | null;
+}
+
+@InputType()
+export class StageInput extends TemplateStageInput {
+  @Field(() => ID, { nullable: true, description: 'Of a stage that is kept; absent for a new one' })
+  @IsOptional()
+  @IsUUID()
+  id?: string | null;
 }
 
 @InputType()
