@@ -1,24 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+import { NOBODY } from './support/nobody';
 import { rolesOf } from './support/roles';
 import { commandUses, definer } from './support/table';
 
-/** A profile of which nothing is left, in the shape that readers of snapshots expect. */
-const NOBODY = JSON.stringify({
-  name: '',
-  surname: '',
-  profession: null,
-  profile: null,
-  province: null,
-  district: null,
-  nationality: null,
-  skills: [],
-  tools: [],
-  courses: [],
-  experiences: [],
-  studies: [],
-  languages: [],
-});
 const USED = { notification: 'select, update, delete', throttle: 'select, delete', idempotency: 'select, delete' };
 const GRANTED = `
   grant delete on candidate_document, candidate_experience, candidate_study, candidate_language, candidacy_attachment, candidacy_shape, account to`;

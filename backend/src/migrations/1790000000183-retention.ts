@@ -1,25 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 import { amend, turnedRound, type Wording } from './support/amend';
+import { NOBODY } from './support/nobody';
 import { rolesOf } from './support/roles';
 import { definer } from './support/table';
 
-/** A profile of which nothing is left, in the shape that readers of snapshots expect. */
-const NOBODY = JSON.stringify({
-  name: '',
-  surname: '',
-  profession: null,
-  profile: null,
-  province: null,
-  district: null,
-  nationality: null,
-  skills: [],
-  tools: [],
-  courses: [],
-  experiences: [],
-  studies: [],
-  languages: [],
-});
 const TIDY: readonly Wording[] = [
   [
     `select 'throttle', count(*) from counters`,
