@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+import { firstOpenSearch } from './support/first-open-search';
 import { rolesOf } from './support/roles';
 import { definer } from './support/table';
 
@@ -36,62 +37,8 @@ export class VacancySearch1790000000006 implements MigrationInterface {
       create index vacancy_title_trigram on vacancy using gin (title_folded public.gin_trgm_ops) with (fastupdate = off);
 
       -- Open public vacancies, newest first (or by end date), with a total that is counted to 1,001 at most.
-      create function sec.search_open_vacancies(
-        p_query text, p_province int, p_type int, p_category int, p_study int, p_expertise int, p_order text,
-        p_limit int, p_offset int, p_ids uuid[], out ids uuid[], out total int)
-      language plpgsql stable security definer set search_path = pg_catalog, public set jit = off as $$
-      declare
-        words tsquery := case when nullif(btrim(p_query), '') is null then null
-          else websearch_to_tsquery('pg_catalog.portuguese', sec.pt_norm(p_query)) end;
-        folded text := sec.fold(p_query);
-        matches uuid[];
-      begin
-        if words is not null then
-          -- The match first, as a set: a rare word must not walk the whole ordered index.
-          select array_agg(v.id) into matches from (
-            select v.id from public.vacancy v
-            where v.search @@ words and v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()
-            limit 5000) v;
-          if matches is null then
-            select array_agg(v.id) into matches from (
-              select v.id from public.vacancy v
-              where folded operator(public.<%) v.title_folded and v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()
-                and public.word_similarity(folded, v.title_folded) >= 0.5
-              limit 1000) v;
-          end if;
-          if matches is null then
-            ids := '{}'; total := 0; return;
-          end if;
-        end if;
-        select coalesce(array_agg(page.id), '{}') into ids from (
-          select v.id from public.vacancy v
-          where v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()
-            and (matches is null or v.id = any (matches))
-            and (p_ids is null or v.id = any (p_ids))
-            and (p_province is null or v.province = p_province)
-            and (p_type is null or v.vacancy_type = p_type)
-            and (p_category is null or v.category = p_category)
-            and ((p_study is null and p_expertise is null) or exists (
-              select 1 from public.vacancy_version x where x.vacancy_id = v.id and x.number = v.requirements
-                and (p_study is null or p_study = any (x.training_areas)) and (p_expertise is null or p_expertise = any (x.related_areas))))
-          order by case when p_order = 'END' then v.end_date end asc,
-            case when p_order = 'RELEVANCE' and words is not null then ts_rank(v.search, words) end desc nulls last,
-            v.published_at desc, v.id desc
-          limit p_limit offset p_offset) page;
-        select count(*) into total from (
-          select 1 from public.vacancy v
-          where v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()
-            and (matches is null or v.id = any (matches))
-            and (p_ids is null or v.id = any (p_ids))
-            and (p_province is null or v.province = p_province)
-            and (p_type is null or v.vacancy_type = p_type)
-            and (p_category is null or v.category = p_category)
-            and ((p_study is null and p_expertise is null) or exists (
-              select 1 from public.vacancy_version x where x.vacancy_id = v.id and x.number = v.requirements
-                and (p_study is null or p_study = any (x.training_areas)) and (p_expertise is null or p_expertise = any (x.related_areas))))
-          limit 1001) counted;
-      end $$;
-      ${definer('sec.search_open_vacancies(text, int, int, int, int, int, text, int, int, uuid[])', r.search, [r.public, r.candidate])}
+      ${firstOpenSearch.made}
+      ${definer(firstOpenSearch.signature, r.search, [r.public, r.candidate])}
 
       -- The institution's own search over titles and clients; the tenant predicate stands inside.
       create function sec.search_vacancies(p_query text) returns setof uuid
@@ -111,7 +58,7 @@ export class VacancySearch1790000000006 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function sec.search_vacancies(text);
-      drop function sec.search_open_vacancies(text, int, int, int, int, int, text, int, int, uuid[]);
+      drop function ${firstOpenSearch.signature};
       alter table vacancy drop column search, drop column title_folded;
       drop function sec.search_vector(text), sec.pt_norm(text), sec.fold(text);
     `);

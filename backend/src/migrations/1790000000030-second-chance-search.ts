@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const OPEN_SEARCH = 'sec.search_open_vacancies(text, int, int, int, int, int, text, int, int, uuid[])';
+import { firstOpenSearch } from './support/first-open-search';
 
 /** A slip of the finger still finds: titles by word similarity from 0.5, for staff too, when no word matches. */
 export class SecondChanceSearch1790000000030 implements MigrationInterface {
@@ -11,7 +11,7 @@ export class SecondChanceSearch1790000000030 implements MigrationInterface {
       select public.word_similarity('a', 'b');
 
       -- The operator's own threshold is 0.6 and would keep what lies between from the index.
-      alter function ${OPEN_SEARCH} set pg_trgm.word_similarity_threshold = 0.5;
+      alter function ${firstOpenSearch.signature} set pg_trgm.word_similarity_threshold = 0.5;
 
       create or replace function sec.search_vacancies(p_query text) returns setof uuid
       language plpgsql stable security definer set search_path = pg_catalog, public
@@ -33,7 +33,7 @@ export class SecondChanceSearch1790000000030 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter function ${OPEN_SEARCH} reset pg_trgm.word_similarity_threshold;
+      alter function ${firstOpenSearch.signature} reset pg_trgm.word_similarity_threshold;
       create or replace function sec.search_vacancies(p_query text) returns setof uuid
       language plpgsql stable security definer set search_path = pg_catalog, public as $$
       declare

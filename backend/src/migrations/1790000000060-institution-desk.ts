@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+import { firstOpenSearch, HIDDEN, NOT_HIDDEN } from './support/first-open-search';
 import type { DatabaseRoles } from './support/roles';
 import { rolesOf } from './support/roles';
 import { commandUses, definer, protect, searchReads } from './support/table';
 
-const SEARCH = 'sec.search_open_vacancies(text, int, int, int, int, int, text, int, int, uuid[])';
 const REQUEST = 'sec.request_entity(uuid, text, int, int, text, text, text, text, text, text, uuid, timestamptz, text)';
 
 const rootWrites = (table: string, r: DatabaseRoles, rights = 'insert, update'): string => `
@@ -141,9 +141,9 @@ export class InstitutionDesk1790000000060 implements MigrationInterface {
 
   /** Changes the words of the public search and keeps everything else of it: its owner, its rights and its settings. */
   private async filterSearch(runner: QueryRunner, change: (text: string) => string): Promise<void> {
-    const [row] = (await runner.query(`select pg_get_functiondef('${SEARCH}'::regprocedure) as text`)) as {
-      text: string;
-    }[];
+    const [row] = (await runner.query(
+      `select pg_get_functiondef('${firstOpenSearch.signature}'::regprocedure) as text`,
+    )) as { text: string }[];
     const text = change(row!.text);
     if (text === row!.text) throw new Error('The public search is not as this migration knows it');
     // The search sets a limit of pg_trgm's, which a session may name only once it has used the extension.
@@ -151,6 +151,3 @@ export class InstitutionDesk1790000000060 implements MigrationInterface {
     await runner.query(text);
   }
 }
-
-const HIDDEN = `hidden uuid[] := (select coalesce(array_agg(i.id), '{}') from public.institution i where i.status = 'SUSPENDED');`;
-const NOT_HIDDEN = 'and v.tenant_id <> all (hidden)';

@@ -165,7 +165,7 @@ export class OpenVacancySearch1790000000160 implements MigrationInterface {
         sec.open_order(text), sec.open_conditions(jsonb);
       drop index ${INDEXES.join(', ')}, vacancy_open;
       create index vacancy_open on vacancy (published_at desc, id desc) where ${OPEN};
-      ${firstOpenSearch.text}
+      ${firstOpenSearch.last}
       ${definer(firstOpenSearch.signature, r.search, [r.public, r.candidate])}
     `);
   }
