@@ -1,9 +1,9 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, Matches } from 'class-validator';
 
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { EntityName } from './entity-user.types';
-import { ListFilter, pageType } from './list-parts';
+import { ListFilter } from './list-parts';
 
 @ObjectType({ description: 'One thing that changed: its value as JSON; two in brackets are before and after.' })
 export class AuditChange {

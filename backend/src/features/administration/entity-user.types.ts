@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { SortOrder } from '../../platform/graphql/page';
-import { ListFilter, pageType } from './list-parts';
+import { pageType, SortOrder } from '../../platform/graphql/page';
+import { ListFilter } from './list-parts';
 import { MemberFields, MemberStatus } from './member.types';
 
 @ObjectType({ description: 'An institution, by name.' })

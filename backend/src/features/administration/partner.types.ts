@@ -1,8 +1,8 @@
 import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { FirstPersonInput } from './entity-inputs';
-import { ListFilter, pageType } from './list-parts';
+import { ListFilter } from './list-parts';
 import { MemberFields, MemberStatus } from './member.types';
 
 @ObjectType('Partner', { description: 'Somebody who offers tests in the library.' })

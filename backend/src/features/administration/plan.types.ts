@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
-import { SortOrder } from '../../platform/graphql/page';
-import { ListFilter, pageType } from './list-parts';
+import { pageType, SortOrder } from '../../platform/graphql/page';
+import { ListFilter } from './list-parts';
 
 const MOST = 1_000_000;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;

@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { GraphQLDay } from '../../platform/graphql/scalars';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { OptionType } from '../options';
-import { ListFilter, pageType } from './list-parts';
+import { ListFilter } from './list-parts';
 
 export enum AccountStatus {
   PENDING = 'PENDING',

@@ -3,9 +3,9 @@ import { ArrayMaxSize } from 'class-validator';
 
 import type { PermissionName } from '../../platform/access/permission';
 import { Permission } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { FirstPersonInput } from './entity-inputs';
-import { ListFilter, pageType } from './list-parts';
+import { ListFilter } from './list-parts';
 import { MemberFields, MemberStatus } from './member.types';
 
 @ObjectType({ description: 'A role of the platform, by name.' })

@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { PersonRef } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { VacancyReportReason, VacancyStatus } from '../vacancies';
-import { ListFilter, pageType } from './list-parts';
+import { ListFilter } from './list-parts';
 
 export enum VacancyReportStatus {
   OPEN = 'OPEN',

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { MatchBand, RankingComponent } from '../matching';
 import { OptionType } from '../options';
 import { MatchWeights, StageType, VacancyRow } from '../vacancies';
@@ -68,16 +68,7 @@ export class CandidacyRow {
 }
 
 @ObjectType()
-export class CandidacyPage {
-  @Field(() => [CandidacyRow])
-  items: CandidacyRow[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class CandidacyPage extends pageType(CandidacyRow) {}
 
 export enum CandidacySortField {
   ID = 'ID',
@@ -179,15 +170,7 @@ export class RankingRow {
 }
 
 @ObjectType({ description: 'Best first; equal scores by the date of the application.' })
-export class RankingPage {
-  @Field(() => [RankingRow])
-  items: RankingRow[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
+export class RankingPage extends pageType(RankingRow) {
   @Field(() => MatchWeights)
   weights: MatchWeights;
 }

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { MatchScore } from '../matching';
 import { OptionType } from '../options';
 import { MOST_QUESTIONS, type StageKind, StageKinds } from '../vacancies';
@@ -71,16 +71,7 @@ export class MyCandidacy {
 }
 
 @ObjectType()
-export class MyCandidacyPage {
-  @Field(() => [MyCandidacy])
-  items: MyCandidacy[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class MyCandidacyPage extends pageType(MyCandidacy) {}
 
 export enum MyCandidacySortField {
   ID = 'ID',

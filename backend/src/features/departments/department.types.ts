@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } 
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { PersonRef } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 
 @ObjectType('Department', { description: 'A client for whom the institution recruits.' })
 export class DepartmentType {
@@ -25,16 +25,7 @@ export class DepartmentType {
 }
 
 @ObjectType()
-export class DepartmentPage {
-  @Field(() => [DepartmentType])
-  items: DepartmentType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class DepartmentPage extends pageType(DepartmentType) {}
 
 @InputType()
 export class DepartmentInput {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
 export enum EntityStatus {
@@ -71,16 +71,7 @@ export class EntityType {
 }
 
 @ObjectType()
-export class EntityPage {
-  @Field(() => [EntityType])
-  items: EntityType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class EntityPage extends pageType(EntityType) {}
 
 export enum EntitySortField {
   ID = 'ID',

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 
 export enum NotificationKind {
   CANDIDACY_RECEIVED = 'CANDIDACY_RECEIVED',
@@ -44,15 +44,7 @@ export class NotificationType {
 }
 
 @ObjectType()
-export class NotificationPage {
-  @Field(() => [NotificationType])
-  items: NotificationType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
+export class NotificationPage extends pageType(NotificationType) {
   @Field(() => Int, { description: 'All unread ones, whatever the filter.' })
   unread: number;
 }

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 import { LocalizedString } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { OptionList, type OptionListName } from './option.type';
 
 @ObjectType('OptionItem', { description: 'One entry of an option list as root edits it.' })
@@ -28,16 +28,7 @@ export class OptionItemType {
 }
 
 @ObjectType()
-export class OptionItemPage {
-  @Field(() => [OptionItemType])
-  items: OptionItemType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class OptionItemPage extends pageType(OptionItemType) {}
 
 export enum OptionItemSortField {
   ID = 'ID',

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
+import { pageType } from '../../platform/graphql/page';
 import { DocumentGrant } from '../candidates';
 
 export enum ConsentKind {
@@ -67,13 +68,4 @@ export class CvReading {
 }
 
 @ObjectType()
-export class CvReadingPage {
-  @Field(() => [CvReading])
-  items: CvReading[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class CvReadingPage extends pageType(CvReading) {}

@@ -9,7 +9,7 @@ import {
   type RolePreset as Preset,
 } from '../../platform/access/permission';
 import { Permission, PermissionScope } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 
 export const RolePreset = {
   ADMINISTRATOR: 'ADMINISTRATOR',
@@ -49,16 +49,7 @@ export class RoleType {
 }
 
 @ObjectType()
-export class RolePage {
-  @Field(() => [RoleType])
-  items: RoleType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class RolePage extends pageType(RoleType) {}
 
 export enum RoleSortField {
   ID = 'ID',

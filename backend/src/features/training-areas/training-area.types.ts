@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { LocalizedString } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
 @ObjectType({ description: 'A training area that an institution made, by its texts.' })
@@ -27,16 +27,7 @@ export class TrainingAreaType extends TrainingAreaRef {
 }
 
 @ObjectType()
-export class TrainingAreaPage {
-  @Field(() => [TrainingAreaType])
-  items: TrainingAreaType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class TrainingAreaPage extends pageType(TrainingAreaType) {}
 
 @InputType({ description: 'Each at most 160 characters. Without a French text the Portuguese one stands for it.' })
 export class TrainingAreaTextInput {

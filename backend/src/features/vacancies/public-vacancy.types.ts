@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { LocalizedString, Money, MoneyInput } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 import { PublicQuestion } from './question.types';
 import type { StageKind } from './vacancy.entity';
@@ -52,16 +52,7 @@ export class PublicVacancyRow {
 }
 
 @ObjectType()
-export class PublicVacancyPage {
-  @Field(() => [PublicVacancyRow])
-  items: PublicVacancyRow[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class PublicVacancyPage extends pageType(PublicVacancyRow) {}
 
 @ObjectType()
 export class PublicStage {

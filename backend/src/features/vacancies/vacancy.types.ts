@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
+import { pageType } from '../../platform/graphql/page';
 import { Money, PersonRef } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
 import { TrainingAreaRef } from '../training-areas';
@@ -200,16 +201,7 @@ export class VacancyRow {
 }
 
 @ObjectType()
-export class VacancyPage {
-  @Field(() => [VacancyRow])
-  items: VacancyRow[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class VacancyPage extends pageType(VacancyRow) {}
 
 @ObjectType('Vacancy', { description: 'A vacancy as its institution sees it.' })
 export class VacancyType extends VacancyRow {

@@ -1,4 +1,5 @@
-import { Field, InputType, Int, registerEnumType } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 
 import { DomainError } from '../../common/errors';
@@ -82,11 +83,30 @@ export function cursorParts(after: readonly string[], types: readonly string[]):
 }
 
 /** How a list answers, whatever it lists. */
-export function pageOf<T>(
-  items: T[],
-  counted: number,
-  endCursor: string | null,
-): { items: T[]; total: number; totalIsCapped: boolean; endCursor: string | null } {
+export interface Page<T> {
+  items: T[];
+  total: number;
+  totalIsCapped: boolean;
+  endCursor: string | null;
+}
+
+/** The same for the schema: a class per kind of row extends it, because the schema names them. */
+export function pageType<T>(row: Type<T>) {
+  @ObjectType({ isAbstract: true })
+  abstract class PageType implements Page<T> {
+    @Field(() => [row])
+    items: T[];
+    @Field(() => Int)
+    total: number;
+    @Field(() => Boolean)
+    totalIsCapped: boolean;
+    @Field(() => String, { nullable: true })
+    endCursor: string | null;
+  }
+  return PageType;
+}
+
+export function pageOf<T>(items: T[], counted: number, endCursor: string | null): Page<T> {
   return { items, total: Math.min(counted, MOST_COUNTED), totalIsCapped: counted > MOST_COUNTED, endCursor };
 }
 

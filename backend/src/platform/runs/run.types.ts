@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { ErrorCode, PersonRef } from '../graphql/common.types';
-import { SortOrder } from '../graphql/page';
+import { pageType, SortOrder } from '../graphql/page';
 
 export enum RunKind {
   RESCORE = 'RESCORE',
@@ -74,16 +74,7 @@ export class RunType {
 }
 
 @ObjectType()
-export class RunPage {
-  @Field(() => [RunType])
-  items: RunType[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class RunPage extends pageType(RunType) {}
 
 @ObjectType({ description: 'Why one row failed.' })
 export class RunItemError {
@@ -120,16 +111,7 @@ export class RunItem {
 }
 
 @ObjectType()
-export class RunItemPage {
-  @Field(() => [RunItem])
-  items: RunItem[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class RunItemPage extends pageType(RunItem) {}
 
 export enum RunSortField {
   ID = 'ID',

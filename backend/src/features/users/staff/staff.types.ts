@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { SortOrder } from '../../../platform/graphql/page';
+import { pageType, SortOrder } from '../../../platform/graphql/page';
 
 export const StaffStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE', SUSPENDED: 'SUSPENDED' } as const;
 export type StaffStatus = keyof typeof StaffStatus;
@@ -56,16 +56,7 @@ export class StaffUser {
 }
 
 @ObjectType()
-export class StaffUserPage {
-  @Field(() => [StaffUser])
-  items: StaffUser[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class StaffUserPage extends pageType(StaffUser) {}
 
 export enum StaffUserSortField {
   ID = 'ID',

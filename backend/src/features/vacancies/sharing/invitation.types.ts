@@ -1,6 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
+import { pageType } from '../../../platform/graphql/page';
 import { PersonRef } from '../../../platform/graphql/common.types';
 import { PublicVacancyRow } from '../public-vacancy.types';
 
@@ -51,16 +52,7 @@ export class VacancyInvitation {
 }
 
 @ObjectType()
-export class VacancyInvitationPage {
-  @Field(() => [VacancyInvitation])
-  items: VacancyInvitation[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
+export class VacancyInvitationPage extends pageType(VacancyInvitation) {}
 
 @ObjectType({
   description: 'An open private vacancy that the signed-in candidate was invited to or has opened by its link.',
@@ -73,13 +65,7 @@ export class PrivateVacancy extends PublicVacancyRow {
 }
 
 @ObjectType()
-export class PrivateVacancyPage {
-  @Field(() => [PrivateVacancy])
-  items: PrivateVacancy[];
-  @Field(() => Int)
-  total: number;
-  @Field(() => Boolean)
-  totalIsCapped: boolean;
+export class PrivateVacancyPage extends pageType(PrivateVacancy) {
   @Field(() => String, { nullable: true, description: 'Always none: pages by number' })
-  endCursor: string | null;
+  override endCursor: string | null = null;
 }
