@@ -21,12 +21,29 @@ export class StateMachine<S extends string, E extends string> {
     }
   }
 
+  /** The states in which the event exists, or only those from where it may lead to the one that is named. */
+  sources(event: E, to?: S): readonly S[] {
+    return this.states.filter((from) => {
+      const targets = this.targets(from, event);
+      return to ? targets.includes(to) : targets.length > 0;
+    });
+  }
+
+  /** The states without a way out. */
+  ends(): readonly S[] {
+    return this.states.filter((from) => Object.keys(this.transitions[from]).length === 0);
+  }
+
   /** Every transition as a row: tests and documentation read it. */
   rows(): { from: S; event: E; to: S }[] {
-    return (Object.keys(this.transitions) as S[]).flatMap((from) =>
+    return this.states.flatMap((from) =>
       (Object.keys(this.transitions[from]) as E[]).flatMap((event) =>
         this.targets(from, event).map((to) => ({ from, event, to })),
       ),
     );
+  }
+
+  private get states(): S[] {
+    return Object.keys(this.transitions) as S[];
   }
 }

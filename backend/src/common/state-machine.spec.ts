@@ -1,0 +1,40 @@
+import type { DomainError } from './errors';
+import { StateMachine } from './state-machine';
+
+type State = 'OFF' | 'ON' | 'BROKEN' | 'SOLD';
+
+const lamp = new StateMachine<State, 'press' | 'drop' | 'sell'>({
+  OFF: { press: ['ON', 'BROKEN'], drop: ['OFF', 'BROKEN'] },
+  ON: { press: ['OFF'], drop: ['BROKEN'] },
+  BROKEN: { sell: ['SOLD'] },
+  SOLD: {},
+});
+
+describe('a table of states', () => {
+  it('says where an event leads to from a state', () => {
+    expect(lamp.targets('OFF', 'press')).toEqual(['ON', 'BROKEN']);
+    expect(lamp.targets('BROKEN', 'press')).toEqual([]);
+    expect(lamp.allows('ON', 'press')).toBe(true);
+    expect(lamp.allows('SOLD', 'press')).toBe(false);
+  });
+
+  it('says in which states there is an event, and from which of them it may lead to one', () => {
+    expect(lamp.sources('press')).toEqual(['OFF', 'ON']);
+    expect(lamp.sources('press', 'BROKEN')).toEqual(['OFF']);
+    expect(lamp.sources('press', 'SOLD')).toEqual([]);
+  });
+
+  it('names the states that nothing leads out of', () => expect(lamp.ends()).toEqual(['SOLD']));
+
+  it.each([
+    ['an event that the state does not have', () => lamp.assert('SOLD', 'press')],
+    ['a state that the event does not lead to', () => lamp.assert('ON', 'press', 'BROKEN')],
+  ])('refuses %s', (_, work) => {
+    expect(work).toThrow(expect.objectContaining<Partial<DomainError>>({ code: 'INVALID_STATE' }));
+  });
+
+  it('lets everything through that a row says', () => {
+    expect(lamp.rows()).toHaveLength(7);
+    for (const { from, event, to } of lamp.rows()) expect(() => lamp.assert(from, event, to)).not.toThrow();
+  });
+});
