@@ -72,6 +72,23 @@ describe('a run', () => {
       ({ endedAt }) => endedAt !== null,
     );
 
+  /** Worked to its end while the scores of these candidacies cannot be written. */
+  const endedWithout = async (broken: readonly unknown[], id: string): Promise<Data> => {
+    await app.owner.query(
+      `create or replace function pg_temp_free_fault() returns trigger language plpgsql as $$ begin
+         if new.candidacy_id = any ('{${broken.join()}}') then raise exception 'broken' using errcode = 'XX000'; end if; return new; end $$`,
+    );
+    await app.owner.query(
+      'create trigger fault before insert on match_score for each row execute function pg_temp_free_fault()',
+    );
+    try {
+      worker = await startTestWorker();
+      return await ended(id);
+    } finally {
+      await app.owner.query('drop trigger fault on match_score; drop function pg_temp_free_fault()');
+    }
+  };
+
   it('makes the scores again after what the vacancy asks has changed, and says so for every row', async () => {
     const started = await reweigh(80);
     expect(started).toMatchObject({
@@ -177,22 +194,37 @@ describe('a run', () => {
     expect(rows.map(({ result }) => result?.after ?? null)).toEqual([null, '80.00', '80.00']);
   });
 
+  it('has failed when no row succeeded', async () => {
+    const { id } = await reweigh(80);
+    expect(await endedWithout(applied, id)).toMatchObject({ status: 'FAILED', done: 0, failed: 3, canCancel: false });
+    expect((await graphql(app, tenant.admin.token, CANCEL, { id })).code).toBe('INVALID_STATE');
+  });
+
+  it('is done when it was cancelled while its last rows were at work', async () => {
+    const { id } = await reweigh(80);
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from candidacy where id = any ($1) for update', [applied]);
+      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+      worker = await startTestWorker();
+      const held = 'select count(*)::int as n from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
+      await until(
+        async () => (await app.owner.query(held, [rows[0]!.pid])).rows[0].n,
+        (waiting) => waiting > 0,
+      );
+      expect((await must(app, tenant.admin.token, CANCEL, { id })).cancelRun.status).toBe('CANCELLING');
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await ended(id)).toMatchObject({ status: 'DONE', done: 3, skipped: 0 });
+  });
+
   it('shows why a row failed, in the reader’s language, and works the others', async () => {
     const { id } = await reweigh(80);
     const broken = (await items(id))[1]!.subjectId as string;
-    await app.owner.query(
-      `create or replace function pg_temp_free_fault() returns trigger language plpgsql as $$ begin
-         if new.candidacy_id = '${broken}' then raise exception 'broken' using errcode = 'XX000'; end if; return new; end $$`,
-    );
-    await app.owner.query(
-      'create trigger fault before insert on match_score for each row execute function pg_temp_free_fault()',
-    );
-    try {
-      worker = await startTestWorker();
-      expect(await ended(id)).toMatchObject({ status: 'DONE', done: 2, failed: 1 });
-    } finally {
-      await app.owner.query('drop trigger fault on match_score; drop function pg_temp_free_fault()');
-    }
+    expect(await endedWithout([broken], id)).toMatchObject({ status: 'DONE', done: 2, failed: 1 });
     const { runItems } = await must(
       app,
       tenant.admin.token,

@@ -13,7 +13,6 @@ import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../gr
 import { Handlers } from '../jobs/handlers';
 import { RUN_ITEM_TITLES } from './run.decorator';
 import {
-  ENDED,
   type RunFilter,
   type RunItemFilter,
   type RunItemPage,
@@ -26,6 +25,7 @@ import {
   type RunStatus,
   type RunType,
 } from './run.types';
+import { runStates } from './run.states';
 
 interface Row extends ListedRow {
   version: number;
@@ -211,8 +211,7 @@ export class RunReader implements OnModuleInit {
       startedAt: row.started_at,
       endedAt: row.ended_at,
       canCancel:
-        !ENDED.includes(row.status) &&
-        row.status !== 'CANCELLING' &&
+        runStates.allows(row.status, 'cancel') &&
         mayCancel(this.actor(), { departmentId: row.department_id, ownerId: row.owner_id }),
     };
   }

@@ -4,7 +4,8 @@ import { DomainError } from '../../common/errors';
 import { PubSub } from '../pubsub/pubsub';
 import { Signal } from '../pubsub/signal';
 import { RunReader, type SeenRun } from './run-reader';
-import { ENDED, type RunType } from './run.types';
+import { ENDED } from './run.states';
+import type { RunType } from './run.types';
 
 /** Looks by itself this often, should a message be lost on its way. */
 const LOOK_MILLISECONDS = 5000;

@@ -18,7 +18,8 @@ import {
   type RunRow,
   type RunRule,
 } from './run.decorator';
-import { ENDED, type RunStatus } from './run.types';
+import { ENDED, runStates } from './run.states';
+import { RunStatus } from './run.types';
 
 type Work = (run: RunAtWork, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
@@ -95,8 +96,8 @@ export class RunWorker implements OnModuleInit {
     const [run] = await this.db.read<RunRecord>(RUN, [id, this.scope.tenantId]);
     if (!run || ENDED.includes(run.status)) return NOTHING;
     // A transaction of its own: whoever cancels never waits for rows at work.
-    if (run.status === 'QUEUED') return this.begin(id);
-    if (run.status === 'CANCELLING') return this.cancel(id);
+    if (runStates.allows(run.status, 'begin')) return this.begin(id);
+    if (runStates.allows(run.status, 'stop')) return this.stop(id);
     const { rule, call } = this.handlerOf(run.kind);
     const values = { personId: run.started_by ?? undefined, locale: run.locale };
     return this.scope.run(values, () => this.chunk(run, rule.chunk, call as Work));
@@ -104,20 +105,21 @@ export class RunWorker implements OnModuleInit {
 
   private begin(id: string): Promise<Step> {
     return this.db.transaction<Step>(async (manager) => {
-      await this.change(manager, id, `status = 'RUNNING', started_at = $2`, `status = 'QUEUED'`, [this.clock.now()]);
+      const waiting = runStates.sources('begin', 'RUNNING');
+      await this.change(manager, id, waiting, `status = 'RUNNING', started_at = $3`, [this.clock.now()]);
       return MORE;
     });
   }
 
-  private cancel(id: string): Promise<Step> {
+  private stop(id: string): Promise<Step> {
     return this.db.transaction<Step>(async (manager) => {
       if (!(await this.isMine(manager, id))) return NOTHING;
       const [, skipped] = await manager.query<[unknown[], number]>(
         `update run_item set state = 'SKIPPED' where run_id = $1 and state = 'WAITING'`,
         [id],
       );
-      const changes = `status = 'CANCELLED', ended_at = $2, skipped = skipped + $3`;
-      await this.change(manager, id, changes, `status = 'CANCELLING'`, [this.clock.now(), skipped]);
+      const changes = `status = 'CANCELLED', ended_at = $3, skipped = skipped + $4`;
+      await this.change(manager, id, runStates.sources('stop', 'CANCELLED'), changes, [this.clock.now(), skipped]);
       return NOTHING;
     });
   }
@@ -179,9 +181,9 @@ export class RunWorker implements OnModuleInit {
     );
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
     const isOver = `not exists (select 1 from run_item i where i.run_id = $1 and i.state = 'WAITING')`;
-    const changes = `done = done + $3, failed = failed + $4, skipped = skipped + $5, ended_at = case when ${isOver} then $2::timestamptz end,
-      status = case when not (${isOver}) then status when failed + $4 > 0 and done + $3 = 0 then 'FAILED' else 'DONE' end`;
-    await this.change(manager, runId, changes, 'true', [
+    const changes = `done = done + $4, failed = failed + $5, skipped = skipped + $6, ended_at = case when ${isOver} then $3::timestamptz end,
+      status = case when not (${isOver}) then status when failed + $5 > 0 and done + $4 = 0 then 'FAILED' else 'DONE' end`;
+    await this.change(manager, runId, runStates.sources('finish'), changes, [
       this.clock.now(),
       count('DONE'),
       count('FAILED'),
@@ -193,13 +195,13 @@ export class RunWorker implements OnModuleInit {
   private async change(
     manager: EntityManager,
     id: string,
+    from: readonly `${RunStatus}`[],
     changes: string,
-    condition: string,
     values: readonly unknown[],
   ): Promise<void> {
     const [[changed]] = await manager.query<[{ version: number }[], number]>(
-      `update run set ${changes}, version = version + 1 where id = $1 and ${condition} returning version`,
-      [id, ...values],
+      `update run set ${changes}, version = version + 1 where id = $1 and status = any ($2::text[]) returning version`,
+      [id, from, ...values],
     );
     if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
   }
@@ -238,9 +240,14 @@ const atWork = ({ id, kind, subject_id, params, started_by, starter, locale }: R
   locale,
 });
 
+/** Written out, because the index of live runs is found by constants only. */
+const GOING_ON = (Object.values(RunStatus) as `${RunStatus}`[])
+  .filter((status) => !ENDED.includes(status))
+  .map((status) => `'${status}'`)
+  .join(', ');
 const LIVE = {
   name: 'runs_live',
-  text: `select id, tenant_id as "tenantId" from run where status in ('QUEUED', 'RUNNING', 'CANCELLING') and kind = any ($1::text[]) order by created_at limit 100`,
+  text: `select id, tenant_id as "tenantId" from run where status in (${GOING_ON}) and kind = any ($1::text[]) order by created_at limit 100`,
 };
 const RUN = {
   name: 'run_at_work',

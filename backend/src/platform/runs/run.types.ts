@@ -36,9 +36,6 @@ registerEnumType(RunItemState, {
   description: 'SKIPPED: there was nothing left to do for it, or the run was cancelled before.',
 });
 
-/** Nothing happens to a run any more. */
-export const ENDED: readonly `${RunStatus}`[] = ['CANCELLED', 'DONE', 'FAILED'];
-
 @ObjectType('Run', {
   description: 'Long work over many rows, done in the background: how far it is and what came of it.',
 })

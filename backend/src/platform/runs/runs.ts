@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 
 import { Audit } from '../audit/audit';
 import { Clock } from '../context/clock';
@@ -6,6 +7,7 @@ import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { PubSub } from '../pubsub/pubsub';
 import type { RunName, RunParams } from './run.decorator';
+import { runStates } from './run.states';
 
 export interface NewRun<K extends RunName> {
   kind: K;
@@ -37,7 +39,7 @@ export class Runs {
     const id = this.clock.id();
     const now = this.clock.now();
     await this.db.transaction(async (manager) => {
-      if (supersedes) await this.cancelLive(kind, subject.id);
+      if (supersedes) await this.cancel({ kind, subjectId: subject.id });
       await manager.query(
         `insert into run (id, tenant_id, kind, subject_type, subject_id, title, department_id, owner_id, item_type, params, locale, started_by, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -66,13 +68,12 @@ export class Runs {
            insert into run_item (run_id, tenant_id, position, subject_id)
            select $${at + 1}::uuid, $${at + 2}::uuid, row_number() over (), wanted.id from wanted returning position
          ), counted as (select count(*)::int as n from kept)
-         update run set total = counted.n, status = case when counted.n = 0 then 'DONE' else 'QUEUED' end,
+         update run set total = counted.n, status = case when counted.n = 0 then 'DONE' else status end,
            ended_at = case when counted.n = 0 then $${at + 3}::timestamptz end
          from counted where run.id = $${at + 1}::uuid`,
         [...values, id, tenantId, now],
       );
-      // Told on commit, and not at all when the transaction rolls back.
-      await manager.query(`select pg_notify(current_database() || '_runs', $1)`, [id]);
+      await this.wake(manager, id);
       await this.audit.record({
         action: 'run.started',
         objectType: subject.type,
@@ -83,15 +84,26 @@ export class Runs {
     return id;
   }
 
-  /** Whatever of this kind is still going on for the subject ends before its next rows. */
-  private async cancelLive(kind: RunName, subjectId: string): Promise<void> {
-    await this.db.transaction(async (manager) => {
+  /** What can still be cancelled of these ends before its next rows. Answers how many that were. */
+  async cancel(which: { id: string } | { kind: RunName; subjectId: string }): Promise<number> {
+    const [condition, values] =
+      'id' in which ? ['id = $3', [which.id]] : ['kind = $3 and subject_id = $4', [which.kind, which.subjectId]];
+    return this.db.transaction(async (manager) => {
       const [cancelled] = await manager.query<[{ id: string; version: number }[], number]>(
         `update run set status = 'CANCELLING', version = version + 1
-         where tenant_id = $1 and kind = $2 and subject_id = $3 and status in ('QUEUED', 'RUNNING') returning id, version`,
-        [this.scope.tenantId, kind, subjectId],
+         where tenant_id = $1 and status = any ($2::text[]) and ${condition} returning id, version`,
+        [this.scope.tenantId, runStates.sources('cancel', 'CANCELLING'), ...values],
       );
-      for (const { id, version } of cancelled) this.pubsub.publish(`run:${id}`, { runId: id, version });
+      for (const { id, version } of cancelled) {
+        await this.wake(manager, id);
+        this.pubsub.publish(`run:${id}`, { runId: id, version });
+      }
+      return cancelled.length;
     });
+  }
+
+  /** Told on commit, and not at all when the transaction rolls back. */
+  private async wake(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(`select pg_notify(current_database() || '_runs', $1)`, [id]);
   }
 }
