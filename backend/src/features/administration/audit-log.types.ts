@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, Matches } from 'class-validator';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { EntityName } from './entity-user.types';
 import { ListFilter } from './list-parts';
 
@@ -56,12 +56,7 @@ export enum AuditSortField {
 registerEnumType(AuditSortField, { name: 'AuditSortField', description: 'Ids follow time' });
 
 @InputType()
-export class AuditSort {
-  @Field(() => AuditSortField, { defaultValue: AuditSortField.ID })
-  field: AuditSortField = AuditSortField.ID;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class AuditSort extends sortType(AuditSortField, AuditSortField.ID, SortOrder.DESC) {}
 
 @InputType({ description: 'That the log was read stands in it too, and is shown when asked for by its action.' })
 export class AuditFilter extends ListFilter {

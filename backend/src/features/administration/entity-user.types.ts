@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { ListFilter } from './list-parts';
 import { MemberFields, MemberStatus } from './member.types';
 
@@ -34,12 +34,7 @@ export enum EntityUserSortField {
 registerEnumType(EntityUserSortField, { name: 'EntityUserSortField' });
 
 @InputType()
-export class EntityUserSort {
-  @Field(() => EntityUserSortField, { defaultValue: EntityUserSortField.NAME })
-  field: EntityUserSortField = EntityUserSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class EntityUserSort extends sortType(EntityUserSortField, EntityUserSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class EntityUserFilter extends ListFilter {

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { ListFilter } from './list-parts';
 
 export enum JobKind {
@@ -51,12 +51,7 @@ export enum JobSortField {
 registerEnumType(JobSortField, { name: 'JobSortField' });
 
 @InputType()
-export class JobSort {
-  @Field(() => JobSortField, { defaultValue: JobSortField.SINCE })
-  field: JobSortField = JobSortField.SINCE;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class JobSort extends sortType(JobSortField, JobSortField.SINCE, SortOrder.DESC) {}
 
 @InputType()
 export class JobFilter extends ListFilter {

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { FirstPersonInput } from './entity-inputs';
 import { ListFilter } from './list-parts';
 import { MemberFields, MemberStatus } from './member.types';
@@ -25,12 +25,7 @@ export enum PartnerSortField {
 registerEnumType(PartnerSortField, { name: 'PartnerSortField' });
 
 @InputType()
-export class PartnerSort {
-  @Field(() => PartnerSortField, { defaultValue: PartnerSortField.ORGANISATION })
-  field: PartnerSortField = PartnerSortField.ORGANISATION;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class PartnerSort extends sortType(PartnerSortField, PartnerSortField.ORGANISATION, SortOrder.ASC) {}
 
 @InputType()
 export class PartnerFilter extends ListFilter {

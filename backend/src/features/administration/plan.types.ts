@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { ListFilter } from './list-parts';
 
 const MOST = 1_000_000;
@@ -45,12 +45,7 @@ export enum PlanSortField {
 registerEnumType(PlanSortField, { name: 'PlanSortField' });
 
 @InputType()
-export class PlanSort {
-  @Field(() => PlanSortField, { defaultValue: PlanSortField.NAME })
-  field: PlanSortField = PlanSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class PlanSort extends sortType(PlanSortField, PlanSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class PlanFilter extends ListFilter {

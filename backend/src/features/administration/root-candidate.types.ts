@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { GraphQLDay } from '../../platform/graphql/scalars';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 import { ListFilter } from './list-parts';
 
@@ -58,12 +58,7 @@ export enum RootCandidateSortField {
 registerEnumType(RootCandidateSortField, { name: 'RootCandidateSortField' });
 
 @InputType()
-export class RootCandidateSort {
-  @Field(() => RootCandidateSortField, { defaultValue: RootCandidateSortField.NAME })
-  field: RootCandidateSortField = RootCandidateSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class RootCandidateSort extends sortType(RootCandidateSortField, RootCandidateSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class RootCandidateFilter extends ListFilter {

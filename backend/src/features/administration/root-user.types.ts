@@ -3,7 +3,7 @@ import { ArrayMaxSize } from 'class-validator';
 
 import type { PermissionName } from '../../platform/access/permission';
 import { Permission } from '../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { FirstPersonInput } from './entity-inputs';
 import { ListFilter } from './list-parts';
 import { MemberFields, MemberStatus } from './member.types';
@@ -35,12 +35,7 @@ export enum RootUserSortField {
 registerEnumType(RootUserSortField, { name: 'RootUserSortField' });
 
 @InputType()
-export class RootUserSort {
-  @Field(() => RootUserSortField, { defaultValue: RootUserSortField.NAME })
-  field: RootUserSortField = RootUserSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class RootUserSort extends sortType(RootUserSortField, RootUserSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class RootUserFilter extends ListFilter {
@@ -84,12 +79,7 @@ export enum RootRoleSortField {
 registerEnumType(RootRoleSortField, { name: 'RootRoleSortField' });
 
 @InputType()
-export class RootRoleSort {
-  @Field(() => RootRoleSortField, { defaultValue: RootRoleSortField.NAME })
-  field: RootRoleSortField = RootRoleSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class RootRoleSort extends sortType(RootRoleSortField, RootRoleSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class RootRoleFilter extends ListFilter {}

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { PersonRef } from '../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { VacancyReportReason, VacancyStatus } from '../vacancies';
 import { ListFilter } from './list-parts';
 
@@ -73,12 +73,11 @@ export enum VacancyReportSortField {
 registerEnumType(VacancyReportSortField, { name: 'VacancyReportSortField' });
 
 @InputType()
-export class VacancyReportSort {
-  @Field(() => VacancyReportSortField, { defaultValue: VacancyReportSortField.CREATED_AT })
-  field: VacancyReportSortField = VacancyReportSortField.CREATED_AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class VacancyReportSort extends sortType(
+  VacancyReportSortField,
+  VacancyReportSortField.CREATED_AT,
+  SortOrder.DESC,
+) {}
 
 @InputType()
 export class VacancyReportFilter extends ListFilter {

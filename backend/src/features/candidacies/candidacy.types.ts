@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { MatchBand, RankingComponent } from '../matching';
 import { OptionType } from '../options';
 import { MatchWeights, StageType, VacancyRow } from '../vacancies';
@@ -80,12 +80,7 @@ export enum CandidacySortField {
 registerEnumType(CandidacySortField, { name: 'CandidacySortField' });
 
 @InputType()
-export class CandidacySort {
-  @Field(() => CandidacySortField, { defaultValue: CandidacySortField.APPLIED_AT })
-  field: CandidacySortField = CandidacySortField.APPLIED_AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class CandidacySort extends sortType(CandidacySortField, CandidacySortField.APPLIED_AT, SortOrder.DESC) {}
 
 @InputType()
 export class RankingFilter {

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { MatchScore } from '../matching';
 import { OptionType } from '../options';
 import { MOST_QUESTIONS, type StageKind, StageKinds } from '../vacancies';
@@ -80,12 +80,7 @@ export enum MyCandidacySortField {
 registerEnumType(MyCandidacySortField, { name: 'MyCandidacySortField' });
 
 @InputType()
-export class MyCandidacySort {
-  @Field(() => MyCandidacySortField, { defaultValue: MyCandidacySortField.APPLIED_AT })
-  field: MyCandidacySortField = MyCandidacySortField.APPLIED_AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class MyCandidacySort extends sortType(MyCandidacySortField, MyCandidacySortField.APPLIED_AT, SortOrder.DESC) {}
 
 @InputType()
 export class MyCandidacyFilter {

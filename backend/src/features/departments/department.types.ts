@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } 
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { PersonRef } from '../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 
 @ObjectType('Department', { description: 'A client for whom the institution recruits.' })
 export class DepartmentType {
@@ -47,12 +47,7 @@ export enum DepartmentSortField {
 registerEnumType(DepartmentSortField, { name: 'DepartmentSortField' });
 
 @InputType()
-export class DepartmentSort {
-  @Field(() => DepartmentSortField, { defaultValue: DepartmentSortField.NAME })
-  field: DepartmentSortField = DepartmentSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class DepartmentSort extends sortType(DepartmentSortField, DepartmentSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class DepartmentFilter {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
 export enum EntityStatus {
@@ -81,12 +81,7 @@ export enum EntitySortField {
 registerEnumType(EntitySortField, { name: 'EntitySortField' });
 
 @InputType()
-export class EntitySort {
-  @Field(() => EntitySortField, { defaultValue: EntitySortField.NAME })
-  field: EntitySortField = EntitySortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class EntitySort extends sortType(EntitySortField, EntitySortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class EntityFilter {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 
 export enum NotificationKind {
   CANDIDACY_RECEIVED = 'CANDIDACY_RECEIVED',
@@ -56,12 +56,7 @@ export enum NotificationSortField {
 registerEnumType(NotificationSortField, { name: 'NotificationSortField' });
 
 @InputType()
-export class NotificationSort {
-  @Field(() => NotificationSortField, { defaultValue: NotificationSortField.AT })
-  field: NotificationSortField = NotificationSortField.AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class NotificationSort extends sortType(NotificationSortField, NotificationSortField.AT, SortOrder.DESC) {}
 
 @InputType()
 export class NotificationFilter {

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 import { LocalizedString } from '../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { OptionList, type OptionListName } from './option.type';
 
 @ObjectType('OptionItem', { description: 'One entry of an option list as root edits it.' })
@@ -38,12 +38,7 @@ export enum OptionItemSortField {
 registerEnumType(OptionItemSortField, { name: 'OptionItemSortField' });
 
 @InputType()
-export class OptionItemSort {
-  @Field(() => OptionItemSortField, { defaultValue: OptionItemSortField.POSITION })
-  field: OptionItemSortField = OptionItemSortField.POSITION;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class OptionItemSort extends sortType(OptionItemSortField, OptionItemSortField.POSITION, SortOrder.ASC) {}
 
 @InputType()
 export class OptionItemFilter {

@@ -9,7 +9,7 @@ import {
   type RolePreset as Preset,
 } from '../../platform/access/permission';
 import { Permission, PermissionScope } from '../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 
 export const RolePreset = {
   ADMINISTRATOR: 'ADMINISTRATOR',
@@ -58,12 +58,7 @@ export enum RoleSortField {
 registerEnumType(RoleSortField, { name: 'RoleSortField' });
 
 @InputType()
-export class RoleSort {
-  @Field(() => RoleSortField, { defaultValue: RoleSortField.NAME })
-  field: RoleSortField = RoleSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class RoleSort extends sortType(RoleSortField, RoleSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class RoleFilter {

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { LocalizedString } from '../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
 @ObjectType({ description: 'A training area that an institution made, by its texts.' })
@@ -74,12 +74,7 @@ registerEnumType(TrainingAreaSortField, {
 });
 
 @InputType()
-export class TrainingAreaSort {
-  @Field(() => TrainingAreaSortField, { defaultValue: TrainingAreaSortField.TEXT })
-  field: TrainingAreaSortField = TrainingAreaSortField.TEXT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class TrainingAreaSort extends sortType(TrainingAreaSortField, TrainingAreaSortField.TEXT, SortOrder.ASC) {}
 
 @InputType()
 export class TrainingAreaFilter {

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 
 import { MoneyInput } from '../../platform/graphql/common.types';
-import { SortOrder } from '../../platform/graphql/page';
+import { SortOrder, sortType } from '../../platform/graphql/page';
 import { MOST_QUESTIONS, VacancyQuestionInput } from './question.types';
 import type { StageKind } from './vacancy.entity';
 import { PendingReason, VacancyStatus } from './vacancy.states';
@@ -216,12 +216,7 @@ export enum VacancySortField {
 registerEnumType(VacancySortField, { name: 'VacancySortField' });
 
 @InputType()
-export class VacancySort {
-  @Field(() => VacancySortField, { defaultValue: VacancySortField.CREATED_AT })
-  field: VacancySortField = VacancySortField.CREATED_AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class VacancySort extends sortType(VacancySortField, VacancySortField.CREATED_AT, SortOrder.DESC) {}
 
 @InputType()
 export class VacancyFilter {

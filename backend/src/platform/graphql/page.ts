@@ -10,6 +10,18 @@ export enum SortOrder {
 }
 registerEnumType(SortOrder, { name: 'SortOrder' });
 
+/** What a list may be ordered by, and how it is ordered when nobody says; a class per list extends it. */
+export function sortType<F extends string>(fields: Record<string, F>, first: NoInfer<F>, direction: SortOrder) {
+  @InputType({ isAbstract: true })
+  abstract class SortType {
+    @Field(() => fields, { defaultValue: first })
+    field: F = first;
+    @Field(() => SortOrder, { defaultValue: direction })
+    order: SortOrder = direction;
+  }
+  return SortType;
+}
+
 /** Grids reach this deep by page number; deeper goes by cursor. */
 const DEEPEST_ROW = 10_000;
 /** A total is counted up to this and then says that it is capped. */

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { ErrorCode, PersonRef } from '../graphql/common.types';
-import { pageType, SortOrder } from '../graphql/page';
+import { pageType, SortOrder, sortType } from '../graphql/page';
 
 export enum RunKind {
   RESCORE = 'RESCORE',
@@ -117,12 +117,7 @@ export enum RunSortField {
 registerEnumType(RunSortField, { name: 'RunSortField' });
 
 @InputType()
-export class RunSort {
-  @Field(() => RunSortField, { defaultValue: RunSortField.CREATED_AT })
-  field: RunSortField = RunSortField.CREATED_AT;
-  @Field(() => SortOrder, { defaultValue: SortOrder.DESC })
-  order: SortOrder = SortOrder.DESC;
-}
+export class RunSort extends sortType(RunSortField, RunSortField.CREATED_AT, SortOrder.DESC) {}
 
 @InputType()
 export class RunFilter {

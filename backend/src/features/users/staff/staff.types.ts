@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { pageType, SortOrder } from '../../../platform/graphql/page';
+import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
 
 export const StaffStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE', SUSPENDED: 'SUSPENDED' } as const;
 export type StaffStatus = keyof typeof StaffStatus;
@@ -67,12 +67,7 @@ export enum StaffUserSortField {
 registerEnumType(StaffUserSortField, { name: 'StaffUserSortField' });
 
 @InputType()
-export class StaffUserSort {
-  @Field(() => StaffUserSortField, { defaultValue: StaffUserSortField.NAME })
-  field: StaffUserSortField = StaffUserSortField.NAME;
-  @Field(() => SortOrder, { defaultValue: SortOrder.ASC })
-  order: SortOrder = SortOrder.ASC;
-}
+export class StaffUserSort extends sortType(StaffUserSortField, StaffUserSortField.NAME, SortOrder.ASC) {}
 
 @InputType()
 export class StaffUserFilter {
