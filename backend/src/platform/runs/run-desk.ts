@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit';
 import { Database } from '../database/database';
 import { RunReader } from './run-reader';
-import { runStates } from './run.states';
-import type { RunStatus, RunType } from './run.types';
+import { type RunStatus, runStates } from './run.states';
+import type { RunType } from './run.types';
 import { Runs } from './runs';
 
 /** What a run is that somebody has cancelled before. */

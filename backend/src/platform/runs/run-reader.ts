@@ -22,10 +22,9 @@ import {
   type RunPage,
   RunSort,
   RunSortField,
-  type RunStatus,
   type RunType,
 } from './run.types';
-import { runStates } from './run.states';
+import { type RunStatus, runStates } from './run.states';
 
 interface Row extends ListedRow {
   version: number;

@@ -18,8 +18,7 @@ import {
   type RunRow,
   type RunRule,
 } from './run.decorator';
-import { ENDED, runStates } from './run.states';
-import { RunStatus } from './run.types';
+import { ENDED, RunStatus, runStates } from './run.states';
 
 type Work = (run: RunAtWork, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 

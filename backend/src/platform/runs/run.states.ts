@@ -1,5 +1,13 @@
 import { StateMachine } from '../../common/state-machine';
-import type { RunStatus } from './run.types';
+
+export enum RunStatus {
+  QUEUED = 'QUEUED',
+  RUNNING = 'RUNNING',
+  CANCELLING = 'CANCELLING',
+  CANCELLED = 'CANCELLED',
+  DONE = 'DONE',
+  FAILED = 'FAILED',
+}
 
 /**
  * The only list of a run's transitions. One without rows finishes before it begins; one that is cancelled while its last rows

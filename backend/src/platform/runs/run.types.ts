@@ -3,18 +3,11 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { ErrorCode, PersonRef } from '../graphql/common.types';
 import { pageType, SortOrder, sortType } from '../graphql/page';
+import { RunStatus } from './run.states';
 
 export enum RunKind {
   RESCORE = 'RESCORE',
   REJECT_OPEN = 'REJECT_OPEN',
-}
-export enum RunStatus {
-  QUEUED = 'QUEUED',
-  RUNNING = 'RUNNING',
-  CANCELLING = 'CANCELLING',
-  CANCELLED = 'CANCELLED',
-  DONE = 'DONE',
-  FAILED = 'FAILED',
 }
 export enum RunItemState {
   WAITING = 'WAITING',
