@@ -12,6 +12,7 @@ import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page'
 import { VacancyReportReason, VacancyStatus } from '../vacancies';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
+import { vacancyReportStates } from './vacancy-report.states';
 import {
   type VacancyReport,
   type VacancyReportFilter,
@@ -102,13 +103,13 @@ export class VacancyReportsService {
     if (removes && kept === null) throw new DomainError('FIELD_REQUIRED', {}, 'note');
     await this.db.transaction(async (manager) => {
       const text = 'select version, status, vacancy_id from vacancy_report where id = $1';
-      const report = await lockRow<{ version: number; status: string; vacancy_id: string }>(
+      const report = await lockRow<Pick<ReportRow, 'version' | 'status' | 'vacancy_id'>>(
         manager,
         text,
         [this.desk.known(id)],
         version,
       );
-      if (report.status !== 'OPEN') throw new DomainError('INVALID_STATE', { status: report.status });
+      vacancyReportStates.assert(report.status, verdict);
       const now = this.clock.now();
       if (removes)
         await manager.query('select sec.remove_vacancy($1, $2, $3, $4, $5)', [
