@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../support/actors';
+import { VacancyStatus, vacancyStates } from '../../src/features/vacancies/vacancy.states';
+import { aCandidate, aRoot, aStaffMember, aTenant, type Person, type Tenant } from '../support/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, inDays } from '../support/builders';
 import {
@@ -19,6 +20,7 @@ import {
   WITHDRAW,
 } from '../support/vacancy-desk';
 
+const TAKE_OFF = `mutation ($id: ID!) { resolveVacancyReport(id: $id, version: 1, verdict: REMOVED, note: "Pede dinheiro.") { vacancy { status } } }`;
 const CONTENT = `query ($id: ID!) { vacancy(id: $id) { title description openings yearsOfExperience salaryMin { amount } matchWeights { training related languages years skills }
   skills { skill { id } weight essential } stages { name kind order promisedDays skills { name weight } } requiredDocuments { documentType { id } } trainingAreas { id } languages { language { id } } } }`;
 const COUNTS = `query ($filter: VacancyFilter) { vacancyCounts(filter: $filter) { draft pending awaitingApproval published expired closed archived } }`;
@@ -156,6 +158,22 @@ describe('the later states of a vacancy', () => {
     ] as const)
       expect((await desk.call(document, archived, more)).code).toBe('INVALID_STATE');
   });
+
+  it.each(Object.values(VacancyStatus))(
+    'taken off the public by root while %s, is what the table says',
+    async (status) => {
+      const [root, { id }] = [await aRoot(app), await aPublishedVacancy(app, tenant.admin)];
+      const waits = status === VacancyStatus.PENDING ? `'SCHEDULED'` : 'null';
+      await desk.stored(id, `status = '${status}', pending_reason = ${waits}`);
+      const report = randomUUID();
+      await app.owner.query(
+        `insert into vacancy_report (id, vacancy_id, reason, created_at) values ($1, $2, 'MONEY', now())`,
+        [report, id],
+      );
+      const { vacancy } = (await must(app, root.token, TAKE_OFF, { id: report })).resolveVacancyReport;
+      expect([vacancy.status]).toEqual(vacancyStates.targets(status, 'takeOff'));
+    },
+  );
 
   describe('copied', () => {
     const clone = (id: string, key: string = randomUUID(), staff: Person = tenant.admin) =>

@@ -31,6 +31,7 @@ export type VacancyEvent =
   | 'expire'
   | 'unpublish'
   | 'close'
+  | 'takeOff'
   | 'republish'
   | 'archive'
   | 'clone'
@@ -44,22 +45,37 @@ const BACK = [DRAFT, EXPIRED, CLOSED] as const;
 
 /**
  * The only list of a vacancy's transitions. `release` is the due instant: it leads to EXPIRED when the end came too while
- * nobody looked. `clone` leaves the vacancy as it is, `remove` ends in nothing.
+ * nobody looked. `takeOff` is root's, who removes a vacancy from the public for good; sec.remove_vacancy does it, and what is not
+ * before the public stays what it is. `clone` leaves the vacancy as it is, `remove` ends in nothing.
  */
 export const vacancyStates = new StateMachine<VacancyStatus, VacancyEvent>({
-  DRAFT: { submit: [PENDING, PUBLISHED], remove: [DRAFT], edit: [DRAFT], clone: [DRAFT] },
+  DRAFT: { submit: [PENDING, PUBLISHED], takeOff: [DRAFT], remove: [DRAFT], edit: [DRAFT], clone: [DRAFT] },
   PENDING: {
     release: [PUBLISHED, EXPIRED],
     approve: [PENDING, PUBLISHED],
     refuse: BACK,
     withdraw: BACK,
+    takeOff: [CLOSED],
     edit: [PENDING],
     clone: [PENDING],
   },
-  PUBLISHED: { expire: [EXPIRED], close: [CLOSED], unpublish: [DRAFT], edit: [PUBLISHED], clone: [PUBLISHED] },
-  EXPIRED: { close: [CLOSED], republish: [PENDING, PUBLISHED], archive: [ARCHIVED], clone: [EXPIRED] },
-  CLOSED: { republish: [PENDING, PUBLISHED], archive: [ARCHIVED], clone: [CLOSED] },
-  ARCHIVED: { clone: [ARCHIVED] },
+  PUBLISHED: {
+    expire: [EXPIRED],
+    close: [CLOSED],
+    takeOff: [CLOSED],
+    unpublish: [DRAFT],
+    edit: [PUBLISHED],
+    clone: [PUBLISHED],
+  },
+  EXPIRED: {
+    close: [CLOSED],
+    takeOff: [EXPIRED],
+    republish: [PENDING, PUBLISHED],
+    archive: [ARCHIVED],
+    clone: [EXPIRED],
+  },
+  CLOSED: { takeOff: [CLOSED], republish: [PENDING, PUBLISHED], archive: [ARCHIVED], clone: [CLOSED] },
+  ARCHIVED: { takeOff: [ARCHIVED], clone: [ARCHIVED] },
 });
 
 /** What is stored as published but whose end has passed is expired for everybody at once; the row follows by itself. */
