@@ -1,6 +1,6 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-import { UserKind, UserType } from '../users';
+import { UserType } from '../users';
 import { CandidateReader } from './candidate.reader';
 import { CandidateType } from './candidate.type';
 
@@ -13,7 +13,7 @@ export class CandidateUserResolver {
     nullable: true,
     description: 'The profile behind the account; null for everybody who is no candidate',
   })
-  candidate(@Parent() user: UserType): Promise<CandidateType> | null {
-    return user.type === UserKind.CANDIDATE ? this.reader.read() : null;
+  candidate(@Parent() user: UserType): Promise<CandidateType | null> {
+    return this.reader.of(user);
   }
 }

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database';
 import { FieldCipher } from '../../platform/database/field-cipher';
 import { moneyOf } from '../../platform/graphql/common.types';
 import { OptionCache, type OptionType } from '../options';
+import { UserKind, type UserType } from '../users';
 import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.row';
 import type { CandidateType } from './candidate.type';
 import { completenessOf } from './completeness';
@@ -29,6 +30,11 @@ export class CandidateReader {
     const [row] = await this.db.read<CandidateRow>(CANDIDATE, [this.scope.values.personId]);
     if (!row) throw new DomainError('NOT_FOUND');
     return this.shown(row);
+  }
+
+  /** The profile behind the caller's account. */
+  async of({ type }: UserType): Promise<CandidateType | null> {
+    return type === UserKind.CANDIDATE ? this.read() : null;
   }
 
   document(row: DocumentRow): DocumentType {
