@@ -129,6 +129,9 @@ describe('saved searches', () => {
     expect(mail.text).toContain(`/vacancy/${vacancy.id}`);
     expect(mail.text).toContain(`Oficial de Logística e Aprovisionamento · ${tenant.name} · Sofala`);
 
+    // Saved after it opened: an event that comes late, or again, is not news to them.
+    const late = await aCandidate(app);
+    await save(late, { alert: 'AT_ONCE' });
     await app.owner.query(
       `with again as (delete from outbox_done where subscriber = 'searches.vacancy-published'
          and outbox_id in (select id from outbox where payload ->> 'vacancyId' = $1) returning outbox_id)
@@ -142,7 +145,7 @@ describe('saved searches', () => {
     );
     await dueNow();
     expect(await about(person)).toHaveLength(1);
-    expect(await about(other)).toHaveLength(0);
+    for (const unconcerned of [other, late]) expect(await about(unconcerned)).toHaveLength(0);
     const [first, second] = await mine(person);
     expect([first.lastSentAt, second.lastSentAt]).toEqual([expect.any(String), null]);
   });
