@@ -3,9 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import type { GlobalConfig } from 'jest';
-import pg from 'pg';
 
 import { adminUrl, TEST_SECRET, workerDatabase, workerUrl } from './database';
+import { asAdmin, dropped, keepAside } from './fresh-database';
 
 const run = promisify(execFile);
 const CLI = path.resolve(__dirname, '../../dist/cli.js');
@@ -13,17 +13,12 @@ const CLI = path.resolve(__dirname, '../../dist/cli.js');
 /** One migrated database for each Jest worker. */
 export default async function globalSetup({ maxWorkers }: Pick<GlobalConfig, 'maxWorkers'>): Promise<void> {
   const workers = Array.from({ length: maxWorkers }, (_, index) => String(index + 1));
-  const admin = new pg.Client({ connectionString: adminUrl() });
-  await admin.connect();
-  try {
-    for (const worker of workers) {
-      await admin.query(`drop database if exists ${workerDatabase(worker)} with (force)`);
-      await admin.query(`create database ${workerDatabase(worker)}`);
-    }
-  } finally {
-    await admin.end();
+  for (const worker of workers) {
+    await dropped(workerDatabase(worker));
+    await asAdmin(`create database ${workerDatabase(worker)}`);
   }
   await Promise.all(workers.map((worker) => migrate(workerUrl(adminUrl(), worker))));
+  for (const worker of workers) await keepAside(worker);
 }
 
 async function migrate(url: string): Promise<void> {

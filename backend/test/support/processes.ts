@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import pg from 'pg';
 
 import { adminUrl, TEST_SECRET, workerUrl } from './database';
+import { asAdmin, dropped } from './fresh-database';
 import { until } from './wait';
 
 const DIST = path.resolve(__dirname, '../../dist');
@@ -98,27 +98,11 @@ export interface OwnDatabase {
 /** A migrated database that no other test sees, for tests that break it. */
 export async function anOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomBytes(4).toString('hex')}`;
-  const admin = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: adminUrl() });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await admin(`create database ${name}`);
+  await asAdmin(`create database ${name}`);
   const url = new URL(workerUrl(adminUrl(), '1'));
   url.pathname = `/${name}`;
   await command('migrate', { DATABASE_URL: url.toString() });
-  // A housekeeper of the server may be in it, whom only a superuser may send away: it leaves by itself.
-  const drop = () =>
-    until(
-      () =>
-        admin(`drop database if exists ${name} with (force)`).then(
-          () => 'dropped',
-          (error: Error) => error.message,
-        ),
-      (outcome) => outcome === 'dropped',
-      60_000,
-    );
-  return { url: url.toString(), drop: async () => void (await drop()) };
+  return { url: url.toString(), drop: () => dropped(name) };
 }
 
 export async function command(name: 'migrate' | 'seed', settings: Record<string, string>): Promise<void> {
