@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 
 import { daysUntil, formatDate, formatDateTime, formatDay, formatMonth } from '../format/instants';
 import { formatBytes, formatDecimal, formatNumber, formatPercent, formatScore } from '../format/numbers';
-import type { Locale } from '../i18n/locale';
+import { LANGUAGE_TAGS, type Locale } from '../i18n/locale';
 import { useLocale } from '../i18n/useT';
-
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
 
 export interface Formats {
   /** 24 nov. */
@@ -33,8 +31,8 @@ export interface Formats {
 
 export function createFormats(locale: Locale): Formats {
   // The European form says "dentro de 3 dias"; the shorter "em 3 dias" is the product's.
-  const relative = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : TAGS[locale], { numeric: 'auto' });
-  const together = new Intl.ListFormat(TAGS[locale], { style: 'long', type: 'conjunction' });
+  const relative = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : LANGUAGE_TAGS[locale], { numeric: 'auto' });
+  const together = new Intl.ListFormat(LANGUAGE_TAGS[locale], { style: 'long', type: 'conjunction' });
   return {
     day: (instant) => formatDay(instant, locale),
     dayYear: (instant) => formatDate(instant, locale),

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 
-import { changeLocale } from '../i18n/i18n';
+import { changeLocale, i18n as texts } from '../i18n/i18n';
 import { i18n as appI18n } from '../i18n/i18next';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../i18n/locale';
 
@@ -29,7 +29,7 @@ export function createI18nProvider(i18n: I18n = appI18n): I18nProvider {
           })
         : (fallback ?? key),
     changeLocale: (locale: string) => (isLocale(locale) ? changeLocale(locale) : Promise.resolve()),
-    getLocale: () => i18n.language,
+    getLocale: () => texts.language,
     getLocales: () => LOCALES.map((locale) => ({ locale, name: LOCALE_NAMES[locale] })),
   };
 }

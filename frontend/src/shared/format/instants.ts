@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale';
+import { LANGUAGE_TAGS, type Locale } from '../i18n/locale';
 
 /**
  * Dates as Mozambique reads them. Africa/Maputo is UTC+2 all year (no daylight saving since 1908), so the shift is
@@ -7,14 +7,13 @@ import type { Locale } from '../i18n/locale';
 const SHIFT = 2 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function monthName(date: Date, locale: Locale, width: 'short' | 'long'): string {
   const key = `${locale}/${width}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(TAGS[locale], { month: width, timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: width, timeZone: 'UTC' });
     formats.set(key, format);
   }
   const name = format.format(date);

@@ -6,6 +6,12 @@ export type Locale = (typeof LOCALES)[number];
 /** Own names of the languages, as a reader of each looks for them. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', pt: 'Português', fr: 'Français' };
 
+/**
+ * By whose rules dates are written and plurals chosen. The plain "pt" of browsers is Brazil's, which counts none as
+ * one: "0 vaga"; in Mozambique it is "0 vagas", as in Portugal.
+ */
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
+
 const STORED = 'lang';
 let current: Locale | null = null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from './locale';
+import { LANGUAGE_TAGS, LOCALES } from './locale';
 
 type Texts = Record<string, unknown>;
 
@@ -52,7 +52,7 @@ describe('the texts of the three languages', () => {
   it.each(namespaces)('%s has every plural form that the language needs', (namespace) => {
     for (const locale of LOCALES) {
       const texts = textsOf(locale, namespace);
-      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      const forms = new Intl.PluralRules(LANGUAGE_TAGS[locale]).resolvedOptions().pluralCategories;
       for (const key of Object.keys(texts).filter((name) => name.endsWith('_other'))) {
         const base = key.slice(0, -'_other'.length);
         for (const form of forms) expect(texts, `${locale}/${namespace}`).toHaveProperty([`${base}_${form}`]);

@@ -18,12 +18,13 @@ texts.add('pt', 'other', { own: 'próprio' });
 
 const reference = createInstance();
 await reference.init({
-  lng: 'pt',
+  lng: 'pt-PT',
+  load: 'currentOnly',
   fallbackLng: false,
   ns: ['app'],
   defaultNS: 'app',
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  resources: { pt: { app: tree } },
+  resources: { 'pt-PT': { app: tree } },
 });
 
 describe('the texts of the interface', () => {
@@ -38,6 +39,8 @@ describe('the texts of the interface', () => {
     ['missing', {}],
     ['missing', { defaultValue: 'em vez {a}', a: 1 }],
   ])('reads %s as i18next does', (key, values) => expect(texts.t(key, values)).toBe(reference.t(key, values)));
+
+  it('says "none" in the plural', () => expect(texts.t('count', { count: 0, number: '0' })).toBe('0 vagas'));
 
   it('reads a namespace, and behind it the shared one', () => {
     expect(texts.translate('pt', ['other', 'app'], 'own')).toBe('próprio');

@@ -1,4 +1,4 @@
-import type { Locale } from './locale';
+import { LANGUAGE_TAGS, type Locale } from './locale';
 
 export interface TextTree {
   [key: string]: string | TextTree;
@@ -76,7 +76,7 @@ export class Texts {
   private formOf(locale: Locale, count: number): string {
     let rules = this.rules.get(locale);
     if (rules === undefined) {
-      rules = new Intl.PluralRules(locale);
+      rules = new Intl.PluralRules(LANGUAGE_TAGS[locale]);
       this.rules.set(locale, rules);
     }
     return rules.select(count);
