@@ -77,7 +77,11 @@ export function VacancyList() {
         meta={
           all === undefined
             ? '\u00a0'
-            : t('meta', { count: total, all: whole(total), departments: whole(departments.length) })
+            : t('meta', {
+                count: total,
+                all: whole(total),
+                departments: t('clients', { count: departments.length, number: whole(departments.length) }),
+              })
         }
         actions={publish}
       />
