@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { Sort } from './ui/ListTable';
 
@@ -24,8 +24,13 @@ function parseSort(text: string | null, fallback: Sort): Sort {
 /** A list's state lives in the address, in readable words: it can be shared, and the back button works. */
 export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): ListState {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
+      // A link was followed while the typing paused, and its page is still on its way: this list has nothing to say any more.
+      if (location.pathname !== pathname) {
+        return;
+      }
       setParams(
         (old) => {
           const next = new URLSearchParams(old);
@@ -41,7 +46,7 @@ export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): Lis
         { replace: true },
       );
     },
-    [setParams],
+    [setParams, pathname],
   );
   const get = useCallback((name: string) => params.get(name) ?? '', [params]);
   return {
