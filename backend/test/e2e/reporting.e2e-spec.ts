@@ -8,6 +8,7 @@ const DASHBOARD = `{ dashboard {
   candidaciesByDay { day count }
   timeToFirstAnswer { medianHours answered byWeek { week medianHours answered } }
   funnel { steps { kind reached open } approved hired }
+  interviews { candidacyId candidateName vacancyId vacancyTitle stageName promisedBy }
   overdue { kind count isCapped since candidacyId candidateName vacancyId vacancyTitle } } }`;
 const ADVANCE = `mutation ($id: ID!, $version: Int!, $stageId: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stageId, mode: FINISH_CURRENT) { id } }`;
 const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!) { rejectCandidacy(id: $id, version: $version, reason: $reason) { id } }`;
@@ -108,6 +109,31 @@ describe('the figures of an institution', () => {
     expect(overdue[2]).toMatchObject({ count: 1, vacancyId: vacancy.id });
   });
 
+  it('name who stands at an interview, the answer that was promised first on top', async () => {
+    // Two at an interview: one came by the test above, of the other vacancy nothing is promised.
+    const [first] = applied as [string];
+    const other = await aPublishedVacancy(app, tenant.admin, {
+      title: 'Motorista',
+      stages: [
+        { name: 'Publicação', kind: 'POSTING', skills: [] },
+        { name: 'Conversa', kind: 'INTERVIEW', skills: [] },
+      ],
+    });
+    const unpromised = await anApplication(app, await aCandidate(app, { name: 'Eva' }), other.id);
+    const stageId = other.stages[1];
+    await must(app, tenant.admin.token, ADVANCE, { id: unpromised, version: await versionOf(unpromised), stageId });
+    const { interviews } = await read();
+    expect(interviews.map(({ candidacyId }: Data) => candidacyId)).toEqual([first, unpromised]);
+    expect(interviews[0]).toMatchObject({
+      vacancyId: vacancy.id,
+      vacancyTitle: 'Contabilista',
+      stageName: 'Entrevista',
+    });
+    expect(interviews[0].candidateName).toMatch(/^Ana/);
+    expect(Date.parse(interviews[0].promisedBy as string)).toBeGreaterThan(Date.now() + 9 * 86_400_000);
+    expect(interviews[1]).toMatchObject({ stageName: 'Conversa', promisedBy: null });
+  });
+
   it('are those within reach, and none where the permission is missing or the institution is another', async () => {
     const manager = await aStaffMember(app, tenant.id, {
       preset: 'DEPARTMENT_MANAGER',
@@ -118,16 +144,24 @@ describe('the figures of an institution', () => {
     expect(seen.candidaciesByDay.reduce((sum: number, { count }: Data) => sum + (count as number), 0)).toBe(4);
     const elsewhere = await aStaffMember(app, tenant.id, { preset: 'DEPARTMENT_MANAGER' });
     const nothing = await read(elsewhere);
-    expect([nothing.vacanciesByStatus, nothing.overdue, nothing.funnel.steps]).toEqual([[], [], []]);
+    expect([nothing.vacanciesByStatus, nothing.overdue, nothing.funnel.steps, nothing.interviews]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(seen.interviews).toMatchObject([{ vacancyTitle: 'Contabilista' }]);
     const observer = await aStaffMember(app, tenant.id, { preset: 'OBSERVER' });
     expect(await read(observer)).toEqual({
       vacanciesByStatus: null,
       candidaciesByDay: null,
       timeToFirstAnswer: null,
       funnel: null,
+      interviews: null,
       overdue: [],
     });
     const stranger = await read((await aTenant(app)).admin);
-    expect([stranger.vacanciesByStatus, stranger.overdue, stranger.timeToFirstAnswer.answered]).toEqual([[], [], 0]);
+    expect([stranger.vacanciesByStatus, stranger.overdue, stranger.interviews]).toEqual([[], [], []]);
+    expect(stranger.timeToFirstAnswer.answered).toBe(0);
   });
 });

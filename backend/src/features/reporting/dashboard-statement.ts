@@ -7,9 +7,11 @@ export interface Reaches {
   vacancies: PermissionReach | null;
   candidacies: PermissionReach | null;
   approvals: PermissionReach | null;
+  interviews: PermissionReach | null;
 }
 export const ZONE = 'Africa/Maputo';
 export const MOST_OVERDUE = 1000;
+const MOST_INTERVIEWS = 6;
 
 const columns = (row: string) => ({ department: `${row}.department_id`, owner: `${row}.owner_id` });
 const within = (reach: PermissionReach, row: string, parameter: string) =>
@@ -73,8 +75,21 @@ const approval = (reach: PermissionReach) => `
     where v.tenant_id = $1 and v.status = 'PENDING' and v.pending_reason = 'AWAITING_APPROVAL' and ${within(reach, 'v', '$5')}
     order by 1 limit ${MOST_OVERDUE + 1}) o having count(*) > 0`;
 
+/** Whoever stands at an interview now. Only of stages that hold somebody, and of each no more than the list shows. */
+const interviews = (reach: PermissionReach) => `(
+  select json_agg(json_build_object('candidacyId', o.id, 'candidateName', o.candidate_name, 'vacancyId', o.vacancy_id, 'vacancyTitle', o.title,
+      'stageName', o.name, 'stageEnteredAt', o.stage_entered_at, 'promisedBy', o.promised_by) order by o.promised_by, o.stage_entered_at, o.id) from (
+    select c.*, v.title, s.name, c.stage_entered_at + make_interval(days => s.promised_days) as promised_by
+    from candidacy_count k join stage s on s.id = k.stage_id join vacancy v on v.id = k.vacancy_id
+    cross join lateral (
+      select c.id, c.vacancy_id, c.candidate_name, c.stage_entered_at from candidacy c
+      where c.tenant_id = $1 and c.vacancy_id = k.vacancy_id and c.stage_id = k.stage_id and c.status = 'ACTIVE' and c.anonymised_at is null
+      order by c.stage_entered_at, c.id limit ${MOST_INTERVIEWS}) c
+    where k.tenant_id = $1 and k.status = 'ACTIVE' and k.n > 0 and s.kind = 'INTERVIEW' and ${within(reach, 'v', '$8')}
+    order by promised_by, c.stage_entered_at, c.id limit ${MOST_INTERVIEWS}) o)`;
+
 /** All figures of the page in one statement; each part stands in it only where the reader may see it. */
-export function dashboardStatement({ vacancies, candidacies, approvals }: Reaches): Statement {
+export function dashboardStatement({ vacancies, candidacies, approvals, interviews: meetings }: Reaches): Statement {
   const tasks = [
     ...(candidacies ? [feedback(candidacies)] : []),
     ...(approvals ? [approval(approvals)] : []),
@@ -82,11 +97,13 @@ export function dashboardStatement({ vacancies, candidacies, approvals }: Reache
   ];
   const none = 'null::json';
   return {
-    name: `dashboard:${vacancies}:${candidacies}:${approvals}`,
+    name: `dashboard:${vacancies}:${candidacies}:${approvals}:${meetings}`,
     text: `select ${vacancies ? byStatus(vacancies) : none} as "byStatus", ${candidacies ? byDay(candidacies) : none} as "byDay",
       ${candidacies ? answers(candidacies) : none} as answers, ${candidacies ? funnel(candidacies) : none} as funnel,
+      ${meetings ? interviews(meetings) : none} as interviews,
       ${tasks.length > 0 ? `(select json_agg(t.task) from (${tasks.join(' union all ')}) t)` : none} as tasks,
       $1::uuid is not null and $2::timestamptz is not null and ($3::uuid[] is null or true) and ($4::uuid[] is null or true)
-        and ($5::uuid[] is null or true) and $6::timestamptz is not null and $7::timestamptz is not null as known`,
+        and ($5::uuid[] is null or true) and $6::timestamptz is not null and $7::timestamptz is not null
+        and ($8::uuid[] is null or true) as known`,
   };
 }

@@ -8,7 +8,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import type { StageKind, VacancyStatus } from '../vacancies';
 import { dashboardStatement, MOST_OVERDUE, ZONE } from './dashboard-statement';
-import type { Dashboard, Funnel, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
+import type { Dashboard, Funnel, InterviewToHold, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
 
 const DAY_MILLISECONDS = 86_400_000;
 const DAYS = 30;
@@ -21,6 +21,9 @@ interface Figures {
   answers: { week: string | null; hours: number | null; answered: number }[] | null;
   funnel: { kind: StageKind; all: number; open: number; approved: number; hired: number }[] | null;
   tasks: (Omit<OverdueTask, 'since' | 'isCapped'> & { since: string })[] | null;
+  interviews:
+    | (Omit<InterviewToHold, 'stageEnteredAt' | 'promisedBy'> & { stageEnteredAt: string; promisedBy: string | null })[]
+    | null;
 }
 
 /** The figures of the first page of an institution, read at once. */
@@ -41,6 +44,7 @@ export class DashboardReader {
       vacancies: reach('VACANCY_LIST'),
       candidacies: reach('APPLICATION_LIST'),
       approvals: reach('VACANCY_APPROVE'),
+      interviews: reach('APPLICATION_VIEW'),
     };
     const now = this.clock.now();
     const today = dayOf(now);
@@ -58,6 +62,7 @@ export class DashboardReader {
       parameter('approvals'),
       midnight(days[0]!),
       midnight(weeks[0]!),
+      parameter('interviews'),
     ]);
     if (!figures) throw new DomainError('NOT_FOUND');
     const counts = new Map(figures.byDay?.map(({ day, count }) => [day, count]));
@@ -66,6 +71,13 @@ export class DashboardReader {
       candidaciesByDay: reaches.candidacies && days.map((day) => ({ day, count: counts.get(day) ?? 0 })),
       timeToFirstAnswer: reaches.candidacies && answersOf(figures.answers ?? [], weeks),
       funnel: reaches.candidacies && funnelOf(figures.funnel ?? []),
+      interviews:
+        reaches.interviews &&
+        (figures.interviews ?? []).map(({ stageEnteredAt, promisedBy, ...row }) => ({
+          ...row,
+          stageEnteredAt: new Date(stageEnteredAt),
+          promisedBy: promisedBy === null ? null : new Date(promisedBy),
+        })),
       overdue: (figures.tasks ?? []).map((task) => ({
         ...task,
         count: Math.min(task.count, MOST_OVERDUE),

@@ -91,6 +91,24 @@ export class OverdueTask {
   vacancyTitle: string;
 }
 
+@ObjectType({ description: 'Somebody in progress who stands at a stage of the kind INTERVIEW.' })
+export class InterviewToHold {
+  @Field(() => ID)
+  candidacyId: string;
+  @Field(() => String)
+  candidateName: string;
+  @Field(() => ID)
+  vacancyId: string;
+  @Field(() => String)
+  vacancyTitle: string;
+  @Field(() => String)
+  stageName: string;
+  @Field(() => Date)
+  stageEnteredAt: Date;
+  @Field(() => Date, { nullable: true, description: 'Nothing where the stage promises no answer' })
+  promisedBy: Date | null;
+}
+
 @ObjectType({
   description:
     'An institution’s own figures, within the reach of whoever looks; nothing where a permission is missing.',
@@ -104,6 +122,11 @@ export class Dashboard {
   timeToFirstAnswer: TimeToFirstAnswer | null;
   @Field(() => Funnel, { nullable: true, description: 'Needs APPLICATION_LIST' })
   funnel: Funnel | null;
+  @Field(() => [InterviewToHold], {
+    nullable: true,
+    description: 'The first six by the answer that they were promised; needs APPLICATION_VIEW',
+  })
+  interviews: InterviewToHold[] | null;
   @Field(() => [OverdueTask], { description: 'Most pressing first; none of what the reader may not see' })
   overdue: OverdueTask[];
 }

@@ -20,6 +20,7 @@ import { useLocale, useT } from '../../../shared/i18n/useT';
 import { PageLink, useMayOpen } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { type Figures, todoOf, type TodoItem } from './home';
+import { Interviews } from './Interviews';
 import { KeyFigures } from './KeyFigures';
 import { StageTable } from './StageTable';
 import './home.css';
@@ -121,6 +122,7 @@ function Home({ figures, vacancies, candidacies }: HomeProps) {
         </section>
         {candidacies !== undefined && <LongestWaiting candidacies={candidacies} />}
       </div>
+      {figures.interviews !== null && <Interviews rows={figures.interviews} />}
       <KeyFigures figures={figures} />
       {!seesNothing && (
         <Suspense fallback={<LoadingState rows={4} />}>

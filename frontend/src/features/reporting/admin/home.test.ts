@@ -7,6 +7,7 @@ const NOTHING: Figures = {
   candidaciesByDay: null,
   timeToFirstAnswer: null,
   funnel: null,
+  interviews: null,
   overdue: [],
 };
 
