@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { EntityPageQuery } from '../../../generated/pages/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';
@@ -9,10 +10,13 @@ import { FraudNotice } from '../../../shared/ui/Notice';
 import { useReveal } from '../../../shared/ui/reveal';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { pagesOf } from '../../vacancies/public/board-state';
 import { VacancyRows } from '../../vacancies/public/VacancyRows';
 import '../../vacancies/public/vacancies.css';
 import './entity.css';
-import { entityQuery } from './entity-query';
+import { entityQuery, OPEN_SHOWN } from './entity-query';
+
+const FurtherVacancies = lazy(async () => ({ default: (await import('./FurtherVacancies')).FurtherVacancies }));
 
 /** The career page of an institution. */
 export function EntityPage() {
@@ -40,7 +44,6 @@ export function EntityContent({ entity, vacancies }: EntityPageQuery) {
   const t = useT('entity');
   const locale = useLocale();
   const facts = [entity.sector?.text.localized, entity.province?.text.localized].filter(Boolean).join(' · ');
-  const more = vacancies.total > vacancies.items.length;
   return (
     <div className="s-stack-8">
       <header className="s-e-head">
@@ -101,12 +104,56 @@ export function EntityContent({ entity, vacancies }: EntityPageQuery) {
         {vacancies.total === 0 ? (
           <p className="u-meta">{t('none_open')}</p>
         ) : (
-          <VacancyRows items={vacancies.items} base="/vacancy" heading="h3" />
+          <Open entityId={entity.id} vacancies={vacancies} />
         )}
-        {more && <p className="u-meta">{t('more')}</p>}
       </section>
       <FraudNotice text={t('fraud')} />
     </div>
+  );
+}
+
+interface OpenProps {
+  entityId: string;
+  vacancies: EntityPageQuery['vacancies'];
+}
+
+/** As the list of all vacancies: the address holds how many pages are shown. */
+function Open({ entityId, vacancies: { items, total, totalIsCapped } }: OpenProps) {
+  const t = useT('entity');
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const pages = Math.min(pagesOf(search), Math.ceil(total / OPEN_SHOWN));
+  const shown = Math.min(total, pages * OPEN_SHOWN);
+  return (
+    <>
+      <VacancyRows items={items} base="/vacancy" heading="h3" />
+      {pages > 1 && (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          {Array.from({ length: pages - 1 }, (_, index) => (
+            <FurtherVacancies key={index + 2} entityId={entityId} page={index + 2} />
+          ))}
+        </Suspense>
+      )}
+      {total > OPEN_SHOWN && (
+        <nav className="s-v-more" aria-label={t('pages')}>
+          <span className="u-meta u-num">
+            {t('range', {
+              to: formatNumber(shown, locale),
+              total: formatNumber(total, locale) + (totalIsCapped ? '+' : ''),
+            })}
+          </span>
+          {shown < total && (
+            <button
+              type="button"
+              className="u-btn"
+              onClick={() => setSearch({ pages: String(pages + 1) }, { replace: true, preventScrollReset: true })}
+            >
+              {t('show_more', { count: Math.min(OPEN_SHOWN, total - shown) })}
+            </button>
+          )}
+        </nav>
+      )}
+    </>
   );
 }
 

@@ -7,10 +7,12 @@ import { publicQuery, type Query } from '../../../shared/api/query-store';
 
 export const OPEN_SHOWN = 50;
 
-export const entityVariables = (id: string): EntityPageQueryVariables => ({
-  id,
+/** One page of what is open at an institution; every further one is asked for as the first. */
+export const openVariables = (id: string, page = 1) => ({
   filter: { entityId: id },
-  page: { page: 1, perPage: OPEN_SHOWN },
+  page: { page, perPage: OPEN_SHOWN },
 });
+
+export const entityVariables = (id: string): EntityPageQueryVariables => ({ id, ...openVariables(id) });
 
 export const entityQuery = (id: string): Query<EntityPageQuery> => publicQuery(EntityPageDocument, entityVariables(id));
