@@ -24,6 +24,7 @@ export const MAIL_VARIABLES = {
   'vacancy.expiring': ['name', 'vacancy', 'until', 'candidacies', 'link'],
   'vacancy.invitation': ['name', 'inviter', 'entity', 'vacancy', 'message', 'code', 'until', 'link'],
   'vacancy.removed': ['name', 'vacancy', 'reason', 'link'],
+  'vacancy.reported': ['name', 'vacancy', 'entity', 'link'],
   'search.alert': ['name', 'search', 'count', 'vacancies', 'link', 'stop'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -43,6 +44,6 @@ export type VacancyMailKey = Extract<
   MailKey,
   'vacancy.approval_asked' | 'vacancy.approved' | 'vacancy.refused' | 'vacancy.expiring'
 >;
-/** About sharing a vacancy, and about one that was taken down: texts of their own files. */
-export type SharingMailKey = Extract<MailKey, 'vacancy.invitation' | 'vacancy.removed'>;
+/** About sharing a vacancy, and about one that was reported or taken down: texts of their own files. */
+export type SharingMailKey = Extract<MailKey, 'vacancy.invitation' | 'vacancy.removed' | 'vacancy.reported'>;
 export type MailTemplates = Readonly<Record<MailKey, MailTemplate>>;

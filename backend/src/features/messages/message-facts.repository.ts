@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../common/locale';
+import type { PermissionName } from '../../platform/access/permission';
 import { Database } from '../../platform/database/database';
 
 export interface CandidacyFacts {
@@ -65,6 +66,11 @@ const VACANCY = {
 const APPROVERS = {
   name: 'message_vacancy_approvers',
   text: 'select email, name, locale, person_id as "personId" from sec.vacancy_approvers($1)',
+};
+const REPORTED = { name: 'message_reported_vacancy', text: 'select vacancy, entity from sec.reported_vacancy($1)' };
+const ROOT = {
+  name: 'message_root',
+  text: 'select email, name, locale, person_id as "personId" from sec.root_recipients($1)',
 };
 const STAFF = {
   name: 'message_staff',
@@ -131,6 +137,19 @@ export class MessageFactsRepository {
   /** Whoever may say yes or no to it now. */
   async approvers(vacancyId: string): Promise<AccountFacts[]> {
     return this.db.as({ audience: 'worker' }, () => this.db.read<AccountFacts>(APPROVERS, [vacancyId]));
+  }
+
+  /** Nothing when the report was answered, or waits beside an earlier one about the same vacancy. */
+  async reportedVacancy(reportId: string): Promise<{ vacancy: string; entity: string } | undefined> {
+    return this.db.as(
+      { audience: 'worker' },
+      async () => (await this.db.read<{ vacancy: string; entity: string }>(REPORTED, [reportId]))[0],
+    );
+  }
+
+  /** The platform's own people who have a permission now. */
+  async root(permission: PermissionName): Promise<AccountFacts[]> {
+    return this.db.as({ audience: 'worker' }, () => this.db.read<AccountFacts>(ROOT, [permission]));
   }
 
   /** Nothing when the person is no member of staff any more. */

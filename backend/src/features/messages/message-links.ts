@@ -2,6 +2,7 @@
 export const ownApplication = (candidacyId: string): string => `/candidate/applications?id=${candidacyId}`;
 export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
+export const VACANCY_REPORTS = '/root/reports';
 /** Behind the #, so that no server on the way writes the token into a log. */
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;

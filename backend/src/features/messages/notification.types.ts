@@ -17,6 +17,7 @@ export enum NotificationKind {
   VACANCY_APPROVED = 'VACANCY_APPROVED',
   VACANCY_REFUSED = 'VACANCY_REFUSED',
   VACANCY_REMOVED = 'VACANCY_REMOVED',
+  VACANCY_REPORTED = 'VACANCY_REPORTED',
   EXPORT_READY = 'EXPORT_READY',
 }
 registerEnumType(NotificationKind, { name: 'NotificationKind' });

@@ -10,7 +10,7 @@ import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail
 import { Mail } from '../../platform/mail/mail';
 import { vacancyAddress } from '../vacancies';
 import type { MailKey } from './mail-keys';
-import { absolute, vacancyDetails } from './message-links';
+import { absolute, VACANCY_REPORTS, vacancyDetails } from './message-links';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier';
 import { instantText } from './texts/instant-text';
@@ -28,6 +28,7 @@ interface Invited {
 
 const INVITATION: MailKey = 'vacancy.invitation';
 const REMOVED: MailKey = 'vacancy.removed';
+const REPORTED: MailKey = 'vacancy.reported';
 const INVITED = {
   name: 'message_vacancy_invited',
   text: `select n.id, n.email, n.message, p.name as inviter, i.name as entity, v.title as vacancy, v.verification_code as code, v.end_date as until
@@ -48,7 +49,7 @@ const NO_WORDS: Record<Locale, string> = {
   fr: 'Qui reçoit ce message peut lire l’offre et postuler.',
 };
 
-/** Invitations to a vacancy, and what an institution hears when root takes one off the public. */
+/** Invitations to a vacancy; what root hears when one is reported, and an institution when root takes one off the public. */
 @Injectable()
 export class SharingMessages {
   constructor(
@@ -95,6 +96,38 @@ export class SharingMessages {
     if (!found) return 'SUPERSEDED';
     const { vacancyId, visibility, code } = found;
     return { ...variables, link: vacancyAddress(this.config.PUBLIC_URL, vacancyId, visibility === 'PRIVATE', code) };
+  }
+
+  @OnDomainEvent('vacancy.reported', 'messages.vacancy-reported')
+  async reported(
+    { payload: { vacancyId, reportId } }: DomainEvent<'vacancy.reported'>,
+    effects: CommitEffects,
+  ): Promise<void> {
+    const facts = await this.facts.reportedVacancy(reportId);
+    if (!facts) return;
+    const recipients = await this.facts.root('ROOT_ENTITIES');
+    await effects.commit(async () => {
+      for (const { personId, locale, email, name } of recipients) {
+        await this.notifier.notify({
+          dedupeKey: `VACANCY_REPORTED:${reportId}:${personId}`,
+          personId,
+          locale,
+          kind: 'VACANCY_REPORTED',
+          subjectId: vacancyId,
+          facts: { ...facts },
+          link: VACANCY_REPORTS,
+        });
+        await this.mail.enqueue({
+          dedupeKey: `${REPORTED}:${reportId}:${personId}`,
+          templateKey: REPORTED,
+          address: email,
+          personId,
+          locale,
+          variables: { name, ...facts, link: absolute(this.config.PUBLIC_URL, VACANCY_REPORTS) },
+          sendAfter: this.clock.now(),
+        });
+      }
+    });
   }
 
   @OnDomainEvent('vacancy.removed', 'messages.vacancy-removed')

@@ -17,6 +17,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     VACANCY_APPROVED: '{approver} approved {vacancy}',
     VACANCY_REFUSED: '{approver} did not approve {vacancy}',
     VACANCY_REMOVED: '{vacancy} was taken off the public pages',
+    VACANCY_REPORTED: '{vacancy}, of {entity}, was reported',
     EXPORT_READY: 'The copy of your data is ready',
   },
   pt: {
@@ -33,6 +34,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     VACANCY_APPROVED: '{approver} aprovou a vaga {vacancy}',
     VACANCY_REFUSED: '{approver} não aprovou a vaga {vacancy}',
     VACANCY_REMOVED: 'A vaga {vacancy} foi retirada do público',
+    VACANCY_REPORTED: 'A vaga {vacancy}, de {entity}, foi denunciada',
     EXPORT_READY: 'A cópia dos seus dados está pronta',
   },
   fr: {
@@ -49,6 +51,7 @@ const TITLES: Record<Locale, Record<`${NotificationKind}`, string>> = {
     VACANCY_APPROVED: '{approver} a approuvé l’offre {vacancy}',
     VACANCY_REFUSED: '{approver} n’a pas approuvé l’offre {vacancy}',
     VACANCY_REMOVED: 'L’offre {vacancy} a été retirée du public',
+    VACANCY_REPORTED: 'L’offre {vacancy}, de {entity}, a été signalée',
     EXPORT_READY: 'La copie de vos données est prête',
   },
 };

@@ -24,4 +24,14 @@ export const sharingMailEn: Readonly<Record<SharingMailKey, MailTemplate>> = {
     ],
     action: { label: 'See the vacancy', link: '{{link}}' },
   },
+  'vacancy.reported': {
+    subject: 'Vacancy reported: {{vacancy}}',
+    heading: 'A vacancy was reported',
+    paragraphs: [
+      'Hello {{name}},',
+      'Somebody reported the vacancy "{{vacancy}}" of {{entity}}.',
+      'Look at it and decide: nothing is wrong, or it leaves the public pages. Further reports about the same vacancy wait beside this one and send no message until it is answered.',
+    ],
+    action: { label: 'See the reports', link: '{{link}}' },
+  },
 };

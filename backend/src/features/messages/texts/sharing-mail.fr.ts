@@ -24,4 +24,14 @@ export const sharingMailFr: Readonly<Record<SharingMailKey, MailTemplate>> = {
     ],
     action: { label: 'Voir l’offre', link: '{{link}}' },
   },
+  'vacancy.reported': {
+    subject: 'Offre signalée : {{vacancy}}',
+    heading: 'Une offre a été signalée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Quelqu’un a signalé l’offre « {{vacancy}} », de {{entity}}.',
+      'Regardez-la et décidez : tout est en ordre, ou elle quitte les pages publiques. Les autres signalements de la même offre attendent à côté et n’envoient aucun message avant la réponse.',
+    ],
+    action: { label: 'Voir les signalements', link: '{{link}}' },
+  },
 };

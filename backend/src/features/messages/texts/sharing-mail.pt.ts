@@ -24,4 +24,14 @@ export const sharingMailPt: Readonly<Record<SharingMailKey, MailTemplate>> = {
     ],
     action: { label: 'Ver a vaga', link: '{{link}}' },
   },
+  'vacancy.reported': {
+    subject: 'Vaga denunciada: {{vacancy}}',
+    heading: 'Uma vaga foi denunciada',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Alguém denunciou a vaga "{{vacancy}}", de {{entity}}.',
+      'Veja-a e decida: nada está errado, ou a vaga sai do público. Outras denúncias da mesma vaga ficam ao lado desta e não enviam mensagem até haver resposta.',
+    ],
+    action: { label: 'Ver as denúncias', link: '{{link}}' },
+  },
 };

@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
 import { emailOrNull, FaultCollector } from '../../institutions';
 import {
   type PastVacancy,
@@ -45,6 +46,7 @@ export class VacancyStandingService {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly throttle: Throttle,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -95,9 +97,10 @@ export class VacancyStandingService {
     check.throwIfAny();
     const key = this.throttle.key('report', this.scope.values.address ?? '');
     await this.throttle.take(key, this.config.THROTTLE_REPORT_PER_HOUR, HOUR_SECONDS);
-    await this.db.transaction((manager) =>
-      manager.query('select sec.report_vacancy($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        this.clock.id(),
+    const reportId = this.clock.id();
+    await this.db.transaction(async (manager) => {
+      await manager.query('select sec.report_vacancy($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        reportId,
         input.vacancyId,
         input.shareToken ?? null,
         input.reason,
@@ -106,8 +109,9 @@ export class VacancyStandingService {
         this.clock.now(),
         this.clock.id(),
         this.scope.values.requestId,
-      ]),
-    );
+      ]);
+      await this.outbox.add('vacancy.reported', { vacancyId: input.vacancyId, reportId });
+    });
     return { received: true };
   }
 }
