@@ -7,11 +7,12 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
-import { Pictures } from '../../platform/storage/pictures';
+import { Pictures, type StoredPicture } from '../../platform/storage/pictures';
 import type { IncomingUpload } from '../../platform/storage/upload.scalar';
 import { OptionCache } from '../options';
 import { type ProfileColumns, profileColumns } from './entity-profile.rules';
 import type { EntityProfile, EntityProfilePatch } from './entity-profile.types';
+import { InstitutionPictures } from './institution-pictures.service';
 import './events';
 
 interface ProfileRow extends ProfileColumns {
@@ -58,6 +59,7 @@ export class EntityProfileService {
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
     private readonly pictures: Pictures,
+    private readonly held: InstitutionPictures,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -103,11 +105,11 @@ export class EntityProfileService {
   }
 
   async setPicture(which: Picture, file: IncomingUpload): Promise<EntityProfile> {
-    const { url } = await this.pictures.store(file, 'file', EDGES[which]);
+    const stored = await this.pictures.store(file, 'file', EDGES[which]);
     try {
-      await this.replace(which, url);
+      await this.replace(which, stored);
     } catch (error) {
-      await this.pictures.remove(url);
+      await this.pictures.remove(stored.url);
       throw error;
     }
     return this.get();
@@ -119,14 +121,15 @@ export class EntityProfileService {
   }
 
   /** Without a version: a picture that changes makes no form stale. */
-  private async replace(which: Picture, url: string | null): Promise<void> {
+  private async replace(which: Picture, stored: StoredPicture | null): Promise<void> {
     await this.db.transaction(async (manager) => {
       const before = await this.locked();
       await manager.query(`update institution set ${which} = $2, updated_at = $3 where id = $1`, [
         before.id,
-        url,
+        stored?.url ?? null,
         this.clock.now(),
       ]);
+      await this.held.replace(before[which], stored);
       await this.record('entity.profile-changed', { fields: [which] });
       this.db.afterCommit(() => void this.forget(before[which]));
     });

@@ -18,7 +18,9 @@ export class EntityUsage {
   vacancies: number;
   @Field(() => Int, { description: 'Staff that is not suspended, invited people included' })
   users: number;
-  @Field(() => Float, { description: 'Files of applications, in megabytes' })
+  @Field(() => Float, {
+    description: 'Files of applications, its logo and cover, and the photos of its people, in megabytes',
+  })
   storage: number;
 }
 

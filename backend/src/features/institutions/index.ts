@@ -7,6 +7,7 @@ export {
   telephoneOrNull,
   websiteOrNull,
 } from './entity.rules';
-export { EntityRequestModule, InstitutionsModule } from './institutions.module';
+export { InstitutionPictures } from './institution-pictures.service';
+export { EntityRequestModule, InstitutionPicturesModule, InstitutionsModule } from './institutions.module';
 export { PublicEntityModule } from './public-entity.module';
 export { InstitutionsRepository } from './institutions.repository';

@@ -57,6 +57,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
       terms_version status_reason about languages logo cover answer_days retention_months mail_sender_name mail_reply_to`,
   },
   institution_candidate: { other: 'via consent_version' },
+  // Of an institution, or of somebody who works there.
+  institution_picture: { personal: 'address', other: 'size' },
   institution_storage: { other: 'files bytes' },
   invitation: { personal: 'token_hash' },
   mail_message: {

@@ -4,8 +4,9 @@ import { DomainError } from '../../../common/errors';
 import { Audit } from '../../../platform/audit/audit';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { Pictures } from '../../../platform/storage/pictures';
+import { Pictures, type StoredPicture } from '../../../platform/storage/pictures';
 import type { IncomingUpload } from '../../../platform/storage/upload.scalar';
+import { InstitutionPictures } from '../../institutions';
 import { UserReader } from '../user.reader';
 import type { UserType } from '../users.types';
 
@@ -18,16 +19,17 @@ export class PhotoService {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly pictures: Pictures,
+    private readonly held: InstitutionPictures,
     private readonly audit: Audit,
     private readonly users: UserReader,
   ) {}
 
   async set(file: IncomingUpload): Promise<UserType> {
-    const { url } = await this.pictures.store(file);
+    const stored = await this.pictures.store(file);
     try {
-      await this.replace(url);
+      await this.replace(stored);
     } catch (error) {
-      await this.pictures.remove(url);
+      await this.pictures.remove(stored.url);
       throw error;
     }
     return this.users.current();
@@ -38,7 +40,8 @@ export class PhotoService {
     return this.users.current();
   }
 
-  private async replace(url: string | null): Promise<void> {
+  private async replace(stored: StoredPicture | null): Promise<void> {
+    const url = stored?.url ?? null;
     const { personId, audience } = this.scope.values;
     await this.db.transaction(async (manager) => {
       const [own] = await manager.query<{ photo: string | null }[]>(
@@ -50,6 +53,7 @@ export class PhotoService {
       // What institutions see of a candidate is the candidate's own row.
       if (audience === 'candidate')
         await manager.query('update candidate set photo = $2 where id = $1', [personId, url]);
+      await this.held.replace(own.photo, stored);
       const action = url ? 'photo.set' : 'photo.removed';
       await this.audit.record({ action, objectType: 'Person', ...(personId && { objectId: personId }) });
       this.db.afterCommit(() => void this.forget(own.photo));
