@@ -5,6 +5,7 @@ type Filter = SavedSearchRowFragment['filter'];
 
 const KEY_OF: Readonly<Record<OptionFilter, (filter: Filter) => { key: string } | null | undefined>> = {
   province: ({ province }) => province,
+  district: ({ district }) => district,
   municipality: ({ municipality }) => municipality,
   type: ({ vacancyType }) => vacancyType,
   category: ({ category }) => category,

@@ -22,6 +22,7 @@ export function BoardFilters({ value, onChange }: Props) {
   return (
     <>
       <Choice name="province" value={value} onChange={onChange} />
+      {province !== '' && <Choice name="district" parent={province} value={value} onChange={onChange} />}
       {province !== '' && <Choice name="municipality" parent={province} value={value} onChange={onChange} />}
       <RadioGroup name="type" value={value} onChange={onChange} />
       <RadioGroup name="category" value={value} onChange={onChange} />

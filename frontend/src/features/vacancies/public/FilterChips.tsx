@@ -8,6 +8,7 @@ import { activeFilters, CURRENCY, sinceOf, type FilterName, type OptionFilter } 
 
 export const LIST_OF: Readonly<Record<OptionFilter, OptionList>> = {
   province: 'PROVINCE',
+  district: 'DISTRICT',
   municipality: 'MUNICIPALITY',
   type: 'VACANCY_TYPE',
   category: 'VACANCY_CATEGORY',

@@ -4,7 +4,7 @@ import { activeFilters, listVariables, orderOf, pagesOf, sinceOf, withEntry } fr
 describe('the address of the vacancy list', () => {
   it('gives the variables of the query', () => {
     const search = new URLSearchParams(
-      'q=gestao operacao&province=mz_s&municipality=mun_mz_s_beira&type=job&category=full_time&area=area_expertise_1&study=area_37&language=por&sector=private&salary=25000&since=2026-11-18T10:00:00Z&sort=closing',
+      'q=gestao operacao&province=mz_s&district=mz_s_beira&municipality=mun_mz_s_beira&type=job&category=full_time&area=area_expertise_1&study=area_37&language=por&sector=private&salary=25000&since=2026-11-18T10:00:00Z&sort=closing',
     );
     expect(listVariables(search, 2)).toEqual({
       page: { page: 2, perPage: 20 },
@@ -12,6 +12,7 @@ describe('the address of the vacancy list', () => {
       filter: {
         q: 'gestao operacao',
         province: 'mz_s',
+        district: 'mz_s_beira',
         municipality: 'mun_mz_s_beira',
         vacancyType: 'job',
         category: 'full_time',
@@ -36,8 +37,12 @@ describe('the address of the vacancy list', () => {
     expect(pagesOf(new URLSearchParams('pages=-1'))).toBe(1);
     expect(pagesOf(new URLSearchParams('pages=900'))).toBe(50);
   });
-  it('leaves the municipality when the province changes', () => {
-    const next = withEntry(new URLSearchParams('province=mz_s&municipality=mun_mz_s_beira'), 'province', 'mz_l');
+  it('leaves district and municipality when the province changes', () => {
+    const next = withEntry(
+      new URLSearchParams('province=mz_s&district=mz_s_beira&municipality=mun_mz_s_beira'),
+      'province',
+      'mz_l',
+    );
     expect(next.toString()).toBe('province=mz_l');
   });
   it('asks the same for a whole day, so that a cache may answer', () => {

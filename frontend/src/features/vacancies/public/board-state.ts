@@ -7,6 +7,7 @@ import type {
 /** Filters that are a key of an option list, by their names in the address and in the API. */
 const FIELDS = {
   province: 'province',
+  district: 'district',
   municipality: 'municipality',
   type: 'vacancyType',
   category: 'category',
@@ -92,8 +93,8 @@ export function withEntry(search: URLSearchParams, name: string, value: string):
   if (value === '') next.delete(name);
   else next.set(name, value);
   next.delete('pages');
-  // A municipality lies in one province.
-  if (name === 'province') next.delete('municipality');
+  // A district and a municipality lie in one province.
+  if (name === 'province') for (const within of ['district', 'municipality']) next.delete(within);
   return next;
 }
 
