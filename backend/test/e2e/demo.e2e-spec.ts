@@ -14,9 +14,9 @@ const DATABASE = 'test_demo';
 const options: DemoOptions = {
   now: new Date('2026-11-21T07:30:00Z'),
   hash: (password) => Promise.resolve(`hash of ${password}`),
-  store: (bytes) =>
+  store: (bytes, area) =>
     Promise.resolve({
-      key: `2026/11/${randomUUID()}`,
+      key: `${area === 'PHOTOS' ? 'photos/' : ''}2026/11/${randomUUID()}`,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
     }),
@@ -109,6 +109,18 @@ describe('the demonstration in the database', () => {
     expect(Number(known?.n)).toBeGreaterThan(5);
     expect(Number(known?.knocked)).toBeGreaterThan(0);
     expect(Number(known?.knocked)).toBeLessThan(Number(known?.n) / 2);
+  });
+
+  it('gives each institution a career page with pictures that count as its files', async () => {
+    const shown = await rows(`select i.logo, i.cover, i.about, i.answer_days, cardinality(i.languages) as languages,
+      (select count(*)::int from training_area a where a.tenant_id = i.id) as areas,
+      (select count(*)::int from institution_picture p where p.tenant_id = i.id and p.address in (i.logo, i.cover) and p.size < 60000) as pictures
+      from institution i order by i.name`);
+    const page = { about: expect.any(String), answer_days: expect.any(Number), pictures: 2 };
+    expect(shown).toMatchObject([
+      { ...page, languages: 2, areas: 3 },
+      { ...page, languages: 3, areas: 2 },
+    ]);
   });
 
   it('does nothing the second time', async () => {

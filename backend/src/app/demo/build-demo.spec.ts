@@ -98,9 +98,10 @@ describe('the demonstration', () => {
       STUDY_AREA: [
         ...studies.map(({ studyArea }) => studyArea),
         ...vacancies.flatMap(({ trainingAreas }) => trainingAreas),
+        ...institutions.flatMap(({ trainingAreas }) => trainingAreas.map(({ field }) => field)),
       ],
       ACADEMIC_LEVEL: [...studies, ...vacancies].map(({ academicLevel }) => academicLevel),
-      LANGUAGE: spoken.map(({ language }) => language),
+      LANGUAGE: [...spoken.map(({ language }) => language), ...institutions.flatMap(({ languages }) => languages)],
       LANGUAGE_LEVEL: spoken.map(({ level }) => level),
       VACANCY_TYPE: vacancies.map(({ vacancyType }) => vacancyType),
       VACANCY_CATEGORY: vacancies.map(({ category }) => category),

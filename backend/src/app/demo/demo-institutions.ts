@@ -20,6 +20,39 @@ export const DEMO_INSTITUTIONS: DemoInstitution[] = [
     telephone: '+258210000110',
     website: 'https://embondeiro.example',
     approval: false,
+    drawing: 'baobab',
+    about: `Recrutamos para empresas e hospitais em todo o país desde 2009. Trabalhamos do Rovuma ao Maputo, com gente que conhece as províncias onde procura.
+
+Lemos todas as candidaturas e dizemos a cada pessoa em que ponto está, também quando a resposta é não. Nenhuma das nossas vagas se paga: quem lhe pedir dinheiro em nosso nome está a enganá-lo.
+
+Pode visitar-nos em Maputo, na Avenida 24 de Julho, de segunda a sexta-feira, das 8h00 às 16h30.`,
+    languages: ['por', 'eng'],
+    answerDays: 15,
+    trainingAreas: [
+      {
+        key: 'own_operacao_de_terminais_de_contentores',
+        field: 'area_131',
+        texts: {
+          pt: 'Operação de terminais de contentores',
+          en: 'Container terminal operations',
+          fr: 'Exploitation de terminaux à conteneurs',
+        },
+      },
+      {
+        key: 'own_atendimento_bancario',
+        field: 'area_118',
+        texts: { pt: 'Atendimento bancário', en: 'Bank customer service', fr: 'Accueil bancaire' },
+      },
+      {
+        key: 'own_montagem_de_sistemas_solares',
+        field: 'area_212',
+        texts: {
+          pt: 'Montagem de sistemas solares',
+          en: 'Solar system installation',
+          fr: 'Installation de systèmes solaires',
+        },
+      },
+    ],
     departments: [
       {
         ref: 'port',
@@ -95,6 +128,30 @@ export const DEMO_INSTITUTIONS: DemoInstitution[] = [
     telephone: '+258260000120',
     website: 'https://vukosi.example',
     approval: true,
+    drawing: 'spring',
+    about: `A Fundação Vukosi trabalha com famílias camponesas de Nampula, do Niassa e da Zambézia: água perto de casa, sementes que aguentam a seca e mercados onde se vende por um preço justo.
+
+Somos 140 pessoas, a maior parte delas dos distritos onde trabalhamos. Damos preferência a quem fala a língua da comunidade e vive perto dela.
+
+Todos os que se candidatam recebem resposta. Protegemos crianças e adultos vulneráveis, e pedimos o mesmo a quem trabalha connosco.`,
+    languages: ['por', 'vmw', 'yao'],
+    answerDays: 21,
+    trainingAreas: [
+      {
+        key: 'own_abertura_e_manutencao_de_furos',
+        field: 'area_209',
+        texts: {
+          pt: 'Abertura e manutenção de furos',
+          en: 'Borehole drilling and maintenance',
+          fr: 'Forage et entretien de puits',
+        },
+      },
+      {
+        key: 'own_escola_na_machamba_do_campones',
+        field: 'area_255',
+        texts: { pt: 'Escola na machamba do camponês', en: 'Farmer field schools', fr: 'Champs-écoles paysans' },
+      },
+    ],
     departments: [
       {
         ref: 'water',

@@ -1,4 +1,5 @@
 import type { CareerName } from './demo-career.types';
+import type { DemoDrawing } from './demo-pictures';
 
 /** The demonstration as plain objects: keys of option lists, names that refer to each other, dates relative to one instant. */
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
@@ -24,6 +25,13 @@ export interface DemoDepartment {
   information: string;
 }
 
+/** A training area of an institution's own, with the field that it belongs to. */
+export interface DemoTrainingArea {
+  key: string;
+  field: string;
+  texts: { pt: string; en: string; fr: string };
+}
+
 export interface DemoInstitution {
   ref: string;
   name: string;
@@ -34,6 +42,12 @@ export interface DemoInstitution {
   website: string;
   /** Whether its recruiters ask somebody else before anything is public. */
   approval: boolean;
+  /** What the career page shows. */
+  drawing: DemoDrawing;
+  about: string;
+  languages: string[];
+  answerDays: number;
+  trainingAreas: DemoTrainingArea[];
   departments: DemoDepartment[];
   staff: DemoStaff[];
 }

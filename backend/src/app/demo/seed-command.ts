@@ -29,7 +29,7 @@ export async function seed(config: Config): Promise<void> {
     await seedDemo(client, {
       now: clock.now(),
       hash: (password) => passwords.hash(password),
-      store: (bytes) => storage.put(Readable.from([bytes]), bytes.length, () => Promise.resolve()),
+      store: (bytes, area) => storage.put(Readable.from([bytes]), bytes.length, () => Promise.resolve(), area),
       keep: (accounts) => keepAccounts(config, accounts),
     });
   } finally {

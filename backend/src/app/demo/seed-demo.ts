@@ -5,6 +5,7 @@ import { demoPassword } from './demo-password';
 import type { Demo } from './demo-types';
 import { seedCandidacies } from './seed-candidacies';
 import { seedCandidates } from './seed-candidates';
+import { seedCareerPages } from './seed-career-pages';
 import { seedDocuments, type StoreFile } from './seed-documents';
 import { seedInstitutions } from './seed-institutions';
 import { seedQuestions } from './seed-questions';
@@ -47,6 +48,7 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
       );
       const seeding: Seeding = { client, now, ids: new Ids(), options: new OptionIds(), hashes };
       await seedInstitutions(seeding, demo);
+      await seedCareerPages(seeding, demo, store);
       await seedCandidates(seeding, demo.candidates);
       await seedVacancies(seeding, demo);
       await seedCandidacies(seeding, demo);

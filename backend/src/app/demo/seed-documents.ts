@@ -1,10 +1,11 @@
+import type { StorageArea } from '../../platform/storage/storage';
 import { onePagePdf } from './demo-pdf';
 import type { Demo, DemoCandidate } from './demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
 /** Puts bytes into the product's store and says where they lie. */
-export type StoreFile = (bytes: Buffer) => Promise<{ key: string; size: number; sha256: Buffer }>;
+export type StoreFile = (bytes: Buffer, area?: StorageArea) => Promise<{ key: string; size: number; sha256: Buffer }>;
 
 /** From this stage on, an application had its papers with it. */
 const STAGE_WITH_PAPERS = 2;

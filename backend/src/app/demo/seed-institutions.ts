@@ -18,7 +18,7 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
   await insertRows(
     client,
     'institution',
-    institutions.map(({ ref, name, sector, province, email, telephone, website, approval }) => ({
+    institutions.map(({ ref, name, sector, province, email, telephone, website, approval, ...shown }) => ({
       id: ids.create(ref, since),
       name,
       sector: options.of('SECTOR', sector),
@@ -27,6 +27,9 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
       telephone,
       website,
       approval_required: approval,
+      about: shown.about,
+      languages: options.all('LANGUAGE', shown.languages),
+      answer_days: shown.answerDays,
       status: 'ACTIVE',
       created_at: since,
       updated_at: since,
