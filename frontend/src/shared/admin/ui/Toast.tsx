@@ -4,15 +4,21 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_FOR = 6000;
 
-/** One at a time, at the bottom; what went wrong with a form stays in the form instead. */
+/**
+ * One at a time, at the bottom; what went wrong with a form stays in the form instead. A sentence gives way to the
+ * next one, which is about what was done last; a note that offers to undo keeps its time.
+ */
 export function Toast() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeUndoable = useTakeUndoableMutation();
   const translate = useTranslate();
   const [current, setCurrent] = useState<ReturnType<typeof takeNotification>>(undefined);
+  const [number, setNumber] = useState(0);
   useEffect(() => {
-    if (current === undefined && notifications.length > 0) {
+    const givesWay = current === undefined || typeof current.message === 'string';
+    if (givesWay && current?.notificationOptions?.undoable !== true && notifications.length > 0) {
       setCurrent(takeNotification());
+      setNumber((last) => last + 1);
     }
   }, [current, notifications, takeNotification]);
   if (current === undefined) {
@@ -28,6 +34,8 @@ export function Toast() {
   };
   return (
     <Snackbar
+      // Every note has its own six seconds.
+      key={number}
       open
       autoHideDuration={SHOWN_FOR}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
