@@ -57,13 +57,15 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 10 } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: read('--e-2') } } },
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: 10, boxShadow: read('--e-2') }, paperFullScreen: { borderRadius: 0 } },
+    },
     MuiDialogTitle: {
       styleOverrides: {
         root: { fontSize: '1.25rem', lineHeight: '1.625rem', fontWeight: 600, padding: '24px 24px 8px' },
       },
     },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', flexWrap: 'wrap', rowGap: 8 } } },
     MuiMenu: { styleOverrides: { paper: { boxShadow: read('--e-2'), border: `1px solid ${read('--c-line')}` } } },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
