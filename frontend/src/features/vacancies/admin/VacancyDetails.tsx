@@ -12,6 +12,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { ENDED } from './list-states';
 import { useCrumbs } from './PageLink';
 import { paths } from './paths';
+import { useNeedsApproval } from './useNeedsApproval';
 import { useVacancyActions } from './useVacancyActions';
 import { VacancyTags } from './useVacancyColumns';
 import { VacancyFacts } from './VacancyFacts';
@@ -39,6 +40,7 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
   const navigate = useNavigate();
   const { menuFor, ask, dialog } = useVacancyActions(() => void navigate(paths.vacancies('draft')));
   const [copied, setCopied] = useState(false);
+  const needsApproval = useNeedsApproval();
   const { actions, counts } = vacancy;
   const shown = ['details', 'ranking', 'edit', ...(actions.canApprove ? ['approve', 'refuse'] : ['publish'])];
   const rest = menuFor(vacancy).filter(({ key }) => !shown.includes(key));
@@ -64,7 +66,7 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
     </>
   ) : actions.canPublish ? (
     <button type="button" className="a-btn is-primary" onClick={() => ask('publish', vacancy)}>
-      {t('menu.publish')}
+      {t(needsApproval ? 'form.ask_approval' : 'menu.publish')}
     </button>
   ) : (
     counts.total > 0 &&

@@ -42,7 +42,7 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
   };
   return (
     <QuestionDialog
-      question={t(`dialog.${verb}_question`, { title })}
+      question={t(`dialog.${asksFirst && verb === 'publish' ? 'approval' : verb}_question`, { title })}
       verb={t(asksFirst ? 'form.ask_approval' : `dialog.${verb}_verb`)}
       busyVerb={t(`dialog.${verb}_busy`)}
       danger={verb === 'delete'}

@@ -9,6 +9,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { CloneDialog } from './CloneDialog';
 import { CloseDialog } from './CloseDialog';
 import { paths } from './paths';
+import { useNeedsApproval } from './useNeedsApproval';
 import { VacancyDialog } from './VacancyDialog';
 import { VERBS, type VacancyVerb } from './verbs';
 
@@ -37,12 +38,14 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
   const can = useCan();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ verb: AskedVerb; vacancy: ActionableVacancy } | null>(null);
+  const needsApproval = useNeedsApproval();
   const close = () => setAsked(null);
   const ask = (verb: AskedVerb, vacancy: ActionableVacancy) => setAsked({ verb, vacancy });
   const menuFor = (vacancy: ActionableVacancy): MenuAction[] => {
     const { actions } = vacancy;
+    const labelOf = (key: string) => t(needsApproval && key === 'publish' ? 'form.ask_approval' : `menu.${key}`);
     const entry = (allowed: boolean, key: string, onSelect: () => void, danger = false): MenuAction[] =>
-      allowed ? [{ key, label: t(`menu.${key}`), danger, onSelect }] : [];
+      allowed ? [{ key, label: labelOf(key), danger, onSelect }] : [];
     return [
       ...entry(can('VACANCY_VIEW'), 'details', () => void navigate(paths.details(vacancy.id))),
       ...entry(
