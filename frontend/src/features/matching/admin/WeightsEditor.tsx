@@ -50,7 +50,12 @@ export function WeightsEditor({ weights, counted, areas, error, onChange }: Weig
       <div className="m-wsum" aria-hidden="true">
         {WEIGHT_KEYS.filter((key) => counted[key] !== null).map((key) => (
           <span key={key} style={{ '--v': counted[key] ?? 0 } as CSSProperties}>
-            {(counted[key] ?? 0) >= NAMED_FROM && `${t(`short.${key}`)} ${counted[key] ?? 0}`}
+            {(counted[key] ?? 0) >= NAMED_FROM && (
+              <>
+                <i>{counted[key] ?? 0}</i>
+                <i>{t(`short.${key}`)}</i>
+              </>
+            )}
           </span>
         ))}
       </div>
