@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { useT } from '../../../../shared/i18n/useT';
 import { STEPS, type Step } from './values';
 
@@ -17,8 +19,16 @@ function stepClass(at: number, place: number, faulty: boolean): string {
 export function StepList({ step, open, faulty, onGoTo }: StepListProps) {
   const t = useT('admin-vacancies');
   const place = STEPS.indexOf(step);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // Where they do not all fit, the step that one is at is in sight, and one before it.
+    const before = list.current?.children[Math.max(0, place - 1)];
+    if (before instanceof HTMLElement && list.current !== null) {
+      list.current.scrollLeft = before.offsetLeft - list.current.offsetLeft;
+    }
+  }, [place]);
   return (
-    <ol className="v-steps" aria-label={t('steps.label')}>
+    <ol ref={list} className="v-steps" aria-label={t('steps.label')}>
       {STEPS.map((one, at) => (
         <li
           key={one}
