@@ -21,7 +21,6 @@ import {
   UPDATE_PROFILE,
   UPDATE_TRAINING_AREA,
 } from '../support/places';
-import { sendPhoto } from '../support/pictures';
 import { filesOf } from '../support/uploads';
 import { until } from '../support/wait';
 
@@ -199,31 +198,6 @@ describe('an institution', () => {
         () => filesOf(app),
         (files) => files.length === before.length,
       );
-    });
-
-    it('stays under the limit of its plan, together with the photos of its people', async () => {
-      const full = await aTenant(app);
-      const used = async () =>
-        Number(
-          (await app.owner.query('select files, bytes from institution_storage where tenant_id = $1', [full.id]))
-            .rows[0]?.bytes ?? 0,
-        );
-      await app.owner.query('update institution set storage_megabytes = 1 where id = $1', [full.id]);
-      expect((await sendEntityPicture(app, full.admin.token, SET_LOGO)).code).toBe('OK');
-      const logo = await used();
-      expect(logo).toBeGreaterThan(0);
-      await app.owner.query('update institution_storage set bytes = 1048576 where tenant_id = $1', [full.id]);
-      const before = filesOf(app);
-      const refused = await sendEntityPicture(app, full.admin.token, SET_COVER);
-      expect(refused.code).toBe('QUOTA_EXCEEDED');
-      expect(refused.errors[0]!.extensions.params).toMatchObject({ of: 'INSTITUTION', limit: 1_048_576 });
-      expect((await sendPhoto(app, full.admin.token)).code).toBe('QUOTA_EXCEEDED');
-      expect(filesOf(app)).toEqual(before);
-      // One in the place of another needs no more room, and what goes gives its room back.
-      expect((await sendEntityPicture(app, full.admin.token, SET_LOGO)).code).toBe('OK');
-      await must(app, full.admin.token, 'mutation { removeEntityLogo { id } }');
-      expect(await used()).toBe(1_048_576 - logo);
-      expect((await sendPhoto(app, (await aTenant(app)).admin.token)).code).toBe('OK');
     });
 
     it('takes nothing but pictures', async () => {

@@ -14,6 +14,8 @@ import { graphql, must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy, APPLY } from '../support/builders';
 import { cutUpload } from '../support/cut-upload';
 import { breakDiskAfter, breakMoving } from '../support/failing-disk';
+import { sendPhoto } from '../support/pictures';
+import { sendEntityPicture, SET_COVER, SET_LOGO } from '../support/places';
 import { anUploadedDocument, filesOf, pdf, uploadDocument } from '../support/uploads';
 import { until } from '../support/wait';
 import { startTestWorker, type TestWorker } from '../support/worker';
@@ -173,6 +175,31 @@ describe('files when something fails', () => {
       [tenant.id],
     );
     expect(counted).toEqual([{ files: 2, bytes: 1200 }]);
+  });
+
+  it('of an institution are its pictures and the photos of its people too', async () => {
+    const full = await aTenant(app);
+    const used = async () =>
+      Number(
+        (await app.owner.query('select files, bytes from institution_storage where tenant_id = $1', [full.id])).rows[0]
+          ?.bytes ?? 0,
+      );
+    await app.owner.query('update institution set storage_megabytes = 1 where id = $1', [full.id]);
+    expect((await sendEntityPicture(app, full.admin.token, SET_LOGO)).code).toBe('OK');
+    const logo = await used();
+    expect(logo).toBeGreaterThan(0);
+    await app.owner.query('update institution_storage set bytes = 1048576 where tenant_id = $1', [full.id]);
+    const before = filesOf(app);
+    const refused = await sendEntityPicture(app, full.admin.token, SET_COVER);
+    expect(refused.code).toBe('QUOTA_EXCEEDED');
+    expect(refused.errors[0]!.extensions.params).toMatchObject({ of: 'INSTITUTION', limit: 1_048_576 });
+    expect((await sendPhoto(app, full.admin.token)).code).toBe('QUOTA_EXCEEDED');
+    expect(filesOf(app)).toEqual(before);
+    // One in the place of another needs no more room, and what goes gives its room back.
+    expect((await sendEntityPicture(app, full.admin.token, SET_LOGO)).code).toBe('OK');
+    await must(app, full.admin.token, 'mutation { removeEntityLogo { id } }');
+    expect(await used()).toBe(1_048_576 - logo);
+    expect((await sendPhoto(app, (await aTenant(app)).admin.token)).code).toBe('OK');
   });
 });
 

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 
 import { MailSender } from '../../src/platform/mail/mail-sender';
-import { aCandidate, aTenant, freshEmail, type Person, registration } from '../support/actors';
-import { must, startApp, type TestApp } from '../support/app';
+import { aCandidate, aRoot, aTenant, freshEmail, type Person, registration } from '../support/actors';
+import { type Data, must, startApp, type TestApp } from '../support/app';
 import { aPublishedVacancy, anAppliedCandidacy, APPLY } from '../support/builders';
 import { mailAbout, mailTo } from '../support/mailbox';
 import { UPDATE_PROFILE } from '../support/places';
@@ -12,6 +12,12 @@ import { startTestWorker, type TestWorker } from '../support/worker';
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
 const RESEND = `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId } }`;
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
+const REPORT = `mutation ($input: VacancyReportInput!) { reportVacancy(input: $input) { received } }`;
+const REPORTS = `{ vacancyReports { items { id version } } }`;
+const DISMISS = `mutation ($id: ID!, $version: Int!) { resolveVacancyReport(id: $id, version: $version, verdict: DISMISSED) { id } }`;
+const NOTICES = `{ notifications { items { kind subjectId link } } }`;
+/** Reports of a vacancy that a worker is done with, told or not. */
+const HANDLED = `select 1 from outbox o join outbox_done d on d.outbox_id = o.id where o.name = 'vacancy.reported' and o.payload ->> 'vacancyId' = $1`;
 const PUBLIC = { endpoint: '/public/graphql' } as const;
 
 describe('mail', () => {
@@ -197,6 +203,30 @@ describe('mail', () => {
       await new Promise<void>((resolve) => revived.close(resolve));
       worker = await startTestWorker();
     }
+  });
+
+  it('tells root once of a vacancy that is reported again and again, until that is answered', async () => {
+    const [root, tenant] = [await aRoot(app), await aTenant(app)];
+    const { id: vacancyId } = await aPublishedVacancy(app, tenant.admin, { title: 'Pague a inscrição' });
+    const report = () => must(app, null, REPORT, { input: { vacancyId, reason: 'MONEY' } }, PUBLIC);
+    const told = async () =>
+      ((await must(app, root.token, NOTICES)).notifications.items as Data[]).filter(
+        ({ kind, subjectId }) => kind === 'VACANCY_REPORTED' && subjectId === vacancyId,
+      );
+    const handled = async () => (await app.owner.query(HANDLED, [vacancyId])).rowCount;
+    for (let count = 0; count < 3; count += 1) await report();
+    const { text } = await mailAbout(app, root.email, /Pague a inscrição/);
+    expect(text).toContain('/root/reports');
+    await until(handled, (count) => count === 3);
+    expect(await told()).toMatchObject([{ link: '/root/reports' }]);
+    expect((await mailTo(app, root.email)).filter(({ subject }) => subject.includes('Pague'))).toHaveLength(1);
+    const notOurs = (await must(app, tenant.admin.token, NOTICES)).notifications.items as Data[];
+    expect(notOurs.map(({ kind }) => kind as string)).not.toContain('VACANCY_REPORTED');
+    // Answered, the next one is news again.
+    for (const { id, version } of (await must(app, root.token, REPORTS)).vacancyReports.items)
+      await must(app, root.token, DISMISS, { id, version });
+    await report();
+    await until(told, (rows) => rows.length === 2);
   });
 
   it('two senders at once send each message once', async () => {

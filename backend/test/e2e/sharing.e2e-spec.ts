@@ -254,38 +254,6 @@ describe('a vacancy that is shared', () => {
       expect(back.code).toBe('INVALID_STATE');
     });
 
-    it('tells root once for a vacancy, until it is answered', async () => {
-      const root = await aRoot(app);
-      const bad = await aPublishedVacancy(app, tenant.admin, { title: 'Pague a inscrição' });
-      for (let count = 0; count < 3; count += 1) await report(bad.id);
-      const worker = await startTestWorker();
-      const told = async (): Promise<Data[]> =>
-        (
-          (await must(app, root.token, '{ notifications { items { kind subjectId link title } } }')).notifications
-            .items as Data[]
-        ).filter(({ kind, subjectId }) => kind === 'VACANCY_REPORTED' && subjectId === bad.id);
-      const handled = async () =>
-        Number(
-          (
-            await app.owner.query(
-              `select count(*) as n from outbox o join outbox_done d on d.outbox_id = o.id where o.name = 'vacancy.reported' and o.payload ->> 'vacancyId' = $1`,
-              [bad.id],
-            )
-          ).rows[0].n,
-        );
-      const { text } = await mailAbout(app, root.email, /Pague a inscrição/);
-      expect(text).toContain('/root/reports');
-      await until(handled, (count) => count === 3);
-      expect(await told()).toMatchObject([{ link: '/root/reports' }]);
-      expect((await mailTo(app, root.email)).filter(({ subject }) => subject.includes('Pague'))).toHaveLength(1);
-      // Answered, the next one is news again.
-      for (const { id, version } of await reports(root, bad.id))
-        await must(app, root.token, RESOLVE, { id, version, verdict: 'DISMISSED' });
-      await report(bad.id);
-      await until(told, (rows) => rows.length === 2);
-      await worker.close();
-    });
-
     it('tells the institution', async () => {
       const worker = await startTestWorker();
       const root = await aRoot(app);
