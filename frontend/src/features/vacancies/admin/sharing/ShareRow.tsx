@@ -70,7 +70,7 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
             </button>
             {link.shareUrl !== null && (
               <a className="a-btn is-s" href={link.shareUrl} target="_blank" rel="noreferrer">
-                {t('open_in', { channel })}
+                {link.channel === 'EMAIL' ? t('open_mail') : t('open_in', { channel })}
               </a>
             )}
             <button
