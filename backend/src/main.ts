@@ -1,13 +1,13 @@
+import './app/settings-first';
 import 'reflect-metadata';
 
 import { createApi } from './app/create-api';
 import { countRequests, leaveApi } from './app/leave-api';
 import { stopWhenTold } from './app/stop';
 import { CONFIG, type Config } from './platform/config/config';
-import { failed, tellLastWords } from './platform/logging/last-words';
+import { failed } from './platform/logging/last-words';
 
 async function main(): Promise<void> {
-  tellLastWords('api');
   const app = await createApi();
   const openRequests = countRequests(app.getHttpServer());
   const { PORT, HOST } = app.get<Config>(CONFIG);
