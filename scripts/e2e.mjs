@@ -1,6 +1,11 @@
 // The e2e tests alone, on a fresh PostgreSQL: `node scripts/e2e.mjs [--redis] [arguments of Jest]`, PG_BIN chooses another one.
+// With --weigh (and no names) it writes down how long each file took, by which they are shared out to the workers.
 // With --redis jobs and publications run on a Redis of their own, and with --apis=2 every other call goes to a second API process.
+import os from 'node:os';
+import path from 'node:path';
+
 import { buildBackend } from './lib/build.mjs';
+import { weigh } from './lib/e2e-groups.mjs';
 import { endToEndCommand, endToEndEnvironment, inGroups } from './lib/end-to-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
@@ -8,7 +13,7 @@ import { BACKEND } from './lib/project.mjs';
 import { withRedis } from './lib/redis.mjs';
 import { withPostgres } from './lib/throwaway.mjs';
 
-const ours = /^--(redis|apis=[12])$/;
+const ours = /^--(redis|apis=[12]|weigh)$/;
 const given = process.argv.slice(2);
 const redis = given.includes('--redis');
 const apis = given.includes('--apis=2') ? 2 : 1;
@@ -16,10 +21,13 @@ const apis = given.includes('--apis=2') ? 2 : 1;
 ensureInstalled();
 buildBackend();
 const args = given.filter((word) => !ours.test(word));
+const report = path.join(os.tmpdir(), `e2e-${process.pid}.json`);
+const told = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : [];
 const run = (redisUrl, groups) =>
   withPostgres(({ url }) => {
     const env = { ...process.env, ...endToEndEnvironment(url, { redisUrl, apis, groups }) };
-    return runNode([...endToEndCommand(), ...args], { cwd: BACKEND, env });
+    return runNode([...endToEndCommand(), ...told, ...args], { cwd: BACKEND, env });
   }, process.env.PG_BIN);
 const onEither = (groups) => (redis ? withRedis(({ url }) => run(url, groups)) : run(undefined, groups));
 process.exitCode = args.length > 0 ? await onEither() : await inGroups(() => true, onEither);
+if (given.includes('--weigh')) weigh(report);

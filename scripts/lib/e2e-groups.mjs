@@ -1,10 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { BACKEND } from './project.mjs';
 
 const SPECS = path.join(BACKEND, 'test', 'e2e');
+/** How long the tests of each file took; `node scripts/e2e.mjs --weigh` writes it anew. */
+const WEIGHTS = path.join(BACKEND, 'test', 'e2e-seconds.json');
+/** What a file takes before its first test: a copy of the database, an application, the people of its tests. */
+const START_SECONDS = 3;
+/** Of a file that was not weighed yet. */
+const UNKNOWN_SECONDS = 8;
 const SUPPORT = path.join(BACKEND, 'test', 'support', 'apart.ts');
 
 /**
@@ -12,15 +18,16 @@ const SUPPORT = path.join(BACKEND, 'test', 'support', 'apart.ts');
  * several are run as one: `count` Jest files in a folder of their own, each with its share of the specs that are asked for.
  */
 export async function withGroups(count, isAsked, work) {
+  const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
   const specs = readdirSync(SPECS)
-    .filter((name) => name.endsWith('.e2e-spec.ts') && isAsked(name.replace('.e2e-spec.ts', '')))
-    .map((name) => ({ name, size: statSync(path.join(SPECS, name)).size }))
-    .sort((a, b) => b.size - a.size);
-  const groups = Array.from({ length: Math.min(count, specs.length) }, () => ({ size: 0, names: [] }));
-  for (const { name, size } of specs) {
+    .filter((name) => name.endsWith('.e2e-spec.ts') && isAsked(subjectOf(name)))
+    .map((name) => ({ name, seconds: START_SECONDS + (known[subjectOf(name)] ?? UNKNOWN_SECONDS) }))
+    .sort((a, b) => b.seconds - a.seconds);
+  const groups = Array.from({ length: Math.min(count, specs.length) }, () => ({ seconds: 0, names: [] }));
+  for (const { name, seconds } of specs) {
     // The least laden takes the next: the longer files are shared out first.
-    const [least] = groups.toSorted((a, b) => a.size - b.size);
-    least.size += size;
+    const [least] = groups.toSorted((a, b) => a.seconds - b.seconds);
+    least.seconds += seconds;
     least.names.push(name);
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'e2e-groups-'));
@@ -32,13 +39,23 @@ export async function withGroups(count, isAsked, work) {
   }
 }
 
+/** Writes the weights from a report of Jest. */
+export function weigh(report) {
+  const seconds = {};
+  for (const { assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults)
+    for (const { ancestorTitles, duration } of assertionResults)
+      seconds[ancestorTitles[0]] = (seconds[ancestorTitles[0]] ?? 0) + (duration ?? 0) / 1000;
+  const rounded = Object.entries(seconds).map(([name, value]) => [name, Math.round(value)]);
+  writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(rounded.sort()), null, 2)}\n`);
+}
+
+const subjectOf = (name) => name.replace('.e2e-spec.ts', '');
+
 const source = (names) =>
   [
     `const { apart } = require(${JSON.stringify(SUPPORT)});`,
     ...names.map((name) => {
-      const [title, file] = [name.replace('.e2e-spec.ts', ''), path.join(SPECS, name)].map((text) =>
-        JSON.stringify(text),
-      );
+      const [title, file] = [subjectOf(name), path.join(SPECS, name)].map((text) => JSON.stringify(text));
       return `apart(${title}, () => require(${file}));`;
     }),
     '',

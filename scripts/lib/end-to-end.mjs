@@ -22,19 +22,15 @@ export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1, groups 
   E2E_GROUPS: groups,
 });
 
-/** So many for each worker that all end at about the same time, and so few that loading the modules does not count. */
-const GROUPS_OF_WORKER = 3;
-
-/** The files of tests in groups, all or some of them; the work gets the folder that Jest runs. */
-export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(GROUPS_OF_WORKER * workers, isAsked, work);
+/** The files of tests in groups, all or some of them, one for each worker; the work gets the folder that Jest runs. */
+export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers, isAsked, work);
 
 /**
- * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions, the search and the match.
+ * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions, policies and the match.
  * With two cores the second run asks these only, so that all tests stay within their quarter of an hour;
  * `node scripts/e2e.mjs --redis --apis=2` asks everything.
  */
 const MAY_DIFFER = [
-  'candidacies',
   'decisions',
   'due',
   'isolation',
@@ -43,10 +39,8 @@ const MAY_DIFFER = [
   'notifications',
   'outbox',
   'publication',
-  'scores',
   'sessions',
   'several-processes',
-  'vacancies',
 ];
 
 export const mayDiffer = (name) => MAY_DIFFER.includes(name);
