@@ -6,6 +6,7 @@ module.exports = {
   ...(groups
     ? { roots: [groups], testMatch: [`${groups}/*.js`] }
     : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),
+  setupFiles: ['<rootDir>/test/support/short-stacks.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   testTimeout: 60_000,
   passWithNoTests: true,

@@ -43,7 +43,10 @@ module.exports = {
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
   resolver: require.resolve('./jest.resolver.js'),
-  moduleNameMapper: { '^(\\.{1,2}/(?!.*node_modules).*)\\.js$': ['$1', '$1.js'] },
+  moduleNameMapper: {
+    'jsutils/instanceOf(\\.js)?$': '<rootDir>/test/support/instance-of.ts',
+    '^(\\.{1,2}/(?!.*node_modules).*)\\.js$': ['$1', '$1.js'],
+  },
   transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
   transformIgnorePatterns: [`node_modules/(?:\\.pnpm/)?(?:${COMMONJS.join('|')})`],
 };

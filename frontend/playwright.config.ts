@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Africa/Maputo',
     // A recruiter's laptop; what candidates do says so, with the screen named in fixtures.ts.
     viewport: { width: 1280, height: 800 },
+    // What moves costs two cores more than what the tests ask.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -76,7 +76,7 @@ export class Matrix {
 
   async answered(field: RootField, caller: Caller): Promise<Cells> {
     const isAllowed = verdict(field, caller) === 'ALLOWED';
-    const variables = isAllowed ? await this.variables(field) : await this.variablesOnce(field);
+    const variables = isAllowed && isWriting(field) ? await this.variables(field) : await this.variablesOnce(field);
     if (caller === 'DEPARTMENT_MANAGER') await this.giveVacanciesToDepartment();
     const token = await this.token(field, caller);
     const call = async (changed: object) => send(field, this.world.app, token, changed);
@@ -110,7 +110,7 @@ export class Matrix {
     return field.variables(this.world.mine, this.world.app);
   }
 
-  /** Whoever is refused uses nothing up, so all of them may name the same row. */
+  /** Whoever is refused or only reads uses nothing up, so all of them may name the same row. */
   private async variablesOnce(field: RootField): Promise<object> {
     const made = this.shared.get(field) ?? (await this.variables(field));
     this.shared.set(field, made);
@@ -140,6 +140,8 @@ export class Matrix {
     await this.world.app.owner.query(text, [id, departmentId]);
   }
 }
+
+const isWriting = ({ document }: RootField): boolean => /^\s*mutation\b/.test(document);
 
 const refusalOf = ({ status, data, errors: [first] }: Answer): string =>
   JSON.stringify([status, data, first?.message, first?.extensions.code, first?.extensions.field]);

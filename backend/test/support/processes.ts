@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-
 import { adminUrl, TEST_SECRET, workerUrl } from './database';
 import { asAdmin, dropped } from './fresh-database';
 import { until } from './wait';
