@@ -51,11 +51,12 @@ export function SaveSearch({ search, onClose }: { search: URLSearchParams; onClo
 
 /** "“logística” · Sofala · Emprego" */
 export function SearchInWords({ search }: { search: URLSearchParams }) {
+  const t = useT('searches');
   const text = textOfSearch(search);
   const filters = activeFilters(search).filter((name) => name !== 'since');
   return (
     <>
-      {text !== '' && `“${text}”`}
+      {text !== '' && t('quoted', { text })}
       {filters.map((name, index) => (
         <span key={name}>
           {(index > 0 || text !== '') && ' · '}
