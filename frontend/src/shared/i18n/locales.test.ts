@@ -77,6 +77,14 @@ describe('the texts of the three languages', () => {
     },
   );
 
+  it.each(namespaces.filter((namespace) => namespace !== 'errors'))(
+    '%s keeps the marks of French at their word',
+    (namespace) => {
+      const loose = Object.values(textsOf('fr', namespace)).filter((text) => / [?!;:»]|« |\p{L}'/u.test(text));
+      expect(loose).toEqual([]);
+    },
+  );
+
   it('holds every key that a candidate, sign-in or public screen asks for', () => {
     const missing: string[] = [];
     for (const [path, source] of Object.entries(sources)) {
