@@ -64,7 +64,9 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
               {decision.reason !== null && (
                 <p className="a-meta">{t('because', { reason: decision.reason.text.localized })}</p>
               )}
-              {decision.note !== null && decision.note !== '' && <p className="a-meta">{t('quoted', { text: decision.note })}</p>}
+              {decision.note !== null && decision.note !== '' && (
+                <p className="a-meta">{t('quoted', { text: decision.note })}</p>
+              )}
             </li>
           ))}
         </ol>
