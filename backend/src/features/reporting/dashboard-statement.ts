@@ -75,17 +75,13 @@ const approval = (reach: PermissionReach) => `
     where v.tenant_id = $1 and v.status = 'PENDING' and v.pending_reason = 'AWAITING_APPROVAL' and ${within(reach, 'v', '$5')}
     order by 1 limit ${MOST_OVERDUE + 1}) o having count(*) > 0`;
 
-/** Whoever stands at an interview now. Only of stages that hold somebody, and of each no more than the list shows. */
+/** Whoever stands at an interview now. */
 const interviews = (reach: PermissionReach) => `(
   select json_agg(json_build_object('candidacyId', o.id, 'candidateName', o.candidate_name, 'vacancyId', o.vacancy_id, 'vacancyTitle', o.title,
       'stageName', o.name, 'stageEnteredAt', o.stage_entered_at, 'promisedBy', o.promised_by) order by o.promised_by, o.stage_entered_at, o.id) from (
-    select c.*, v.title, s.name, c.stage_entered_at + make_interval(days => s.promised_days) as promised_by
-    from candidacy_count k join stage s on s.id = k.stage_id join vacancy v on v.id = k.vacancy_id
-    cross join lateral (
-      select c.id, c.vacancy_id, c.candidate_name, c.stage_entered_at from candidacy c
-      where c.tenant_id = $1 and c.vacancy_id = k.vacancy_id and c.stage_id = k.stage_id and c.status = 'ACTIVE' and c.anonymised_at is null
-      order by c.stage_entered_at, c.id limit ${MOST_INTERVIEWS}) c
-    where k.tenant_id = $1 and k.status = 'ACTIVE' and k.n > 0 and s.kind = 'INTERVIEW' and ${within(reach, 'v', '$8')}
+    select c.id, c.candidate_name, c.vacancy_id, c.stage_entered_at, v.title, s.name, c.stage_entered_at + make_interval(days => s.promised_days) as promised_by
+    from candidacy c join stage s on s.id = c.stage_id join vacancy v on v.id = c.vacancy_id
+    where c.tenant_id = $1 and c.status = 'ACTIVE' and c.anonymised_at is null and s.tenant_id = $1 and s.kind = 'INTERVIEW' and ${within(reach, 'v', '$8')}
     order by promised_by, c.stage_entered_at, c.id limit ${MOST_INTERVIEWS}) o)`;
 
 /** All figures of the page in one statement; each part stands in it only where the reader may see it. */
