@@ -157,8 +157,10 @@ function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) 
           <EssentialTag missing={candidacy.essentialMissing} />
           {candidacy.essentialMissing.length === 0 && weakest !== undefined && (
             <span>
-              {tm(`part.${weakest.key}`)}:{' '}
-              {weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100)}
+              {t('weakest', {
+                part: tm(`part.${weakest.key}`),
+                degree: weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100),
+              })}
             </span>
           )}
           {candidacy.status !== 'ACTIVE' && <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
