@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 
 const dist = path.resolve(import.meta.dirname, '..', 'dist');
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
+const sizes = new Map();
 const budgets = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '..', 'budgets.json'), 'utf8'));
 
 const rows = [...budgets.firstLoads.map(firstLoad), ...furtherRoutes()];
@@ -62,9 +63,15 @@ function filesOf(modules) {
 }
 
 function kilobytes(files) {
-  const bytes = [...files].map((file) => {
+  return [...files].reduce((sum, file) => sum + compressed(file), 0) / 1024;
+}
+
+/** Most files are in most first loads. */
+function compressed(file) {
+  if (!sizes.has(file)) {
     const content = fs.readFileSync(path.join(dist, file));
-    return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-  });
-  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 };
+    sizes.set(file, zlib.brotliCompressSync(content, { params }).length);
+  }
+  return sizes.get(file);
 }
