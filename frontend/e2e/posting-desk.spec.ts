@@ -5,6 +5,7 @@ import { changedByColleague, draft, published } from './vacancies';
 
 const LAPTOP = 1280;
 const TABLET = 768;
+const PHONE = 360;
 
 test('a draft keeps itself, is gone on with elsewhere, and whoever is second chooses', async ({ page, context }) => {
   const token = await enter(page, account('recruiter'));
@@ -105,6 +106,13 @@ test('questions, stages moved by the keyboard, a template, the preview, and out'
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(frame.getByText('CV', { exact: true })).toBeVisible();
+  // No script runs in the frame, nor axe: it looks at the same document outside of it.
+  const inside = await page.frames()[1]?.content();
+  const drawn = await page.context().newPage();
+  await drawn.goto('/terms');
+  await drawn.setContent(inside ?? '');
+  await inspect(drawn, { name: 'posting-desk-preview' }, PHONE, PHONE);
+  await drawn.close();
   await page.getByRole('button', { name: 'Fechar a pré-visualização' }).click();
 
   await goOn.click();

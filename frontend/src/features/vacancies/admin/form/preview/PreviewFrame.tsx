@@ -13,7 +13,8 @@ interface PreviewFrameProps {
 const EMPTY = '<!doctype html><html><head></head><body></body></html>';
 
 /** The page's own styles and theme; what the administration draws with is not part of what candidates see. */
-function dress(inside: Document): void {
+function dress(inside: Document, title: string): void {
+  inside.title = title;
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
     inside.head.append(style.cloneNode(true));
   }
@@ -47,7 +48,7 @@ export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps
       onLoad={(event) => {
         const inside = event.currentTarget.contentDocument;
         if (inside !== null) {
-          dress(inside);
+          dress(inside, title);
           setBody(inside.body);
         }
       }}
