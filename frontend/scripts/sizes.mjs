@@ -40,7 +40,7 @@ function shell() {
 }
 
 function textModule(namespace) {
-  if (namespace === 'errors') return '../backend/locales/errors.pt.json';
+  if (namespace === 'errors') return '../backend/locales/errors.pt.json?raw';
   if (namespace === 'form-errors') return 'src/shared/i18n/form-errors.pt.ts';
   return `src/shared/i18n/locales/pt/${namespace}.json`;
 }

@@ -21,12 +21,17 @@ offerTexts(
     import: 'default',
   }),
 );
-const catalogue = import.meta.glob<TextTree>('../../../../backend/locales/errors.*.json', { import: 'default' });
+/** As text: the few of them below would otherwise bring the whole module to the first visit. */
+const catalogue = import.meta.glob<string>('../../../../backend/locales/errors.*.json', {
+  import: 'default',
+  query: '?raw',
+});
 /** The few texts of the catalogue that the forms of the first visit check by themselves. */
 const formErrors = import.meta.glob<TextTree>('./form-errors.*.ts', { import: 'default' });
 
 function loaderOf(locale: Locale, namespace: string): Load | undefined {
-  if (namespace === 'errors') return catalogue[`../../../../backend/locales/errors.${locale}.json`];
+  const whole = catalogue[`../../../../backend/locales/errors.${locale}.json`];
+  if (namespace === 'errors') return whole && (async () => JSON.parse(await whole()) as TextTree);
   if (namespace === 'form-errors') return formErrors[`./form-errors.${locale}.ts`];
   return own.get(`${locale}/${namespace}`);
 }
