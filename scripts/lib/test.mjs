@@ -46,9 +46,7 @@ export async function test() {
 }
 
 async function backend(steps) {
-  const root = { cwd: ROOT, beside: true };
   const own = { cwd: BACKEND, beside: true };
-  await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], root);
   await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript', 'tsc')], own);
   await steps.check('Lint of the backend', [commandFile(BACKEND, 'eslint'), 'src', 'test'], own);
   await steps.check(
@@ -69,6 +67,7 @@ async function backend(steps) {
 async function frontend(steps) {
   const own = { cwd: FRONTEND, beside: true };
   // Of both sides, but this lane has less to do.
+  await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT, beside: true });
   const formatting = [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'];
   await steps.check('Formatting', formatting, { cwd: ROOT, beside: true });
   await steps.check('Lint of the frontend', [commandFile(FRONTEND, 'oxlint')], own);
