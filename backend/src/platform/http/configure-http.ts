@@ -23,6 +23,8 @@ const PREFLIGHT_SECONDS = 600;
 /** A head comes at once or it is no reader's; a file on a slow line has its time. */
 const HEAD_MILLISECONDS = 15_000;
 const REQUEST_MILLISECONDS = 180_000;
+/** Longer than proxies and browsers keep a connection, so that it is never closed under a request that is on its way. */
+const KEPT_MILLISECONDS = 75_000;
 
 /** Everything around the routes: the same for the product and for its tests. Called before `init`. */
 export function configureHttp(app: NestExpressApplication): void {
@@ -31,6 +33,7 @@ export function configureHttp(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.headersTimeout = HEAD_MILLISECONDS;
   server.requestTimeout = REQUEST_MILLISECONDS;
+  server.keepAliveTimeout = KEPT_MILLISECONDS;
   app.disable('x-powered-by');
   app.set('trust proxy', proxies(config));
   app.set('etag', 'strong');
