@@ -40,6 +40,8 @@ const COMMONJS = [
 ];
 
 module.exports = {
+  // The unit and the e2e tests share what is compiled.
+  id: 'backend',
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
   resolver: require.resolve('./jest.resolver.js'),

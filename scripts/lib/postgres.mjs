@@ -8,7 +8,7 @@ import { requireFromBackend } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 
 const SUPERUSER = 'postgres';
-const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off'];
 
 /**
  * Starts a PostgreSQL of our own on a free port of the loopback, makes its cluster the first time, and asks the server

@@ -1,6 +1,9 @@
 import { beginAnew } from './fresh-database';
+import { endSecondApi } from './second-api';
 
 const settings = { ...process.env };
+
+afterAll(() => endSecondApi());
 
 /**
  * One file of tests among several that share the modules of one Jest file: loading the application takes longer than

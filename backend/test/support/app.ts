@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import request from 'supertest';
 
 import { TEST_SECRET, testDatabase } from './database';
 import { isPatched } from './patched';
-import type { RunningProcess } from './processes';
+import { sharedPlace } from './second-api';
 
 // The shape of an answer is the document's own, so each test names what it reads.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -52,14 +52,15 @@ export interface CallOptions {
 /** The real application on a free port, over the database of this Jest worker. */
 export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const { url: database } = await testDatabase();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
+  const shared = await sharedPlace(settings);
+  const dataDir = shared?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
   Object.assign(process.env, {
     NODE_ENV: 'test',
     DATABASE_URL: database,
     APP_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    MAIL_CATCHER_PORT: '0',
+    MAIL_CATCHER_PORT: shared?.mailPort ?? '0',
     // One hash per person and test: the strength of a hash is not what these tests are about.
     ARGON2_MEMORY_KIB: '1024',
     ARGON2_PASSES: '1',
@@ -82,14 +83,12 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   const app = await createApi();
   await app.listen(0, '127.0.0.1');
   const own = await app.getUrl();
-  const second = await anotherApi(settings, dataDir);
+  const second = await shared?.api();
   const owner = new pg.Pool({ connectionString: database, max: 3 });
   const close = async (): Promise<void> => {
-    second?.signal('SIGTERM');
-    await second?.ended;
     await app.close();
     await owner.end();
-    await rm(dataDir, { recursive: true, force: true });
+    await (shared ? shared.leave() : rm(dataDir, { recursive: true, force: true }));
   };
   let turn = 0;
   let isAlone = false;
@@ -109,19 +108,6 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     dataDir,
     close,
   };
-}
-
-/** What each process counts for itself, and who it is: with these settings a test is about one process. */
-const OF_ONE_PROCESS = /^(RATE_|SOCKET_|PUBLIC_URL|CORS_|TRUST_PROXY|GRAPHQL_|MAX_|CLAMD_)/;
-
-/** With TEST_APIS=2 every other call goes to a second API, a real process over the same database, files and mail. */
-async function anotherApi(settings: Record<string, string>, dataDir: string): Promise<RunningProcess | undefined> {
-  if (process.env.TEST_APIS !== '2' || Object.keys(settings).some((name) => OF_ONE_PROCESS.test(name)))
-    return undefined;
-  const { startApiProcess } = await import('./processes');
-  const catcher =
-    process.env.SMTP_URL ?? `smtp://127.0.0.1:${readFileSync(path.join(dataDir, 'mail', 'port'), 'utf8')}`;
-  return startApiProcess({ SMTP_URL: catcher });
 }
 
 /** One call, as a browser makes it. */
