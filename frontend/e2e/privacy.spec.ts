@@ -22,7 +22,7 @@ test('a person takes a copy of their data, and closes the account for good', asy
   await page.getByRole('button', { name: 'Apagar a conta…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apagar a conta e os dados?' });
   await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
-  await expect(dialog.getByText('Não é o email desta conta')).toBeVisible();
+  await expect(dialog.getByText('Não é o e-mail desta conta')).toBeVisible();
   await dialog.getByLabel(/para confirmar/).fill(person.email);
   await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
