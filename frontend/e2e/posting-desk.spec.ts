@@ -110,6 +110,8 @@ test('questions, stages moved by the keyboard, a template, the preview, and out'
   const inside = await page.frames()[1]?.content();
   const drawn = await page.context().newPage();
   await drawn.goto('/terms');
+  // The page's own script has to be done with it.
+  await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible();
   await drawn.setContent(inside ?? '');
   await inspect(drawn, { name: 'posting-desk-preview' }, PHONE, PHONE);
   await drawn.close();
