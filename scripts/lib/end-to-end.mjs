@@ -26,19 +26,16 @@ export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1, groups 
 export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers, isAsked, work);
 
 /**
- * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions, policies and the match.
+ * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions and the match.
  * With two cores the second run asks these only, so that all tests stay within their quarter of an hour;
  * `node scripts/e2e.mjs --redis --apis=2` asks everything.
  */
 const MAY_DIFFER = [
-  'decisions',
   'due',
-  'isolation',
   'mail',
   'matching',
   'notifications',
   'outbox',
-  'publication',
   'sessions',
   'several-processes',
 ];
