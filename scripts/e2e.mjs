@@ -4,7 +4,7 @@
 import os from 'node:os';
 import path from 'node:path';
 
-import { buildBackend } from './lib/build.mjs';
+import { buildBackend, copyPersistedDocuments, generateDocuments } from './lib/build.mjs';
 import { weigh } from './lib/e2e-groups.mjs';
 import { endToEndCommand, endToEndEnvironment, inGroups } from './lib/end-to-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -19,7 +19,9 @@ const redis = given.includes('--redis');
 const apis = given.includes('--apis=2') ? 2 : 1;
 
 ensureInstalled();
+generateDocuments();
 buildBackend();
+copyPersistedDocuments();
 const args = given.filter((word) => !ours.test(word));
 const report = path.join(os.tmpdir(), `e2e-${process.pid}.json`);
 const told = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : [];

@@ -48,15 +48,16 @@ async function make(): Promise<Place> {
   const mailPort = String(await freePort());
   const api = async (): Promise<RunningProcess> => {
     const text = JSON.stringify(process.env);
-    if (running?.settings !== text) {
-      running?.api.signal('SIGTERM');
-      await running?.api.ended;
-      const smtp = process.env.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
-      running = { settings: text, api: await startApiProcess({ SMTP_URL: smtp }) };
+    if (running?.settings === text) {
+      const { url } = running.api;
+      // The database was put in the place of another meanwhile.
+      await until(() => fetch(`${url}/health/ready`).then(({ ok }) => ok), Boolean, 30_000);
+      return running.api;
     }
-    const { url } = running.api;
-    // The database was put in the place of another meanwhile.
-    await until(() => fetch(`${url}/health/ready`).then(({ ok }) => ok), Boolean, 30_000);
+    running?.api.signal('SIGTERM');
+    await running?.api.ended;
+    const smtp = process.env.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
+    running = { settings: text, api: await startApiProcess({ SMTP_URL: smtp }) };
     return running.api;
   };
   const leave = async (): Promise<void> => {
