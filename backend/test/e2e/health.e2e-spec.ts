@@ -101,6 +101,7 @@ describe('health and metrics', () => {
 
   it('counts operations by their root field, refusals by their code, and the work that waits', async () => {
     const app = await anApp();
+    app.stayHere();
     const tenant = await aTenant(app);
     await must(app, tenant.admin.token, 'query NamedByTheCaller { vacancies { total } }');
     await graphql(app, null, '{ vacancies { total } }');

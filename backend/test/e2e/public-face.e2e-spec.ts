@@ -190,6 +190,7 @@ describe('the public face', () => {
   });
 
   describe('is kept by whoever asked', () => {
+    beforeAll(() => app.stayHere());
     const asked = (document: string, variables: object) =>
       `/public/graphql?id=${hashOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}&locale=pt`;
 

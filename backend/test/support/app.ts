@@ -21,6 +21,8 @@ export interface TestApp {
   url: string;
   /** Of the one that catches the mail. */
   ownUrl: string;
+  /** From now on all calls go to this process: what it was told, or counts, another one does not know. */
+  stayHere: () => void;
   /** The owner of the tables, past every policy: for arranging and for looking, never for acting. */
   owner: pg.Pool;
   /** Where this application keeps its files. */
@@ -104,6 +106,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
       return turn % 2 === 0 ? own : second.url;
     },
     ownUrl: own,
+    stayHere: () => void (isAlone = true),
     owner,
     dataDir,
     close,
