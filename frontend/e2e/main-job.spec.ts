@@ -137,7 +137,8 @@ test('a person applies, the recruiter approves one and rejects another, both are
     await desk.getByRole('button', { name: 'Entrar' }).click();
     await expect(desk).toHaveURL(/\/dashboard\/entity/);
     await desk.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Ranking' }).click();
-    await desk.getByRole('link', { name: TITLE }).click();
+    // The first page names vacancies too.
+    await desk.getByRole('region', { name: 'Vagas com candidaturas' }).getByRole('link', { name: TITLE }).click();
     await desk.getByRole('searchbox', { name: 'Procurar candidato' }).fill(full);
     const row = desk.getByRole('row', { name: new RegExp(full) });
     await expect(row).toBeVisible();
