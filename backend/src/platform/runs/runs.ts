@@ -73,7 +73,7 @@ export class Runs {
          from counted where run.id = $${at + 1}::uuid`,
         [...values, id, tenantId, now],
       );
-      await this.wake(manager, id);
+      await this.wake(manager, [id]);
       await this.audit.record({
         action: 'run.started',
         objectType: subject.type,
@@ -94,16 +94,17 @@ export class Runs {
          where tenant_id = $1 and status = any ($2::text[]) and ${condition} returning id, version`,
         [this.scope.tenantId, runStates.sources('cancel', 'CANCELLING'), ...values],
       );
-      for (const { id, version } of cancelled) {
-        await this.wake(manager, id);
-        this.pubsub.publish(`run:${id}`, { runId: id, version });
-      }
+      await this.wake(
+        manager,
+        cancelled.map(({ id }) => id),
+      );
+      for (const { id, version } of cancelled) this.pubsub.publish(`run:${id}`, { runId: id, version });
       return cancelled.length;
     });
   }
 
   /** Told on commit, and not at all when the transaction rolls back. */
-  private async wake(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(`select pg_notify(current_database() || '_runs', $1)`, [id]);
+  private async wake(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(`select pg_notify(current_database() || '_runs', id) from unnest($1::text[]) id`, [ids]);
   }
 }
