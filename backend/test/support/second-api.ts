@@ -39,6 +39,7 @@ export async function endSecondApi(): Promise<void> {
   running?.api.signal('SIGTERM');
   await running?.api.ended;
   running = undefined;
+  isTaken = false;
   if (place) await rm((await place).dataDir, { recursive: true, force: true });
   place = undefined;
 }
