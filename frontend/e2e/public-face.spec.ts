@@ -62,6 +62,13 @@ test('a vacancy shows its public face without scripts, is shared, proved, report
     await expect(page.getByText('É verdadeira.')).toBeVisible();
     await page.getByRole('link', { name: 'Ver a vaga' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const silent = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const plain = await silent.newPage();
+    await plain.goto('/verify/AAAAABBBBB?lang=pt');
+    await plain.getByLabel('Código de verificação').fill(vacancy.verificationCode.toLowerCase());
+    await plain.getByRole('button', { name: 'Verificar' }).click();
+    await expect(plain.getByText('É verdadeira.')).toBeVisible();
+    await silent.close();
   });
 
   await test.step('and is reported to root', async () => {

@@ -24,6 +24,7 @@ export const DRAWN_PAGES = [
   '/vacancies',
   '/vacancy/*',
   '/entity/*',
+  '/verify',
   '/verify/*',
   '/candidate/vacancies',
   '/candidate/vacancy/*',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { entityVariables } from '../../features/institutions/public/entity-query';
 import { listVariables } from '../../features/vacancies/public/board-state';
-import { vacancyVariables } from '../../features/vacancies/public/vacancy-query';
+import { codeOf, vacancyVariables } from '../../features/vacancies/public/vacancy-query';
 import {
   EntityPageDocument,
   PastVacancyDocument,
@@ -60,7 +60,7 @@ const ID = '([0-9a-f-]{36})';
 const LIST = /^\/(candidate\/)?vacancies\/?$/i;
 const VACANCY = new RegExp(`^/(candidate/)?vacancy/${ID}/?$`, 'i');
 const ENTITY = new RegExp(`^/entity/${ID}/?$`, 'i');
-const VERIFY = /^\/verify\/([\w-]{1,40})\/?$/;
+const VERIFY = /^\/verify(?:\/([\w-]{1,40}))?\/?$/;
 
 const question = (document: { toString(): string }, variables: object): Question => ({
   document: document.toString(),
@@ -91,8 +91,9 @@ export function operationFor(url: URL): PageOperation | null {
   const [, entityId] = ENTITY.exec(pathname) ?? [];
   if (entityId !== undefined)
     return { ...question(EntityPageDocument, entityVariables(entityId)), modules: modulesOf(false, 'EntityRoute') };
-  const [, code] = VERIFY.exec(pathname) ?? [];
-  if (code === undefined) return null;
+  const verify = VERIFY.exec(pathname);
+  const code = codeOf(verify?.[1], searchParams);
+  if (verify === null || code === '') return null;
   const shareToken = searchParams.get('t');
   const asked = question(VerifyVacancyDocument, shareToken === null ? { code } : { code, shareToken });
   return { ...asked, modules: modulesOf(false, 'VerifyRoute') };

@@ -7,8 +7,8 @@ import { VacancyDetails } from '../../features/vacancies/public/VacancyDetails';
 import { VacancyGone } from '../../features/vacancies/public/VacancyGone';
 import { VacancyRows } from '../../features/vacancies/public/VacancyRows';
 import { VerifyContent } from '../../features/vacancies/public/VerifyPage';
-import { filterOf, textOfSearch } from '../../features/vacancies/public/board-state';
-import { withShare } from '../../features/vacancies/public/vacancy-query';
+import { filterOf, FILTERS, textOfSearch } from '../../features/vacancies/public/board-state';
+import { codeOf, withShare } from '../../features/vacancies/public/vacancy-query';
 import type { VacancyPageQuery } from '../../generated/pages/graphql';
 import type { VacancyListQuery } from '../../generated/public/graphql';
 import { formatNumber } from '../../shared/format/numbers';
@@ -32,7 +32,9 @@ export function drawn(url: URL, { vacancy, pastVacancy, entity, vacancies, verif
   if (entity !== undefined && vacancies !== undefined)
     content = <EntityContent entity={entity} vacancies={vacancies as never} />;
   if (verifyVacancy !== undefined)
-    content = <VerifyContent code={codeIn(url)} search={search} answer={verifyVacancy} />;
+    content = (
+      <VerifyContent code={codeOf(url.pathname.split('/')[2], search)} search={search} answer={verifyVacancy} />
+    );
   return <Frame isPublic={isPublic}>{content}</Frame>;
 }
 
@@ -121,6 +123,11 @@ function List({ page, search, base }: ListProps) {
         <div className="s-aside s-only-l u-card u-pad s-v-wait" />
         <div className="s-stack">
           <form className="s-v-tools" role="search" method="get">
+            {/* Searching without scripts keeps what was filtered. */}
+            {FILTERS.map((name) => {
+              const value = search.get(name);
+              return value && <input key={name} type="hidden" name={name} value={value} />;
+            })}
             <div className="u-affix">
               <Icon name="search" />
               <input
@@ -151,5 +158,3 @@ function List({ page, search, base }: ListProps) {
     </div>
   );
 }
-
-const codeIn = (url: URL): string => url.pathname.split('/')[2] ?? '';

@@ -11,13 +11,13 @@ import { useReveal } from '../../../shared/ui/reveal';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { textOf } from '../../../shared/ui/useFormSubmit';
-import { withShare } from './vacancy-query';
+import { cleaned, codeOf, withShare } from './vacancy-query';
 
 /** Whether a vacancy that reached somebody on another way is one of ours. */
 export function VerifyPage() {
   const t = useT('verify');
-  const { code = '' } = useParams();
   const [search] = useSearchParams();
+  const code = codeOf(useParams().code, search);
   const shareToken = search.get('t');
   const variables = shareToken === null ? { code } : { code, shareToken };
   const { data, error, reload } = useQuery(code === '' ? null : publicQuery(VerifyVacancyDocument, variables));
@@ -42,15 +42,17 @@ export function VerifyContent({ code, search, answer, children }: Props) {
   const navigate = useNavigate();
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = textOf(new FormData(event.currentTarget), 'code').replace(/[^a-z0-9]/gi, '');
-    if (typed !== '') void navigate(withShare(`/verify/${typed.toUpperCase()}`, search));
+    const typed = cleaned(textOf(new FormData(event.currentTarget), 'code'));
+    if (typed !== '') void navigate(withShare(`/verify/${typed}`, search));
   };
   return (
     <div className="s-stack-8">
       <h1>{t('title')}</h1>
       {answer && <Verdict answer={answer} search={search} />}
       {children}
-      <form className="s-sheet s-stack" onSubmit={ask} key={code}>
+      {/* With an address of its own, for who presses before the application has come, or runs no scripts. */}
+      <form className="s-sheet s-stack" action="/verify" onSubmit={ask} key={code}>
+        {search.has('t') && <input type="hidden" name="t" value={search.get('t') ?? ''} />}
         <TextField
           label={t('code')}
           name="code"
