@@ -142,7 +142,7 @@ describe('decisions on candidacies', () => {
   });
 
   describe('when their vacancy is closed', () => {
-    const RUN = `query ($id: ID!) { run(id: $id) { status done failed skipped } runItems(runId: $id) { items { subjectId title state result { before after } } } }`;
+    const RUN = `query ($id: ID!) { run(id: $id) { status done failed skipped } runItems(runId: $id) { items { subjectId title state skipReason result { before after } } } }`;
     const feedback = 'Obrigado por se ter candidatado.';
     let worker: TestWorker | undefined;
     afterEach(() => worker?.close());
@@ -154,28 +154,26 @@ describe('decisions on candidacies', () => {
 
     it('are rejected where they were in progress, row by row, and the candidates told or not', async () => {
       const desk = vacancyDesk(app, tenant.admin);
-      const people = await Promise.all([1, 2, 3].map(() => aCandidate(app)));
+      const people = await Promise.all([1, 2, 3, 4].map(() => aCandidate(app)));
       const vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Caixa' });
       const applied: string[] = [];
       for (const person of people) applied.push(await anApplication(app, person, vacancy.id));
-      const [first, withdrawn, approved] = applied;
+      const [first, withdrawn, approved, decided] = applied;
       await must(app, tenant.admin.token, APPROVE, { id: approved, version: 1 });
       const closed = await desk.done(CLOSE, vacancy, { input: { ...REJECTED, feedback, note: 'Ficou a Celma.' } });
       expect(closed).toMatchObject({ status: 'CLOSED', closeReason: 'FILLED', closeNote: 'Ficou a Celma.' });
-      expect(closed.run).toMatchObject({ kind: 'REJECT_OPEN', status: 'QUEUED', total: 2 });
+      expect(closed.run).toMatchObject({ kind: 'REJECT_OPEN', status: 'QUEUED', total: 3 });
       await must(app, people[1]!.token, `mutation ($id: ID!) { withdrawCandidacy(id: $id) { id } }`, {
         id: withdrawn,
       });
+      await must(app, tenant.admin.token, APPROVE, { id: decided, version: 1 });
       worker = await startTestWorker();
       const { run, runItems } = await finished(closed.run.id as string);
-      expect(run).toMatchObject({ done: 1, failed: 0, skipped: 1 });
-      expect(runItems.items).toEqual([
+      expect(run).toMatchObject({ done: 1, failed: 0, skipped: 2 });
+      expect(runItems.items).toMatchObject([
         { subjectId: first, title: people[0]!.name, state: 'DONE', result: { before: 'ACTIVE', after: 'REJECTED' } },
-        expect.objectContaining({
-          subjectId: withdrawn,
-          state: 'SKIPPED',
-          result: { before: 'WITHDRAWN', after: null },
-        }),
+        { subjectId: withdrawn, state: 'SKIPPED', skipReason: 'WITHDRAWN', result: { before: 'WITHDRAWN' } },
+        { subjectId: decided, state: 'SKIPPED', skipReason: 'DECIDED', result: { before: 'APPROVED' } },
       ]);
       const { rows } = await app.owner.query(
         `select c.status, d.kind, d.actor_id, d.actor_name, d.feedback from candidacy c
@@ -185,6 +183,7 @@ describe('decisions on candidacies', () => {
       const { id: actor_id, name: actor_name } = tenant.admin;
       expect(rows).toEqual([
         { status: 'REJECTED', kind: 'REJECT', actor_id, actor_name, feedback },
+        { status: 'APPROVED', kind: 'APPROVE', actor_id, actor_name, feedback: null },
         { status: 'APPROVED', kind: 'APPROVE', actor_id, actor_name, feedback: null },
       ]);
       const mail = await mailAbout(app, people[0]!.email, /Sobre a sua candidatura: Caixa/);

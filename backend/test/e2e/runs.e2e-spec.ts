@@ -13,7 +13,7 @@ import { aStudy } from '../support/world';
 const RUN = `id kind status total done failed skipped subjectId subjectTitle startedBy { id name } startedAt endedAt canCancel`;
 const EDIT = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { version run { ${RUN} } } }`;
 const ONE = `query ($id: ID!) { run(id: $id) { ${RUN} } }`;
-const ITEMS = `query ($id: ID!, $filter: RunItemFilter) { runItems(runId: $id, filter: $filter) { total items { position subjectId title state error { code message } result { before after } } } }`;
+const ITEMS = `query ($id: ID!, $filter: RunItemFilter) { runItems(runId: $id, filter: $filter) { total items { position subjectId title state error { code message } skipReason result { before after } } } }`;
 const CHANGED = `subscription ($id: ID!) { runChanged(id: $id) { status total done failed skipped } }`;
 const CANCEL = `mutation ($id: ID!) { cancelRun(id: $id) { status canCancel } }`;
 const LIST = `query ($filter: RunFilter) { runs(filter: $filter) { total items { id kind status } } }`;
@@ -153,8 +153,9 @@ describe('a run', () => {
     expect(await scores()).toEqual(applied.map(() => ({ score: 6000, requirements: 3, kept: [1, 3] })));
     // An older run that was not told in time leaves the newer scores as they are.
     await app.owner.query(`update run set status = 'RUNNING', ended_at = null, skipped = 0 where id = $1`, [older.id]);
-    await app.owner.query(`update run_item set state = 'WAITING' where run_id = $1`, [older.id]);
+    await app.owner.query(`update run_item set state = 'WAITING', skip_reason = null where run_id = $1`, [older.id]);
     expect(await ended(older.id)).toMatchObject({ status: 'DONE', done: 0, skipped: 3 });
+    expect((await items(older.id)).map(({ skipReason }) => skipReason)).toEqual(applied.map(() => 'SCORED_LATER'));
     expect((await scores()).map(({ score, requirements }) => [score, requirements])).toEqual(
       applied.map(() => [6000, 3]),
     );
@@ -169,7 +170,9 @@ describe('a run', () => {
     expect((await must(app, tenant.admin.token, CANCEL, { id })).cancelRun.status).toBe('CANCELLING');
     worker = await startTestWorker();
     expect(await ended(id)).toMatchObject({ status: 'CANCELLED', done: 0, skipped: 3 });
-    expect((await items(id)).map(({ state }) => state)).toEqual(['SKIPPED', 'SKIPPED', 'SKIPPED']);
+    expect((await items(id)).map(({ state, skipReason }) => [state, skipReason])).toEqual(
+      applied.map(() => ['SKIPPED', 'STOPPED']),
+    );
     const next = await reweigh(50);
     await ended(next.id);
     expect(await graphql(app, tenant.admin.token, CANCEL, { id: next.id })).toMatchObject({ code: 'INVALID_STATE' });
@@ -221,10 +224,12 @@ describe('a run', () => {
     expect(await ended(id)).toMatchObject({ status: 'DONE', done: 3, skipped: 0 });
   });
 
-  it('shows why a row failed, in the reader’s language, and works the others', async () => {
+  it('shows why a row failed, in the reader’s language, or was skipped, and works the others', async () => {
     const { id } = await reweigh(80);
-    const broken = (await items(id))[1]!.subjectId as string;
-    expect(await endedWithout([broken], id)).toMatchObject({ status: 'DONE', done: 2, failed: 1 });
+    const [, broken, erased] = (await items(id)).map(({ subjectId }) => subjectId as string);
+    await app.owner.query('delete from candidacy_shape where candidacy_id = $1', [erased]);
+    expect(await endedWithout([broken], id)).toMatchObject({ status: 'DONE', done: 1, failed: 1, skipped: 1 });
+    expect((await items(id)).map(({ skipReason }) => skipReason)).toEqual([null, null, 'ERASED']);
     const { runItems } = await must(
       app,
       tenant.admin.token,

@@ -47,9 +47,9 @@ export class OpenRejections {
     const outcomes = new Map<string, RunOutcome>();
     for (const row of rows) {
       const candidacy = locked.get(row.subjectId);
-      // Decided, withdrawn or erased since the vacancy was closed.
       if (candidacy?.status !== CandidacyStatus.ACTIVE) {
-        outcomes.set(row.id, { state: 'SKIPPED', before: candidacy?.status ?? null });
+        const before = candidacy?.status ?? null;
+        outcomes.set(row.id, { state: 'SKIPPED', reason: whyLeft(before), before });
         continue;
       }
       const { id, status } = candidacy;
@@ -76,4 +76,10 @@ export class OpenRejections {
     }
     return outcomes;
   }
+}
+
+/** What became of it since the vacancy was closed. */
+function whyLeft(status: CandidacyStatus | null): 'ERASED' | 'WITHDRAWN' | 'DECIDED' {
+  if (status === null) return 'ERASED';
+  return status === CandidacyStatus.WITHDRAWN ? 'WITHDRAWN' : 'DECIDED';
 }

@@ -88,7 +88,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   run: {
     other: 'kind status subject_type title item_type params locale total done failed skipped version',
   },
-  run_item: { other: 'position state result error_code error_params' },
+  run_item: { other: 'position state result error_code error_params skip_reason' },
   saved_search: { personal: 'name q criteria words folded stop_token', other: 'version alert' },
   session: { personal: 'refresh_hash previous_hash user_agent ip_block', other: 'revoke_reason' },
   staff_member: { personal: 'office', other: 'version status' },

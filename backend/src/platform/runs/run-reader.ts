@@ -20,6 +20,7 @@ import {
   type RunItemState,
   type RunKind,
   type RunPage,
+  type RunSkipReason,
   RunSort,
   RunSortField,
   type RunType,
@@ -51,6 +52,7 @@ interface ItemRow extends ListedRow {
   state: `${RunItemState}`;
   error_code: ErrorCode | null;
   error_params: ErrorParams | null;
+  skip_reason: `${RunSkipReason}` | null;
   result: RunItemResult | null;
 }
 /** A run together with the number of its last change. */
@@ -139,7 +141,7 @@ export class RunReader implements OnModuleInit {
     const answer = await this.db.read<ItemRow>(request.statement, request.values);
     const { rows, counted, endCursor } = readList(answer);
     const titles = await this.titlesOf(rows);
-    const items = rows.map(({ id, position, subject_id, state, error_code, error_params, result }) => ({
+    const items = rows.map(({ id, position, subject_id, state, error_code, error_params, skip_reason, result }) => ({
       id,
       position,
       subjectId: subject_id,
@@ -149,6 +151,7 @@ export class RunReader implements OnModuleInit {
         code: error_code,
         message: messageOf(error_code, this.scope.locale, error_params ?? {}),
       },
+      skipReason: skip_reason,
       result,
     }));
     return pageOf(items, counted, endCursor);

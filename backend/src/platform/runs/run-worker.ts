@@ -114,7 +114,7 @@ export class RunWorker implements OnModuleInit {
     return this.db.transaction<Step>(async (manager) => {
       if (!(await this.isMine(manager, id))) return NOTHING;
       const [, skipped] = await manager.query<[unknown[], number]>(
-        `update run_item set state = 'SKIPPED' where run_id = $1 and state = 'WAITING'`,
+        `update run_item set state = 'SKIPPED', skip_reason = 'STOPPED' where run_id = $1 and state = 'WAITING'`,
         [id],
       );
       const changes = `status = 'CANCELLED', ended_at = $3, skipped = skipped + $4`;
@@ -170,11 +170,13 @@ export class RunWorker implements OnModuleInit {
       const { id, state } = result;
       if (state === 'FAILED') return { id, state, code: result.error.code, params: result.error.params };
       const { before = null, after = null } = result;
-      return { id, state, result: before === null && after === null ? null : { before, after } };
+      const reason = state === 'SKIPPED' ? result.reason : null;
+      return { id, state, reason, result: before === null && after === null ? null : { before, after } };
     });
     await manager.query(
-      `update run_item i set state = t.state, result = t.result, error_code = t.code, error_params = t.params
-       from jsonb_to_recordset($2::jsonb) as t (id uuid, state text, result jsonb, code text, params jsonb)
+      `update run_item i set state = t.state, result = t.result, error_code = t.code, error_params = t.params,
+         skip_reason = t.reason
+       from jsonb_to_recordset($2::jsonb) as t (id uuid, state text, result jsonb, code text, params jsonb, reason text)
        where i.run_id = $1 and i.id = t.id`,
       [runId, JSON.stringify(told)],
     );

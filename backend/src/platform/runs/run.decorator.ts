@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 import type { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
-import type { RunKind } from './run.types';
+import type { RunKind, RunSkipReason } from './run.types';
 
 /** What a run of each kind is told besides its rows. Features extend this map by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into by features
@@ -26,7 +26,8 @@ export interface RunRow {
 
 /** What came of one row; a row without an outcome is done and has nothing to show for it. */
 export type RunOutcome =
-  | { state: 'DONE' | 'SKIPPED'; before?: string | null; after?: string | null }
+  | { state: 'DONE'; before?: string | null; after?: string | null }
+  | { state: 'SKIPPED'; reason: `${RunSkipReason}`; before?: string | null; after?: string | null }
   | { state: 'FAILED'; error: DomainError };
 /** By the id of the row. */
 export type RunOutcomes = ReadonlyMap<string, RunOutcome>;

@@ -24,6 +24,19 @@ registerEnumType(RunStatus, {
   name: 'RunStatus',
   description: 'CANCELLING until the rows at work are finished; FAILED when no row succeeded.',
 });
+/** Why nothing was done for a row; the columns of the database hold the same list. */
+export enum RunSkipReason {
+  STOPPED = 'STOPPED',
+  SCORED_LATER = 'SCORED_LATER',
+  DECIDED = 'DECIDED',
+  WITHDRAWN = 'WITHDRAWN',
+  ERASED = 'ERASED',
+}
+registerEnumType(RunSkipReason, {
+  name: 'RunSkipReason',
+  description:
+    'STOPPED: the run was cancelled before the row’s turn. SCORED_LATER: its score is by later requirements already. DECIDED, WITHDRAWN: while the run waited. ERASED: the personal data it needs is no longer kept.',
+});
 registerEnumType(RunItemState, {
   name: 'RunItemState',
   description: 'SKIPPED: there was nothing left to do for it, or the run was cancelled before.',
@@ -96,6 +109,11 @@ export class RunItem {
   state: `${RunItemState}`;
   @Field(() => RunItemError, { nullable: true })
   error: RunItemError | null;
+  @Field(() => RunSkipReason, {
+    nullable: true,
+    description: 'Why a row was skipped; nothing of those skipped before reasons were kept',
+  })
+  skipReason: `${RunSkipReason}` | null;
   @Field(() => RunItemResult, { nullable: true })
   result: RunItemResult | null;
 }

@@ -42,7 +42,7 @@ export function RunItems({ runId, come, itemPath }: RunItemsProps) {
   return (
     <>
       <ul className="a-runrows">
-        {data.items.map(({ id, position, subjectId, title, state, error: reason }) => (
+        {data.items.map(({ id, position, subjectId, title, state, error: reason, skipReason }) => (
           <li key={id}>
             <span className={state === 'FAILED' ? 'a-tag is-danger' : 'a-tag'}>{t(`run.item.${state}`)}</span>{' '}
             {title !== null && itemPath !== undefined ? (
@@ -51,6 +51,7 @@ export function RunItems({ runId, come, itemPath }: RunItemsProps) {
               (title ?? t('run.row', { position }))
             )}
             {reason !== null && <span className="a-meta"> {reason.message}</span>}
+            {skipReason !== null && <span className="a-meta"> {t(`run.skip.${skipReason}`)}</span>}
           </li>
         ))}
       </ul>
