@@ -47,8 +47,8 @@ export async function test() {
 
 async function backend(steps) {
   const own = { cwd: BACKEND, beside: true };
-  await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript', 'tsc')], own);
-  await steps.check('Lint of the backend', [commandFile(BACKEND, 'eslint'), 'src', 'test'], own);
+  await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript-native', 'tsc')], own);
+  await steps.check('Lint of the backend', [commandFile(BACKEND, 'oxlint')], own);
   await steps.check(
     'Floors of the backend',
     [commandFile(BACKEND, 'dependency-cruiser', 'depcruise'), 'src', '--config', '.dependency-cruiser.cjs'],
@@ -68,7 +68,7 @@ async function frontend(steps) {
   const own = { cwd: FRONTEND, beside: true };
   // Of both sides, but this lane has less to do.
   await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT, beside: true });
-  const formatting = [commandFile(ROOT, 'prettier'), '--check', '--log-level', 'warn', '.'];
+  const formatting = [commandFile(ROOT, 'oxfmt'), '--check', '.'];
   await steps.check('Formatting', formatting, { cwd: ROOT, beside: true });
   await steps.check('Lint of the frontend', [commandFile(FRONTEND, 'oxlint')], own);
   await steps.check('Types of the frontend', [commandFile(FRONTEND, 'typescript', 'tsc')], own);

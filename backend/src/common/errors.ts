@@ -1,6 +1,13 @@
 /** What sort of failure it is: decides the HTTP status, the log level and how a screen shows it. */
 export type ErrorKind =
-  'unauthenticated' | 'forbidden' | 'invalid' | 'not-found' | 'conflict' | 'limited' | 'unavailable' | 'internal';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'invalid'
+  | 'not-found'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable'
+  | 'internal';
 
 /** How a parameter is written into a text: the fact travels raw, the text shows it in the reader's way. */
 export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field' | 'reason';

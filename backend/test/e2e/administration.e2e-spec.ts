@@ -137,7 +137,8 @@ describe("root's desk: institutions", () => {
       });
       expect(declineEntity).toEqual({ status: 'DECLINED', statusReason: REASON });
       const worker = await startTestWorker();
-      const mail = await mailAbout(app, asked.email, /Your request for/).finally(() => worker.close());
+      const mail = await mailAbout(app, asked.email, /Your request for/);
+      await worker.close();
       expect(mail.text).toContain(asked.contactName);
       expect(mail.text).toContain(REASON);
       expect((await ask(verb('reactivateEntity'), { id, version: 2, reason: REASON })).code).toBe('INVALID_STATE');

@@ -190,7 +190,8 @@ describe('mail', () => {
       await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
       const row = async () =>
         (await app.owner.query('select status, attempts from mail_message where address = $1', [email])).rows[0] as
-          { status: string; attempts: number } | undefined;
+          | { status: string; attempts: number }
+          | undefined;
       expect((await until(row, (seen) => (seen?.attempts ?? 0) > 0))?.status).toBe('QUEUED');
 
       await new Promise<void>((resolve) => void revived.listen(port, '127.0.0.1', resolve));

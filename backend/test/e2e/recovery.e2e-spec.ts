@@ -75,7 +75,8 @@ describe('recovering an account', () => {
       Tokens.hash(deriveResetToken(EARLIER, challengeId)),
     ]);
     const worker = await startTestWorker();
-    const mail = await mailAbout(app, person.email, /recuperação/).finally(() => worker.close());
+    const mail = await mailAbout(app, person.email, /recuperação/);
+    await worker.close();
     expect(mail.subject).toContain(deriveCode(EARLIER, challengeId));
     expect(mail.text).toContain(deriveResetToken(EARLIER, challengeId));
     const { data } = await verify(challengeId, deriveCode(EARLIER, challengeId));

@@ -12,7 +12,7 @@ import { isPatched } from './patched';
 import { sharedPlace } from './second-api';
 
 // The shape of an answer is the document's own, so each test names what it reads.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Data = any;
 
 export interface TestApp {

@@ -37,7 +37,11 @@ export async function dropped(name: string): Promise<void> {
 export async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 const copyOf = (worker: string) =>

@@ -33,6 +33,6 @@ export const ROOT_ACTIONS = [
 export type RootAction = (typeof ROOT_ACTIONS)[number];
 
 declare module '../../platform/events/domain-events' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names above are its members
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the names above are its members
   interface DomainEvents extends Record<RootAction, { objectId: string }> {}
 }

@@ -8,4 +8,3 @@ declare module '../../platform/events/domain-events' {
     'candidacy.withdrawn': { candidacyId: string; vacancyId: string };
   }
 }
-export {};

@@ -77,7 +77,7 @@ export class WebPageService {
     this.styles = (file) => read(path.join(root, path.normalize(file)));
     const bundle = path.resolve(root, '..', 'dist-server', 'prerender.cjs');
     // Built beside the pages and loaded at start: a server without it serves shells.
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the path is known at run time only
+    // oxlint-disable-next-line typescript/no-require-imports -- the path is known at run time only
     this.prerender = root && existsSync(bundle) ? (require(bundle) as Prerender) : undefined;
   }
 

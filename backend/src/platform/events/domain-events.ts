@@ -2,6 +2,6 @@
  * Facts in the past tense, carrying ids and not rows: they outlive the request that wrote them.
  * Features extend this map by declaration merging, so the platform keeps knowing no noun.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into by features
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by features
 export interface DomainEvents {}
 export type EventName = keyof DomainEvents & string;

@@ -53,7 +53,7 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
     // What is public is the same for everybody: who sends a token there is answered as anybody else.
     const isAnonymous = !header(request, 'authorization') || request.path.startsWith(ANONYMOUS);
-    if (isAnonymous) return void enter(undefined);
+    if (isAnonymous) return enter(undefined);
 
     scope.run(base, () => {
       const authenticate = passport.authenticate(

@@ -5,7 +5,7 @@ import type { Locale } from '../../common/locale';
 import type { RunKind, RunSkipReason } from './run.types';
 
 /** What a run of each kind is told besides its rows. Features extend this map by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into by features
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by features
 export interface RunParams {}
 export type RunName = keyof RunParams & `${RunKind}`;
 

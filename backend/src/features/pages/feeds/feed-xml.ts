@@ -3,7 +3,7 @@ import { XMLBuilder } from 'fast-xml-parser';
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', cdataPropName: '#cdata' });
 /** What XML 1.0 has no place for; texts of ours hold none, but one bad sign would break the whole feed. */
 const NOT_XML =
-  // eslint-disable-next-line no-control-regex -- these very signs are meant
+  // oxlint-disable-next-line no-control-regex -- these very signs are meant
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export type XmlNode = { [name: string]: XmlNode | XmlNode[] | string | number | undefined };

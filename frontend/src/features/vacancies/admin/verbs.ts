@@ -16,7 +16,14 @@ import { request } from '../../../shared/api/fetch-client';
 
 /** Verbs that a plain question asks about; to close and to share have dialogs of their own. */
 export type VacancyVerb =
-  'publish' | 'withdraw' | 'approve' | 'refuse' | 'unpublish' | 'republish' | 'archive' | 'delete';
+  | 'publish'
+  | 'withdraw'
+  | 'approve'
+  | 'refuse'
+  | 'unpublish'
+  | 'republish'
+  | 'archive'
+  | 'delete';
 
 /** What the person fills in; which of it counts is the verb's. */
 export interface VerbAnswers {
