@@ -1,5 +1,5 @@
 -- CVs with one to three experiences, one or two studies, two or three languages and a handful of skills.
-create table bench.person as
+create unlogged table bench.person as
   select n, bench.id(6, n) as id, bench.word(l.names, n, 1) as name, bench.word(l.surnames, n, 2) || ' ' || bench.word(l.surnames, n, 3) as surname,
     bench.word(l.posts, n, 4) || ' de ' || bench.word(l.fields, n, 5) as profession, p.district, p.province
   from generate_series(1, current_setting('bench.candidates')::int) n, bench.lists l, bench.place p
@@ -32,7 +32,7 @@ insert into candidate_language (candidate_id, language, level)
 analyze candidate_experience, candidate_study, candidate_language, candidate;
 
 -- The frozen profile and its shape, by the product's own functions, once per person.
-create table bench.profile as
+create unlogged table bench.profile as
   select p.*, sec.profile_snapshot(p.id) as snapshot, sec.live_shape(p.id) as shape from bench.person p;
 alter table bench.profile add primary key (n);
 analyze bench.profile;

@@ -1,7 +1,7 @@
 -- With a spread of 1.4 popular vacancies have about three times the mean; nobody applies twice to one vacancy.
-create table bench.taking as
+create unlogged table bench.taking as
   select (row_number() over (order by bench.pick(n, 80, 1000000)))::int - 1 as place, v.* from bench.vacancy v where status in ('PUBLISHED', 'EXPIRED', 'CLOSED');
-create table bench.application as
+create unlogged table bench.application as
   select row_number() over (order by applied_at, seed)::int as n, * from (
     select distinct on (place, person) seed, place, person, now() - make_interval(mins => 60 + bench.pick(seed, 83, 130000)) as applied_at,
       case when fate < 62 then 'ACTIVE' when fate < 70 then 'APPROVED' when fate < 95 then 'REJECTED' when fate < 97 then 'HIRED' else 'WITHDRAWN' end as status,
@@ -16,11 +16,11 @@ analyze bench.application, bench.taking;
 
 -- Scores: one vacancy of the large institution per pattern is scored by the product's own sec.match (these are the measured rankings);
 -- the candidacies of the others borrow a row of their pattern's scored ones, chosen by hash.
-create table bench.measured as
+create unlogged table bench.measured as
   select distinct on (t.pattern) t.pattern, t.place, t.id
   from bench.taking t join (select place, count(*) as n from bench.application group by place) a using (place)
   where t.tenant = 1 and a.n >= current_setting('bench.measured')::int order by t.pattern, abs(a.n - 400), t.place;
-create table bench.scored as
+create unlogged table bench.scored as
   select a.n, m.pattern, row_number() over (partition by m.pattern order by a.n)::int - 1 as place, s.total, s.parts, s.essential_missing
   from bench.measured m join bench.application a using (place) join bench.profile p on p.n = a.person
   cross join lateral sec.match(m.id, 1, p.shape, (a.applied_at at time zone 'Africa/Maputo')::date) s;
@@ -28,12 +28,12 @@ create index on bench.scored (pattern, place);
 create index on bench.scored (n);
 analyze bench.scored;
 -- A pattern that no measured vacancy has borrows from the one that has most.
-create table bench.lender as
+create unlogged table bench.lender as
   select p.pattern, coalesce(own.pattern, most.pattern) as lends, coalesce(own.many, most.many) as many
   from (select distinct pattern from bench.taking) p
   left join (select pattern, count(*)::int as many from bench.scored group by pattern) own using (pattern)
   cross join (select pattern, count(*)::int as many from bench.scored group by pattern order by 2 desc, 1 limit 1) most;
-create table bench.score as
+create unlogged table bench.score as
   select n, total, parts, essential_missing from bench.scored
   union all
   select a.n, s.total, s.parts, s.essential_missing
@@ -41,18 +41,20 @@ create table bench.score as
   join bench.scored s on s.pattern = l.lends and s.place = bench.pick(a.n, 90, l.many)
   where not exists (select 1 from bench.measured m where m.place = a.place);
 
--- The counter's trigger would touch each of its rows a hundred times; the same values are counted once below.
-alter table candidacy disable trigger candidacy_counted;
+-- The counter's trigger would touch each of its rows a hundred times; the same values are counted once below. The moment of the first answer,
+-- which the trigger of the decisions keeps, is written at once.
+alter table candidacy disable trigger user;
 insert into institution_candidate (tenant_id, candidate_id, via)
   select distinct bench.id(1, t.tenant), bench.id(6, a.person), 'CANDIDACY' from bench.application a join bench.taking t using (place);
 insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, motivation, status, stage_id, stage_entered_at, applied_at, score, requirements, essential_missing,
-    profile_snapshot, candidate_name, profession, province, district, experience_days, created_at, updated_at)
+    profile_snapshot, candidate_name, profession, province, district, experience_days, first_answer_at, created_at, updated_at)
   select bench.id(12, a.n), bench.id(1, t.tenant), t.id, p.id, 'APPLIED', '{}', case when a.n % 3 = 0 then w.text end, a.status,
     bench.id(11, t.n * 8 + a.stage), applied_at + (a.stage - 1) * interval '5 minutes', applied_at, s.total, 1, s.essential_missing, p.snapshot,
-    p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days((p.shape).experience, applied_at::date), applied_at, applied_at
+    p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days((p.shape).experience, applied_at::date),
+    case when a.stage > 1 then applied_at + interval '5 minutes' when a.status not in ('ACTIVE', 'WITHDRAWN') then applied_at + interval '30 minutes' end, applied_at, applied_at
   from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person join bench.score s on s.n = a.n
   join bench.sentence w on w.number = bench.pick(a.n, 91, 997);
-alter table candidacy enable trigger candidacy_counted;
+alter table candidacy enable trigger user;
 insert into candidacy_count (vacancy_id, stage_id, status, tenant_id, n)
   select vacancy_id, stage_id, status, tenant_id, count(*)::int from candidacy group by 1, 2, 3, 4;
 
@@ -64,7 +66,6 @@ insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id
     case when g < a.stage or a.status in ('APPROVED', 'HIRED') then 'APPROVED' when a.status = 'REJECTED' then 'REJECTED' else 'IN_PROGRESS' end,
     a.applied_at + (g - 1) * interval '5 minutes', case when g < a.stage then a.applied_at + g * interval '5 minutes' end
   from bench.application a join bench.taking t using (place), generate_series(1, a.stage) g;
--- The moment of the first answer is what the trigger keeps, written at once.
 alter table candidacy_decision disable trigger first_answer_kept;
 insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, reason, note, actor_id, actor_name, at, visible_at)
   select bench.id(14, a.n * 8 + step.g), bench.id(1, t.tenant), bench.id(12, a.n), bench.id(6, a.person), step.kind, case when step.g > 1 then bench.id(11, t.n * 8 + step.source) end,
@@ -78,7 +79,3 @@ insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind,
     select 6, case a.status when 'APPROVED' then 'APPROVE' when 'REJECTED' then 'REJECT' when 'HIRED' then 'HIRE' else 'WITHDRAW' end, a.stage, a.stage, a.status,
       a.applied_at + interval '30 minutes' where a.status <> 'ACTIVE') step;
 alter table candidacy_decision enable trigger first_answer_kept;
-alter table candidacy disable trigger user;
-update candidacy c set first_answer_at = d.at
-  from (select candidacy_id, min(at) as at from candidacy_decision where kind not in ('APPLY', 'WITHDRAW') group by 1) d where d.candidacy_id = c.id;
-alter table candidacy enable trigger user;
