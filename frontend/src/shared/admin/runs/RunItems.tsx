@@ -50,8 +50,8 @@ export function RunItems({ runId, come, itemPath }: RunItemsProps) {
             ) : (
               (title ?? t('run.row', { position }))
             )}
-            {reason !== null && <span className="a-meta"> {reason.message}</span>}
-            {skipReason !== null && <span className="a-meta"> {t(`run.skip.${skipReason}`)}</span>}
+            {reason !== null && <p className="a-meta">{reason.message}</p>}
+            {skipReason !== null && <p className="a-meta">{t(`run.skip.${skipReason}`)}</p>}
           </li>
         ))}
       </ul>

@@ -31,6 +31,7 @@ export function RunProgress({ run: known, itemPath, meanwhile }: RunProgressProp
   const come = comeTo(run);
   const count = { come: whole(come), total: whole(total) };
   const over = isOver(run);
+  const partly = status === 'DONE' && failed > 0;
   const remarks = [
     failed > 0 && t('run.failed', { count: failed }),
     skipped > 0 && t('run.skipped', { count: skipped }),
@@ -40,7 +41,9 @@ export function RunProgress({ run: known, itemPath, meanwhile }: RunProgressProp
       {!over && meanwhile !== undefined && <p>{meanwhile}</p>}
       <div className="a-runhead">
         <b>{t(`run.kind.${run.kind}`)}</b>
-        <span className={`a-tag ${TAGS[status]}`}>{t(`run.status.${status}`)}</span>
+        <span className={`a-tag ${partly ? 'is-warn' : TAGS[status]}`}>
+          {t(partly ? 'run.partly' : `run.status.${status}`)}
+        </span>
         {run.canCancel && !over && status !== 'CANCELLING' && (
           <button
             type="button"
