@@ -107,6 +107,8 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     }
     setError('title', { type: 'required', message: t('form.title_required') });
     setStep('vacancy');
+    // The button may stand a long way below the field.
+    body.current?.querySelector<HTMLInputElement>('[name=title]')?.focus();
     return false;
   };
   const goOn = () => {

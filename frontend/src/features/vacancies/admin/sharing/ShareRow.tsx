@@ -15,6 +15,9 @@ interface ShareRowProps {
 
 type Open = 'qr' | 'revoke' | null;
 
+/** What opens below the button that one has just pressed may begin under the edge of the dialog. */
+const inSight = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'nearest' });
+
 export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
   const t = useT('admin-sharing');
   const { day, whole } = useFormats();
@@ -100,7 +103,7 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
         </>
       )}
       {open === 'qr' && !revoked && (
-        <div className="v-qr">
+        <div className="v-qr" ref={inSight}>
           <img src={picture} width={168} height={168} alt={t('qr_alt', { title })} />
           <a className="a-btn is-s" href={picture} download={`qr-${link.id.slice(0, 8)}.svg`}>
             {t('qr_download')}
@@ -108,7 +111,7 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
         </div>
       )}
       {open === 'revoke' && !revoked && (
-        <div className="a-note is-warn">
+        <div className="a-note is-warn" ref={inSight}>
           <div>
             <p>{t('revoke_text')}</p>
             {revoke.error !== null && <FaultNote error={revoke.error} />}
