@@ -127,7 +127,7 @@ export function StepReview({ onGoTo }: StepReviewProps) {
             </button>
           </div>
           <dl className="a-dl">
-            {(rows.length === 0 ? [[t('steps.weights'), '']] : rows).map(([name, value]) => (
+            {(rows.length === 0 ? [[t('steps.weights'), t('sheet.no_weights')]] : rows).map(([name, value]) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name}</dt>
                 <dd>
