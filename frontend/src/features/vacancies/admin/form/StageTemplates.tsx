@@ -96,7 +96,7 @@ export function StageTemplates({ stages, onUse }: StageTemplatesProps) {
         </QuestionDialog>
       )}
       {asked?.verb === 'save' && (
-        <SaveDialog stages={stages} template={asked.template} onClose={() => setAsked(null)} />
+        <SaveDialog stages={stages} template={asked.template} all={templates} onClose={() => setAsked(null)} />
       )}
       {asked?.verb === 'delete' && <DeleteDialog template={asked.template} onClose={() => setAsked(null)} />}
     </div>
@@ -106,10 +106,11 @@ export function StageTemplates({ stages, onUse }: StageTemplatesProps) {
 interface SaveDialogProps {
   stages: readonly StageValues[];
   template: AdminStageTemplateFragment | null;
+  all: readonly AdminStageTemplateFragment[];
   onClose: () => void;
 }
 
-function SaveDialog({ stages, template, onClose }: SaveDialogProps) {
+function SaveDialog({ stages, template, all, onClose }: SaveDialogProps) {
   const t = useT('admin-posting');
   const queryClient = useQueryClient();
   const keyFor = useKeyFor();
@@ -124,6 +125,10 @@ function SaveDialog({ stages, template, onClose }: SaveDialogProps) {
     },
     { done: () => t('template.saved', { name: name.trim() }), onDone: onClose },
   );
+  const wanted = name.trim().toLowerCase();
+  const taken = all.some((other) => other.id !== template?.id && other.name.toLowerCase() === wanted);
+  // Once it is saved, its own name is in the list.
+  const blocked = wanted === '' ? t('template.name_missing') : taken ? t('template.name_taken') : undefined;
   return (
     <QuestionDialog
       question={
@@ -132,7 +137,7 @@ function SaveDialog({ stages, template, onClose }: SaveDialogProps) {
       verb={t('template.save_verb')}
       busyVerb={t('template.save_busy')}
       busy={command.isPending}
-      blocked={name.trim() === '' ? t('template.name_missing') : undefined}
+      blocked={command.isPending ? undefined : blocked}
       error={command.error}
       onConfirm={() => command.mutate(undefined)}
       onClose={onClose}
