@@ -3,7 +3,8 @@ import type { Statement } from './database';
 
 /**
  * One way of ordering a list: what leads, and its type. It is never null (an instant that may be missing is written as
- * `coalesce(…, 'infinity')`): "nulls last" in the order would keep every index from being read in that order.
+ * `case when … is null then 'infinity' else … end`): "nulls last" in the order would keep every index from being read in that
+ * order, and `coalesce` would keep a page by cursor behind a policy from beginning in one.
  */
 export interface SortColumn {
   sql: string;
