@@ -1,7 +1,4 @@
-import type { Writable } from 'node:stream';
-
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
@@ -10,6 +7,7 @@ import { type Audience, RequestScope, type ScopeValues } from '../context/reques
 import { Connections } from './connections';
 import { translateDatabaseError } from './database-errors';
 import { databaseName } from './logins';
+import { readUnder } from './read-query';
 
 /** A hot statement: its name keeps it prepared on every connection. */
 export interface Statement {
@@ -35,9 +33,11 @@ const CONTEXT: Statement = {
   text: `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
     set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`,
 };
-
 /** No answer of a read promises that its trace is on disk already: it follows within the second, and nobody waits for the disk. */
-const BEGIN_WITH_TRACE = 'begin; set local synchronous_commit to off';
+const READ_CONTEXT: Statement = {
+  name: 'read_context',
+  text: `${CONTEXT.text}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
+};
 
 /** The one door to the database: every statement runs in a transaction that carries the audience's role and settings. */
 @Injectable()
@@ -53,8 +53,8 @@ export class Database {
   }
 
   /**
-   * One read in one round trip: BEGIN, role and settings, the statement and COMMIT are written together.
-   * An error in the context aborts the transaction and so refuses the statement.
+   * One read in one round trip and one transaction: role and settings, then the statement.
+   * An error in the context refuses the statement.
    */
   async read<T extends object>(statement: Statement, values: readonly unknown[] = []): Promise<T[]> {
     const store = this.scope.values;
@@ -64,21 +64,8 @@ export class Database {
     const client = await this.connections.reader(LOGINS[store.audience]).connect();
     let broken: Error | undefined;
     try {
-      const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-      // Held back until all four are written: one write to the socket, and for the server one packet, instead of four.
-      stream.cork();
-      // Whatever happens while they are written, the line is let go.
-      process.nextTick(() => stream.uncork());
-      const sent = [
-        client.query(statement.leavesTrace ? BEGIN_WITH_TRACE : 'begin read only'),
-        client.query({ ...CONTEXT, values: this.context(store, statement.plan) }),
-        client.query<T>({ name: statement.name, text: statement.text, values: [...values] }),
-        client.query('commit'),
-      ] as const;
-      const answers = await Promise.allSettled(sent);
-      const failed = answers.find((answer) => answer.status === 'rejected');
-      if (failed) throw failed.reason as Error;
-      return (answers[2] as PromiseFulfilledResult<pg.QueryResult<T>>).value.rows;
+      const settings = [...this.context(store, statement.plan), statement.leavesTrace ? 'off' : 'on'];
+      return await readUnder<T>(client, READ_CONTEXT, settings, statement, values);
     } catch (error) {
       broken = error as Error;
       throw translateDatabaseError(error);
