@@ -40,7 +40,7 @@ const CALLS: Wording[] = [
     `known boolean := false;
         sifted boolean := p_filter ?| '{study,expertise,language}' or p_order = 'END' and p_filter <> '{}';`,
   ],
-  ...['currency, null, ', "words), ", "n.title_folded)', folded), "].map((before): Wording => [
+  ...['currency, null, ', 'words), ', "n.title_folded)', folded), "].map((before): Wording => [
     `${before}${ENDING})`,
     `${before}${ENDING}, sifted)`,
   ]),

@@ -17,7 +17,10 @@ export function BarCell({ value, max, width = 68, meta }: BarCellProps) {
   return (
     <div className={value === 0 ? 'a-cell is-0' : 'a-cell'}>
       {whole(value)}
-      <i aria-hidden="true" style={{ width: max === 0 ? 0 : `calc(${value / max} * min(${width}px, var(--a-bar-most, ${width}px)))` }} />
+      <i
+        aria-hidden="true"
+        style={{ width: max === 0 ? 0 : `calc(${value / max} * min(${width}px, var(--a-bar-most, ${width}px)))` }}
+      />
       {meta !== undefined && <div className="a-meta">{meta}</div>}
     </div>
   );
