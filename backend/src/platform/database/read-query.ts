@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { Statement } from './database';
+import type { Statement } from './statement';
 
 /** What of the driver's connection is used here: the messages of the protocol, and which names the server knows. */
 interface Wire {
