@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import pg from 'pg';
 
+import { Connections } from '../../src/platform/database/connections';
+import { Database } from '../../src/platform/database/database';
 import { loginUrl } from '../../src/platform/database/logins';
 import { readConfig } from '../../src/platform/config/config';
 import { LOGIN_ROLES } from '../../src/migrations/support/roles';
@@ -206,5 +210,41 @@ describe('the database alone', () => {
     } finally {
       await client.end();
     }
+  });
+
+  describe('asked by one read', () => {
+    const WHO = { name: 'who', text: `select current_user as role, current_setting('app.person_id', true) as person` };
+    const read = <T extends object>(
+      values: object,
+      name: string,
+      text: string,
+      given: unknown[] = [],
+    ): Promise<T[]> => {
+      const db = world.app.app.get(Database);
+      return db.as({ audience: 'staff', ...values }, () => db.read<T>({ name, text }, given));
+    };
+
+    it('knows each of fifty at once by their own settings, and forgets them', async () => {
+      const people = Array.from({ length: 50 }, () => randomUUID());
+      const seen = await Promise.all(people.map((personId) => read({ personId }, WHO.name, WHO.text)));
+      expect(seen.flat()).toEqual(people.map((person) => ({ role: names.staff, person })));
+      const pool = world.app.app.get(Connections).reader('app');
+      const after = await Promise.all(people.map(() => pool.query(WHO.text)));
+      expect(new Set(after.map(({ rows: [row] }) => (row as { person: string }).person))).toEqual(new Set(['']));
+    });
+
+    it('writes nothing', async () => {
+      await expect(read({}, 'reads_only', 'delete from notification')).rejects.toThrow(/read-only transaction/);
+    });
+
+    it('is refused whole when the settings are, and goes on after a failure', async () => {
+      await expect(read({ personId: '\u0000' }, 'unheard', 'select 1 as n')).rejects.toThrow(/invalid byte/);
+      await expect(read({}, 'unheard', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
+      await expect(read({}, 'misspelt', 'select nothing_like_that')).rejects.toThrow(/does not exist/);
+      await expect(read({}, 'misspelt', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
+      const half = (by: number) => read({}, 'half', 'select 8 / $1::int as n', [by]);
+      await expect(half(0)).rejects.toThrow(/division by zero/);
+      await expect(half(2)).resolves.toEqual([{ n: 4 }]);
+    });
   });
 });
