@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { SMTPServer, SMTPServerDataStream } from 'smtp-server';
 
 import { CONFIG, type Config } from '../../config/config';
 import { Clock } from '../../context/clock';
@@ -27,7 +27,9 @@ export class MailCatcher implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationBootstrap(): Promise<void> {
     if (!catchesMail(this.config)) return;
     await fs.mkdir(mailFolder(this.config), { recursive: true });
-    const server = new SMTPServer({
+    // A library that production never asks for.
+    const { SMTPServer: Server } = await import('smtp-server');
+    const server = new Server({
       disabledCommands: ['AUTH', 'STARTTLS'],
       size: MOST_BYTES,
       disableReverseLookup: true,
