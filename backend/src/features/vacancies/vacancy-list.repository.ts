@@ -66,7 +66,10 @@ const COLUMNS = [
   'removed_at',
 ];
 
-/** Counts come from the counter rows: a few small ones per vacancy. */
+/**
+ * Counts come from the counter rows: a few small ones per vacancy. The tenant ($1, the first of every list's conditions) is named
+ * for them as well: the policies then ask once whether it is the caller's, and not for each row (a quarter of the statement).
+ */
 const LIST: ListDefinition = {
   name: 'vacancies',
   from: 'vacancy v',
@@ -76,13 +79,14 @@ const LIST: ListDefinition = {
   joins: `left join lateral (
     select coalesce(sum(s.live), 0)::int as total, coalesce(sum(s.active), 0)::int as active, coalesce(sum(s.approved), 0)::int as approved,
       coalesce(sum(s.rejected), 0)::int as rejected,
-      json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', s.active) order by s.position) as stages
+      json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', coalesce(s.active, 0))) as stages
     from (
-      select s.id, s.name, s.kind, s.position, coalesce(sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN')), 0) as live,
-        coalesce(sum(c.n) filter (where c.status = 'ACTIVE'), 0) as active, coalesce(sum(c.n) filter (where c.status in ('APPROVED', 'HIRED')), 0) as approved,
-        coalesce(sum(c.n) filter (where c.status = 'REJECTED'), 0) as rejected
-      from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id
-      where s.vacancy_id = page.id group by s.id) s
+      select s.id, s.name, s.kind, c.live, c.active, c.approved, c.rejected
+      from stage s left join lateral (
+        select sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN')) as live, sum(c.n) filter (where c.status = 'ACTIVE') as active,
+          sum(c.n) filter (where c.status in ('APPROVED', 'HIRED')) as approved, sum(c.n) filter (where c.status = 'REJECTED') as rejected
+        from candidacy_count c where c.vacancy_id = page.id and c.stage_id = s.id and c.tenant_id = $1) c on true
+      where s.vacancy_id = page.id and s.tenant_id = $1 order by s.position) s
   ) n on true`,
 };
 /** As the indexes have it: `case`, because behind a policy no index answers a comparison with `coalesce`. */
