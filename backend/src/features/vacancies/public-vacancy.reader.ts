@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Database } from '../../platform/database/database';
+import { Database, type Statement } from '../../platform/database/database';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
 import { type AreaRow, shownTexts } from '../training-areas';
@@ -39,9 +39,10 @@ interface OpenDetailRow extends OpenRow {
   questions: Omit<QuestionRow, 'knockOut'>[];
 }
 
-/** The search answers ids; the rows come through the policies of the public. */
-const LIST = {
+/** The search answers ids; the rows come through the policies of the public. Planned once: planning took as long as the rows. */
+const LIST: Statement = {
   name: 'open_vacancies',
+  plan: 'generic',
   text: `select s.total as rows_total, r.* from sec.search_open_vacancies($1, $2, $3, $4, $5) s
     left join lateral (
       select ${OPEN_COLUMNS}, found.place from unnest(s.ids) with ordinality found (id, place) join vacancy v on v.id = found.id join institution i on i.id = v.tenant_id
