@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import satori, { type SatoriOptions } from 'satori';
-import sharp from 'sharp';
+import type { SatoriOptions } from 'satori';
 
 /** What stands on the picture that others see beside a link. */
 export interface PictureText {
@@ -45,6 +44,8 @@ function ownFonts(): SatoriOptions['fonts'] {
 }
 
 export async function sharePicture(text: PictureText): Promise<Buffer> {
+  // Twenty megabytes of libraries, loaded when the first picture is asked for.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = await satori(page(text) as Parameters<typeof satori>[0], { ...PICTURE, fonts: ownFonts() });
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../../common/errors';
 import type { Locale } from '../../../common/locale';
 import { PublicQuery } from '../public-query';
 import { dayText, PICTURE_TEXTS } from './picture-texts';
-import type { PictureText } from './share-picture';
+import { type PictureText, sharePicture } from './share-picture';
 
 interface Named {
   text: { localized: string };
@@ -86,7 +86,7 @@ export class SharePictures {
     }
     if (this.waiting >= MOST_WAITING) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfter: 5 });
     this.waiting += 1;
-    const turn = this.last.then(() => this.kept.get(key) ?? draw(text));
+    const turn = this.last.then(() => this.kept.get(key) ?? sharePicture(text));
     this.last = turn.catch(() => undefined);
     try {
       const picture = await turn;
@@ -105,9 +105,3 @@ export class SharePictures {
 /** The capital of a province often bears its name: once is enough. */
 const joined = (...parts: (Named | null)[]): string =>
   [...new Set(parts.flatMap((part) => part?.text.localized ?? []))].join(' · ');
-
-/** What draws letters and pictures takes twenty megabytes: it is loaded when the first picture is asked for. */
-async function draw(text: PictureText): Promise<Buffer> {
-  const { sharePicture } = await import('./share-picture');
-  return sharePicture(text);
-}
