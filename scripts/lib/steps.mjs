@@ -3,11 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** Of the tests that failed; the others stand above, where they ran. */
+const LISTED = 12;
+
 /** Runs the checks, goes on after a failure, and adds everything up. What runs beside others tells what it said when it has ended. */
 export class Steps {
   passed = 0;
   failed = 0;
   failures = [];
+  again = [];
   reports = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 
   /** One check: the command ends with 0 or it failed. */
@@ -18,15 +22,13 @@ export class Steps {
     });
   }
 
-  /** A test runner; `count` reads its report. A runner that fails without a failed test still failed once. */
-  async suite(title, args, { report, count, ...options }) {
+  /** A test runner; `read` reads its report. A runner that fails without a failed test still failed once. */
+  async suite(title, args, { report, read, ...options }) {
     await this.#step(title, async () => {
       const status = await node(args, options);
-      const counted = fs.existsSync(report)
-        ? count(JSON.parse(fs.readFileSync(report, 'utf8')))
-        : { passed: 0, failed: 0 };
-      const ran = fs.existsSync(report);
-      return { ...counted, ok: ran && status === 0 && counted.failed === 0 };
+      if (!fs.existsSync(report)) return { ok: false, passed: 0, failed: 0 };
+      const told = read(JSON.parse(fs.readFileSync(report, 'utf8')));
+      return { ...told, ok: status === 0 && told.failed === 0 };
     });
   }
 
@@ -49,7 +51,8 @@ export class Steps {
 
   finish() {
     fs.rmSync(this.reports, { recursive: true, force: true });
-    if (this.failures.length > 0) console.log(`\nFailed:\n${this.failures.map((title) => `  ${title}`).join('\n')}`);
+    list('Passed only when tried again', this.again);
+    list('Failed', this.failures);
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 ? 0 : 1;
   }
@@ -59,11 +62,14 @@ export class Steps {
     console.log(`\n── ${title}`);
     const result = await action().catch((error) => {
       console.error(error.message);
-      return { ok: false, passed: 0, failed: 1 };
+      return { ok: false, passed: 0, failed: 1, failures: [{ name: '', reason: error.message }] };
     });
     this.passed += result.passed;
     this.failed += result.ok ? 0 : Math.max(1, result.failed);
-    if (!result.ok) this.failures.push(title);
+    const inStep = (tests) => tests.map((one) => ({ ...one, step: title }));
+    if (!result.ok)
+      this.failures.push(...inStep(result.failures?.length ? result.failures : [{ name: '', reason: '' }]));
+    this.again.push(...inStep(result.again ?? []));
     console.log(`── ${title}: ${result.ok ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
 }
@@ -89,16 +95,13 @@ async function node(args, { cwd, env, beside = false }) {
   return code;
 }
 
-/** Jest and Vitest write the same report. A file that does not load counts as one failed test. */
-export const jestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.testResults.filter(didNotLoad).length,
-});
-
-const didNotLoad = (file) =>
-  file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
-
-export const playwrightCounts = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-});
+/** At the very end, where whoever looks at a run looks first. */
+function list(heading, tests) {
+  if (tests.length === 0) return;
+  console.log(`\n${heading}:`);
+  for (const { step, name, reason } of tests.slice(0, LISTED)) {
+    console.log(`  ${[step, name].filter(Boolean).join(': ')}`);
+    if (reason) console.log(reason.replaceAll(/^/gm, '    '));
+  }
+  if (tests.length > LISTED) console.log(`  and ${tests.length - LISTED} more`);
+}
