@@ -16,7 +16,7 @@ import { aPublishedVacancy, APPLY } from '../support/builders';
 import { mailAbout } from '../support/mailbox';
 import { aSocket } from '../support/socket';
 import { until } from '../support/wait';
-import { startTestWorker } from '../support/worker';
+import { besideWorker } from '../support/worker';
 import { aNotification } from '../support/world';
 
 const REASON = 'Pedido do apoio 4711';
@@ -136,9 +136,7 @@ describe("root's desk: institutions", () => {
         reason: REASON,
       });
       expect(declineEntity).toEqual({ status: 'DECLINED', statusReason: REASON });
-      const worker = await startTestWorker();
-      const mail = await mailAbout(app, asked.email, /Your request for/);
-      await worker.close();
+      const mail = await besideWorker(() => mailAbout(app, asked.email, /Your request for/));
       expect(mail.text).toContain(asked.contactName);
       expect(mail.text).toContain(REASON);
       expect((await ask(verb('reactivateEntity'), { id, version: 2, reason: REASON })).code).toBe('INVALID_STATE');

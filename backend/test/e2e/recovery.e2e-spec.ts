@@ -7,7 +7,7 @@ import { type Answer, graphql, must, startApp, type TestApp } from '../support/a
 import { TEST_SECRET } from '../support/database';
 import { mailAbout, mailTo } from '../support/mailbox';
 import { codeOf, recoveryOf, signInHalf, wantTwoFactor, wrongCodeFor } from '../support/second-factor';
-import { startTestWorker } from '../support/worker';
+import { besideWorker, startTestWorker } from '../support/worker';
 
 const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId sentTo expiresAt } }`;
 const RESEND = `mutation ($id: ID!) { resendCode(challengeId: $id) { challengeId sentTo } }`;
@@ -74,9 +74,7 @@ describe('recovering an account', () => {
       challengeId,
       Tokens.hash(deriveResetToken(EARLIER, challengeId)),
     ]);
-    const worker = await startTestWorker();
-    const mail = await mailAbout(app, person.email, /recuperação/);
-    await worker.close();
+    const mail = await besideWorker(() => mailAbout(app, person.email, /recuperação/));
     expect(mail.subject).toContain(deriveCode(EARLIER, challengeId));
     expect(mail.text).toContain(deriveResetToken(EARLIER, challengeId));
     const { data } = await verify(challengeId, deriveCode(EARLIER, challengeId));

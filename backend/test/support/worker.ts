@@ -12,6 +12,16 @@ export async function startTestWorker(): Promise<TestWorker> {
   return { get: (type) => worker.get(type, { strict: false }), close: () => worker.close() };
 }
 
+/** Does the work while a worker runs; a wait that fails leaves none behind. */
+export async function besideWorker<T>(work: () => Promise<T>): Promise<T> {
+  const worker = await startTestWorker();
+  try {
+    return await work();
+  } finally {
+    await worker.close();
+  }
+}
+
 /** What is due of vacancies and nothing else of the worker: no queue, no mail, nobody is told. It looks when it is asked to. */
 export async function startDueWorker(): Promise<TestWorker> {
   const { NestFactory } = await import('@nestjs/core');
