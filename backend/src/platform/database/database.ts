@@ -21,15 +21,12 @@ const LOGINS = {
   root: 'root',
   worker: 'worker',
 } as const;
-const CONTEXT: Statement = {
-  name: 'context',
-  text: `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
-    set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`,
-};
+const CONTEXT = `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
+    set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`;
 /** No answer of a read promises that its trace is on disk already: it follows within the second, and nobody waits for the disk. */
 const READ_CONTEXT: Statement = {
   name: 'read_context',
-  text: `${CONTEXT.text}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
+  text: `${CONTEXT}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
 };
 
 /** The one door to the database: every statement runs in a transaction that carries the audience's role and settings. */
@@ -77,7 +74,7 @@ export class Database {
     const afterCommit: (() => void)[] = [];
     try {
       const result = await source.transaction(async (manager) => {
-        await manager.query(CONTEXT.text, this.context(store));
+        await manager.query(CONTEXT, this.context(store));
         const done = await this.scope.run({ manager, afterCommit }, () => work(manager));
         // The caller was told that it did not happen, so it must not.
         refuseWhenLate(store);
