@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon';
 import './dialog.css';
 
 interface Props {
   title: string;
   /** A drawer comes from the side and takes the whole height: filters on a phone. */
   kind?: 'dialog' | 'drawer';
+  /** What the button beside the title is called; with it the title stays in sight. A touch has no Escape. */
+  close?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
-export function Dialog({ title, kind = 'dialog', onClose, children }: Props) {
+export function Dialog({ title, kind = 'dialog', close, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -34,9 +37,16 @@ export function Dialog({ title, kind = 'dialog', onClose, children }: Props) {
       }}
     >
       <div className="u-dialog-in">
-        <h2 id={id} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={close === undefined ? undefined : 'u-dialog-head'}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {close !== undefined && (
+            <button type="button" className="u-icon-btn" aria-label={close} onClick={onClose}>
+              <Icon name="x" />
+            </button>
+          )}
+        </div>
         {children}
       </div>
     </dialog>

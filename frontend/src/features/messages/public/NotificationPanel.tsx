@@ -32,7 +32,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   );
 
   return (
-    <Dialog kind="drawer" title={t('notifications')} onClose={onClose}>
+    <Dialog kind="drawer" title={t('notifications')} close={t('close')} onClose={onClose}>
       {items === undefined && (error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={2} />)}
       {items !== undefined && items.length === 0 && <p className="u-meta">{t('notifications_none')}</p>}
       {items !== undefined && items.length > 0 && (
@@ -50,9 +50,6 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
           ))}
         </ul>
       )}
-      <button type="button" className="u-btn" onClick={onClose}>
-        {t('close')}
-      </button>
     </Dialog>
   );
 }

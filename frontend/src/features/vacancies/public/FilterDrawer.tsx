@@ -1,6 +1,5 @@
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { Icon } from '../../../shared/ui/Icon';
 import { BoardFilters } from './BoardFilters';
 import type { FilterName } from './board-state';
 
@@ -15,10 +14,7 @@ interface Props {
 export function FilterDrawer({ value, onChange, onClose, action }: Props) {
   const t = useT('board');
   return (
-    <Dialog kind="drawer" title={t('filters')} onClose={onClose}>
-      <button type="button" className="u-icon-btn s-f-close" aria-label={t('close')} onClick={onClose}>
-        <Icon name="x" />
-      </button>
+    <Dialog kind="drawer" title={t('filters')} close={t('close')} onClose={onClose}>
       <div>
         <BoardFilters value={value} onChange={onChange} />
       </div>
