@@ -17,6 +17,9 @@ export interface Screen extends Named {
 
 const SHOTS = 'test-results/screens';
 const HEIGHT = 800;
+/** In milliseconds: what measures its place or the screen draws itself anew after the width has changed; a fault stays. */
+const SETTLED = 5_000;
+const softly = expect.configure({ soft: true });
 
 /** Of the width that the screen is drawn for, for whoever wants to look at all of them: with KEEP_SCREENS=1. */
 async function keepPicture(page: Page, { name }: Named, width: number): Promise<void> {
@@ -25,21 +28,24 @@ async function keepPicture(page: Page, { name }: Named, width: number): Promise<
 }
 
 async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // In the page itself, instead of a second page that puts the parts together: these have no frames of other hosts.
-    .setLegacyMode()
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect.soft(told, `axe on ${name}`).toEqual([]);
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      // In the page itself, instead of a second page that puts the parts together: these have no frames of other hosts.
+      .setLegacyMode()
+      .analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  };
+  await softly.poll(faults, { message: `axe on ${name}`, timeout: SETTLED }).toEqual([]);
 }
 
 /** Frames inside may scroll, the page itself never does. */
 async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(spare, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  const spare = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const message = `${name} is wider than ${width} px`;
+  await softly.poll(spare, { message, timeout: SETTLED }).toBeLessThanOrEqual(0);
 }
 
 /** What is on screen now: at its own width with axe and a picture, and at the other without scrolling sideways. */

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { guardOf, onEveryPath, RequireUser } from '../shared/auth/RequireUser';
+import { setDestination } from '../shared/ui/destination';
 import { AreaError } from './AreaError';
 import { lazyPart } from './load-area';
 import { NotFoundPage } from './NotFoundPage';
@@ -190,5 +191,7 @@ export const routes: RouteObject[] = [
 ];
 
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter(routes);
+  const router = createBrowserRouter(routes);
+  router.subscribe(({ navigation }) => setDestination(navigation.location?.pathname));
+  return router;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
+import { isStaying } from '../ui/destination';
 import type { Sort } from './ui/ListTable';
 
 export interface ListState {
@@ -28,7 +29,7 @@ export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): Lis
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
       // A link was followed while the typing paused, and its page is still on its way: this list has nothing to say any more.
-      if (location.pathname !== pathname) {
+      if (!isStaying(pathname)) {
         return;
       }
       setParams(

@@ -9,6 +9,9 @@ import './notifications.css';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel'));
 
+/** In milliseconds. */
+const TRY_AGAIN = 10_000;
+
 export const notificationQuery = () => mainQuery(NotificationsDocument, { page: { page: 1, perPage: 20 } });
 
 /** The bell with the number of unread ones. The live part is loaded after the first screen stands. */
@@ -36,10 +39,14 @@ export function NotificationBell() {
       for (const operation of ['OwnCandidacy', 'OwnCandidacies', 'OwnSummary']) forget(operation);
     };
     const start = (): void => {
-      // The socket is not worth the first seconds of a slow phone.
-      void import('./live').then(({ watchNotifications }) => watchNotifications(lastSeq, onNew, ended.signal));
+      void import('./live').then(
+        ({ watchNotifications }) => watchNotifications(lastSeq, onNew, ended.signal),
+        // There was no connection just then.
+        () => (timer = setTimeout(start, TRY_AGAIN)),
+      );
     };
-    const timer = setTimeout(start, 1500);
+    // The socket is not worth the first seconds of a slow phone.
+    let timer = setTimeout(start, 1500);
     return () => {
       clearTimeout(timer);
       ended.abort();

@@ -53,11 +53,11 @@ export function CandidateVacancyPage() {
   );
 }
 
-/** A private vacancy that was opened by its link stays in one's own list. */
+/** A private vacancy that was opened by its link stays in one's own list, unless the connection is lost just then. */
 function useKept(id: string | undefined, shareToken: string | null): void {
   useEffect(() => {
-    if (id !== undefined && shareToken !== null)
-      void import('./keep').then(({ keepPrivate }) => keepPrivate(id, shareToken));
+    if (id === undefined || shareToken === null) return;
+    void import('./keep').then(({ keepPrivate }) => keepPrivate(id, shareToken)).catch(() => undefined);
   }, [id, shareToken]);
 }
 

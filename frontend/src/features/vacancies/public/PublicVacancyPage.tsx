@@ -62,7 +62,8 @@ export const isGone = (error: unknown): boolean => isApiError(error, 'NOT_FOUND'
 export function useVisit(id: string | undefined, search: URLSearchParams): void {
   const code = search.get('s') ?? search.get('t');
   useEffect(() => {
-    if (id !== undefined && code !== null) void import('./visit').then(({ tellVisit }) => tellVisit(id, code));
+    if (id === undefined || code === null) return;
+    void import('./visit').then(({ tellVisit }) => tellVisit(id, code)).catch(() => undefined);
   }, [id, code]);
 }
 

@@ -8,7 +8,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { isStaying } from '../../../shared/ui/destination';
 import { useReveal } from '../../../shared/ui/reveal';
 import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
@@ -237,6 +238,7 @@ function MoreRows({ search, page, ...rows }: RowsProps & { search: URLSearchPara
 /** Searches when typing pauses, or at once on Enter. */
 function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const t = useT('board');
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState(text);
   const latest = useRef(text);
   useEffect(() => {
@@ -250,11 +252,12 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
     const wanted = typed.trim();
     if (wanted === latest.current || wanted.length === 1) return;
     const timer = setTimeout(() => {
+      if (!isStaying(pathname)) return;
       latest.current = wanted;
       onSearch(wanted);
     }, 450);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, onSearch, pathname]);
   return (
     <div className="u-affix">
       <Icon name="search" />
