@@ -136,11 +136,15 @@ export class WebPageService {
         .replace(/<title>.*?<\/title>/, (whole) => `${title ? `<title>${escaped(title)}</title>` : whole}\n${meta}`)
         // Behind the shell's own styles, as when the application loads them.
         .replace('</head>', () => `${head}\n</head>`)
+        // What is drawn here is read without scripts.
+        .replace(body ? NO_SCRIPTS : '', '')
         .replace('<!--body-->', () => body)
         .replace('<!--boot-->', () => (json ? `<script type="application/json" id="boot">${json}</script>` : ''))
     );
   }
 }
+
+const NO_SCRIPTS = /<noscript[\s\S]*?<\/noscript\s*>/;
 
 const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'NOT_FOUND';
 

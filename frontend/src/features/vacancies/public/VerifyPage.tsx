@@ -46,7 +46,7 @@ export function VerifyContent({ code, search, answer, children }: Props) {
     if (typed !== '') void navigate(withShare(`/verify/${typed}`, search));
   };
   return (
-    <div className="s-stack-8">
+    <div className="s-stack-8 s-narrow-l">
       <h1>{t('title')}</h1>
       {answer && <Verdict answer={answer} search={search} />}
       {children}
