@@ -57,6 +57,14 @@ test('a draft keeps itself, is gone on with elsewhere, and whoever is second cho
     await expect(state).toBeVisible();
   });
 
+  await test.step('and whoever leaves in a hurry is not asked', async () => {
+    await page.getByLabel('Título da vaga').fill(`${title} D`);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Vagas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vagas' })).toBeVisible();
+    await page.getByRole('link', { name: /^Rascunhos/ }).click();
+    await expect(page.getByRole('link', { name: `${title} D` })).toBeVisible();
+  });
+
   async function versionOf(id: string): Promise<number> {
     const response = await page.request.post('/graphql', {
       data: { query: 'query ($id: ID!) { vacancy(id: $id) { version } }', variables: { id } },

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useT } from '../../../../shared/i18n/useT';
+
+/** In milliseconds: on a slow line nobody is held longer than this without being asked. */
+const PATIENCE = 3_000;
 
 interface LeaveGuardProps {
   unsaved: () => boolean;
@@ -15,13 +18,23 @@ export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
   const t = useT('admin');
   const blocker = useBlocker(unsaved);
   const { state, proceed } = blocker;
+  const [asks, setAsks] = useState(false);
   useEffect(() => {
-    let current = true;
-    if (state === 'blocked') {
-      void keepNow().then((kept) => current && kept && proceed());
+    if (state !== 'blocked') {
+      return undefined;
     }
+    let current = true;
+    const late = setTimeout(() => setAsks(true), PATIENCE);
+    void keepNow().then((kept) => {
+      if (current && kept) {
+        proceed();
+      } else if (current) {
+        setAsks(true);
+      }
+    });
     return () => {
       current = false;
+      clearTimeout(late);
     };
   }, [state, keepNow, proceed]);
   useBeforeUnload((event) => {
@@ -30,14 +43,17 @@ export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
       event.preventDefault();
     }
   });
-  return state !== 'blocked' ? null : (
+  return state !== 'blocked' || !asks ? null : (
     <QuestionDialog
       question={t('leave.question')}
       verb={t('leave.verb')}
       busyVerb={t('leave.verb')}
       danger
       onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
+      onClose={() => {
+        setAsks(false);
+        blocker.reset();
+      }}
     >
       <p>{t('leave.text')}</p>
     </QuestionDialog>

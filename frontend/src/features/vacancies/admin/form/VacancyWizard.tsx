@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/access';
@@ -10,6 +10,7 @@ import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useT } from '../../../../shared/i18n/useT';
+import { isStaying } from '../../../../shared/ui/destination';
 import { verdictOf } from '../../../matching/admin/weights';
 import { WeightsAside } from '../../../matching/admin/WeightsAside';
 import { paths } from '../paths';
@@ -53,6 +54,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const { watch, setError, formState } = useFormContext<VacancyValues>();
   const [step, setStep] = useState<Step>(() => STEPS.find((one) => one === params.get('step')) ?? 'vacancy');
   const [undecided, setUndecided] = useState(false);
@@ -86,11 +88,11 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   }, [step]);
   const id = vacancy?.id;
   useEffect(() => {
-    if (id !== undefined) {
+    if (id !== undefined && isStaying(pathname)) {
       // A reload, and whoever is sent the address, goes on here. Not a navigation: the form stays as it is.
       window.history.replaceState(window.history.state, '', `${paths.publish(id)}&step=${step}`);
     }
-  }, [id, step]);
+  }, [id, step, pathname]);
   // Where to go and what to say after a verb that leaves the page: the page has to know first that all is kept.
   const [leaving, setLeaving] = useState<{ to: string; said: string } | null>(null);
   useEffect(() => {
