@@ -3,7 +3,7 @@
 set -eu
 case "${1:-}" in
   # The API's heap stays small: garbage is collected early instead of being kept because memory is there.
-  api) exec node --enable-source-maps --max-old-space-size=144 dist/main.js ;;
+  api) exec node --enable-source-maps --max-old-space-size=192 dist/main.js ;;
   worker) exec node --enable-source-maps dist/worker.js ;;
   migrate) exec node --enable-source-maps dist/cli.js migrate ;;
   *)

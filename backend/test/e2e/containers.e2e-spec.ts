@@ -103,6 +103,9 @@ describe('the containers, read and not built', () => {
       ['worker', 'worker'],
       ['migrate', 'cli'],
     ]);
+    // The same limits as where the product is started by hand, for which they were measured.
+    const [, flags = ''] = /API_FLAGS = \[(.*)\]/.exec(read('scripts/lib/project.mjs')) ?? [];
+    expect(script).toContain(`api) exec node --enable-source-maps ${flags.replaceAll(/[',]+/g, '')} dist/main.js`);
     for (const [, file] of programs) expect(existsSync(inRoot(`backend/src/${file}.ts`))).toBe(true);
     const asked = Object.values(services).flatMap(({ build, command }) =>
       build?.dockerfile.includes('backend') ? [command?.[0]] : [],

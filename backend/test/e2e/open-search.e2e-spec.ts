@@ -135,9 +135,33 @@ describe('the search of open vacancies', () => {
     expect(pages.flat()).toEqual(['nurse', 'teacher', 'elsewhere', 'hidden', 'engineer']);
   });
 
+  it.each([
+    {},
+    { province: 'mz_s' },
+    { province: 'mz_s', vacancyType: 'internship', category: 'full_time' },
+    { q: 'trabalho equipa' },
+    { q: 'trabalho', province: 'mz_g' },
+    { q: 'professr' },
+    { q: 'motorista -pesados' },
+    { q: 'nada' },
+  ])('answers %j alike, planned once for all or for what is asked', async (filter) => {
+    const { rows } = await app.owner.query<{ ids: string[] }>('select array_agg(id) as ids from vacancy');
+    const answers = async (more: object) => {
+      const pages = [1, 2, 3].map((page) => {
+        const variables = { filter: { ...filter, ...more }, page: { page, perPage: 2 } };
+        return must(app, null, LIST, variables, OPEN);
+      });
+      return (await Promise.all(pages)).map(({ vacancies }) => vacancies);
+    };
+    // What names ids is planned anew.
+    const [planned, anew] = [await answers({}), await answers({ ids: rows[0]!.ids })];
+    expect(planned).toEqual(anew);
+  });
+
   it('hides what a suspended institution published, and refuses what is no amount', async () => {
     await app.owner.query(`update institution set status = 'SUSPENDED' where id = $1`, [other.id]);
     expect(await found({ q: 'contabilista' })).toEqual([]);
+    expect(await found({ q: 'contabilista', ids: undefined })).toEqual([]);
     await app.owner.query(`update institution set status = 'ACTIVE' where id = $1`, [other.id]);
     const filter = { salaryFrom: { amount: '1e9', currency: 'MZN' } };
     const { faults } = await graphql(app, null, LIST, { filter }, OPEN);
