@@ -8,6 +8,6 @@ module.exports = {
     : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),
   setupFiles: ['<rootDir>/test/support/short-stacks.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   passWithNoTests: true,
 };

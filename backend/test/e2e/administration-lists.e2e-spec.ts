@@ -21,7 +21,7 @@ describe("root's desk: option lists, audit and jobs", () => {
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     root = await aRoot(app);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => app.close());
 
   const ask = (document: string, variables: object = {}): Promise<Answer> =>

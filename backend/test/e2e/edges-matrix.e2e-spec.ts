@@ -12,7 +12,7 @@ describe('who may call what', () => {
   beforeAll(async () => {
     world = await aWorld();
     matrix = new Matrix(world);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => world.app.close());
 
   it('is asked for every field of both schemas', () => {

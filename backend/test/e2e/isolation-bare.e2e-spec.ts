@@ -17,7 +17,7 @@ describe('with the application’s own predicates taken out, the database alone'
   beforeAll(async () => {
     world = await aWorld();
     bare = withoutPredicates();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     bare.restore();
     await world.app.close();

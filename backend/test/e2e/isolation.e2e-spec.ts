@@ -36,7 +36,7 @@ describe('the database alone', () => {
       public: named('public'),
       partner: named('partner'),
     };
-  }, 60_000);
+  }, 120_000);
   afterAll(() => world.app.close());
 
   describe('by its catalogue', () => {

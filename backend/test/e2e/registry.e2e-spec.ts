@@ -21,7 +21,7 @@ describe('every root field', () => {
   let world: World;
   beforeAll(async () => {
     world = await aWorld();
-  }, 60_000);
+  }, 120_000);
   afterAll(() => world.app.close());
 
   const variablesOf = async (field: RootField) => field.variables(world.mine, world.app);
