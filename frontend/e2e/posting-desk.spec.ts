@@ -62,7 +62,7 @@ test('a draft keeps itself, is gone on with elsewhere, and whoever is second cho
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Vagas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vagas' })).toBeVisible();
     await page.getByRole('link', { name: /^Rascunhos/ }).click();
-    await expect(page.getByRole('link', { name: `${title} D` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${title} D`, exact: true })).toBeVisible();
   });
 
   async function versionOf(id: string): Promise<number> {
