@@ -1,3 +1,6 @@
+/** So small, and behind nearly every first page, that a chunk of its own costs more than it keeps away from the others. */
+const NEARLY_EVERYWHERE = /\/src\/shared\/(api\/useQuery|format\/numbers|ui\/Notice)\.tsx?$/;
+
 /**
  * One chunk for all that the first page needs before any area: many small ones compress worse and cost a wave of
  * requests on a slow line. Whatever is reached from the entry by static imports belongs to it.
@@ -10,7 +13,8 @@ export function shellChunk() {
       // Circular imports end here.
       known.set(id, false);
       const info = graph.getModuleInfo(id);
-      known.set(id, info?.isEntry === true || (info?.importers ?? []).some((importer) => belongs(importer, graph)));
+      const isFirstNeeded = info?.isEntry === true || NEARLY_EVERYWHERE.test(id);
+      known.set(id, isFirstNeeded || (info?.importers ?? []).some((importer) => belongs(importer, graph)));
     }
     return known.get(id);
   };

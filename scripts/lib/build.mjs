@@ -71,6 +71,7 @@ export function buildFrontend() {
       'vite.config.ts',
       'vite.prerender.config.ts',
       'scripts/precompress.mjs',
+      'scripts/shell-chunk.mjs',
       'package.json',
     ].map((part) => `frontend/${part}`),
     'backend/locales',
