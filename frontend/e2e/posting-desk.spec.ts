@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test';
+
 import { applicant } from './candidates';
 import { account, enter, expect, somebody, test, unique } from './fixtures';
 import { inspect } from './screens';
@@ -58,8 +60,19 @@ test('a draft keeps itself, is gone on with elsewhere, and whoever is second cho
   });
 
   await test.step('and whoever leaves in a hurry is not asked', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const isSave = (request: Request) => request.postData()?.includes(`${title} D`) ?? false;
+    await page.route('**/graphql', async (route) => {
+      if (isSave(route.request())) await held;
+      await route.fallback();
+    });
+    const saving = page.waitForRequest(isSave);
     await page.getByLabel('Título da vaga').fill(`${title} D`);
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Vagas' }).click();
+    await saving;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    letGo();
     await expect(page.getByRole('heading', { level: 1, name: 'Vagas' })).toBeVisible();
     await page.getByRole('link', { name: /^Rascunhos/ }).click();
     await expect(page.getByRole('link', { name: `${title} D`, exact: true })).toBeVisible();

@@ -167,4 +167,27 @@ describe('the search of open vacancies', () => {
     const { faults } = await graphql(app, null, LIST, { filter }, OPEN);
     expect(faults).toEqual(['INVALID_INPUT salaryFrom.amount']);
   });
+
+  it('counts to a thousand and goes on behind them alike, with a word that all have and without', async () => {
+    const { rows } = await app.owner.query<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_name = 'vacancy' and is_generated = 'NEVER'`,
+    );
+    await app.owner.query(
+      `insert into vacancy (${rows[0]!.columns}) select ${rows[0]!.columns} from (
+         select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'verification_code', 'C' || lpad(n::text, 9, '0'),
+           'share_token', md5(n::text), 'published_at', v.published_at - n * interval '1 minute'))).* from vacancy v, generate_series(1, 1005) n where v.id = $1) copies`,
+      [made.nurse!.id],
+    );
+    // What names an instant is planned anew.
+    const long = { publishedAfter: inDays(-365) };
+    for (const filter of [{}, { q: 'enfermeira' }, { province: 'mz_s', q: 'trabalho' }])
+      for (const page of [1, 10, 11, 12]) {
+        const asked = { page: { page, perPage: 100 } };
+        const { vacancies } = await must(app, null, LIST, { filter, ...asked }, OPEN);
+        const { vacancies: anew } = await must(app, null, LIST, { filter: { ...filter, ...long }, ...asked }, OPEN);
+        expect({ filter, page, ...vacancies }).toEqual({ filter, page, ...anew });
+        expect(vacancies.total).toBeGreaterThanOrEqual(1000);
+        expect((vacancies.items as Data[]).length > 0).toBe(page < 12);
+      }
+  });
 });

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { isStaying } from '../ui/destination';
 import type { Sort } from './ui/ListTable';
 
 export interface ListState {
@@ -29,7 +28,7 @@ export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): Lis
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
       // A link was followed while the typing paused, and its page is still on its way: this list has nothing to say any more.
-      if (!isStaying(pathname)) {
+      if (window.location.pathname !== pathname) {
         return;
       }
       setParams(

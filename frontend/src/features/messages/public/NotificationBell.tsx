@@ -39,18 +39,18 @@ export function NotificationBell() {
       for (const operation of ['OwnCandidacy', 'OwnCandidacies', 'OwnSummary']) forget(operation);
     };
     const start = (): void => {
-      void import('./live').then(
-        ({ watchNotifications }) => watchNotifications(lastSeq, onNew, ended.signal),
-        // There was no connection just then.
-        () => (timer = setTimeout(start, TRY_AGAIN)),
-      );
+      if (ended.signal.aborted) return;
+      // Some browsers never try a part again that they could not fetch.
+      if (!navigator.onLine) window.addEventListener('online', start, { once: true, signal: ended.signal });
+      else
+        void import('./live').then(
+          ({ watchNotifications }) => watchNotifications(lastSeq, onNew, ended.signal),
+          () => setTimeout(start, TRY_AGAIN),
+        );
     };
     // The socket is not worth the first seconds of a slow phone.
-    let timer = setTimeout(start, 1500);
-    return () => {
-      clearTimeout(timer);
-      ended.abort();
-    };
+    setTimeout(start, 1500);
+    return () => ended.abort();
     // Started once per visit: the watcher itself remembers the last one it has seen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, reload]);

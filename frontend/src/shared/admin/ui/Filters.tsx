@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { isStaying } from '../../ui/destination';
 import { Icon } from './Icon';
 
 const TYPING_PAUSE = 300;
@@ -12,6 +14,7 @@ interface SearchFieldProps {
 
 /** Asks the server when the typing pauses, or at once with Enter. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { pathname } = useLocation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -23,9 +26,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     if (text === value) {
       return undefined;
     }
-    const timer = setTimeout(() => onChange(text), TYPING_PAUSE);
+    const timer = setTimeout(() => {
+      if (isStaying(pathname)) {
+        onChange(text);
+      }
+    }, TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  }, [text, value, onChange, pathname]);
   return (
     <div className="a-affix">
       <Icon name="search" />

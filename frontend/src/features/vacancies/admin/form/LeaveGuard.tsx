@@ -35,6 +35,7 @@ export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
     return () => {
       current = false;
       clearTimeout(late);
+      setAsks(false);
     };
   }, [state, keepNow, proceed]);
   useBeforeUnload((event) => {
@@ -50,10 +51,7 @@ export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
       busyVerb={t('leave.verb')}
       danger
       onConfirm={() => blocker.proceed()}
-      onClose={() => {
-        setAsks(false);
-        blocker.reset();
-      }}
+      onClose={() => blocker.reset()}
     >
       <p>{t('leave.text')}</p>
     </QuestionDialog>

@@ -10,7 +10,6 @@ import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useT } from '../../../../shared/i18n/useT';
-import { isStaying } from '../../../../shared/ui/destination';
 import { verdictOf } from '../../../matching/admin/weights';
 import { WeightsAside } from '../../../matching/admin/WeightsAside';
 import { paths } from '../paths';
@@ -43,6 +42,9 @@ function FixNote({ count }: { count: number }) {
   );
 }
 
+/** Of the entry that the browser stands at, as the router names it. */
+const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
 interface VacancyWizardProps {
   saved: AdminVacancyFragment | null;
   onReload: () => void;
@@ -54,7 +56,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const { watch, setError, formState } = useFormContext<VacancyValues>();
   const [step, setStep] = useState<Step>(() => STEPS.find((one) => one === params.get('step')) ?? 'vacancy');
   const [undecided, setUndecided] = useState(false);
@@ -88,11 +90,12 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   }, [step]);
   const id = vacancy?.id;
   useEffect(() => {
-    if (id !== undefined && isStaying(pathname)) {
+    // By the time the first save is told of, the page that follows may have an address of its own.
+    if (id !== undefined && entryKey() === key) {
       // A reload, and whoever is sent the address, goes on here. Not a navigation: the form stays as it is.
       window.history.replaceState(window.history.state, '', `${paths.publish(id)}&step=${step}`);
     }
-  }, [id, step, pathname]);
+  }, [id, step, key]);
   // Where to go and what to say after a verb that leaves the page: the page has to know first that all is kept.
   const [leaving, setLeaving] = useState<{ to: string; said: string } | null>(null);
   useEffect(() => {
