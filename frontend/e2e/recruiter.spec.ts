@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test';
+
 import { applicant } from './candidates';
 import { account, dayAhead, enter, expect, somebody, test, unique } from './fixtures';
 import { changedByColleague, draft, published } from './vacancies';
@@ -129,10 +131,30 @@ test('from a list one click leads to the whole vacancy, and to the whole applica
   const name = `${person.name} ${person.surname}`;
   await applicant(page.request, person, vacancy.id);
 
+  await page.clock.install();
   await page.goto('/dashboard/entity/vacancies');
+  const link = page.getByRole('link', { name: title, exact: true });
   await page.getByRole('searchbox', { name: 'Cargo ou cliente' }).fill(title);
-  await page.getByRole('link', { name: title, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'O que se pede' })).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
+  await expect(link).toBeVisible();
+
+  await test.step('and not back to what is still being typed, when the page behind the link is slow', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const isGuard = (request: Request) => request.postData()?.includes('CurrentUser') ?? false;
+    await page.route('**/graphql', async (route) => {
+      if (isGuard(route.request())) await held;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(isGuard);
+    await page.getByRole('searchbox', { name: 'Cargo ou cliente' }).fill(`${title} `);
+    await link.click();
+    await asked;
+    await page.clock.fastForward('00:02');
+    letGo();
+    await expect(page.getByRole('heading', { name: 'O que se pede' })).toBeVisible();
+    await page.unrouteAll();
+  });
   await page.getByRole('link', { name: 'Ver 1 candidatura' }).click();
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();
