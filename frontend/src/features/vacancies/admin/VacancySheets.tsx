@@ -33,20 +33,26 @@ export function StageSheet({ vacancy }: SheetProps) {
         <thead>
           <tr>
             <th scope="col">{t('sheet.stage')}</th>
-            <th scope="col">{t('form.promised_days')}</th>
+            <th scope="col" className="v-wide">
+              {t('form.promised_days')}
+            </th>
             <th scope="col">{t('columns.candidacies')}</th>
           </tr>
         </thead>
         <tbody>
           {counts.stages.map((stage, place) => {
-            const days = promised.get(stage.stageId);
+            const count = promised.get(stage.stageId);
+            const isPromised = count !== null && count !== undefined;
             return (
               <tr key={stage.stageId}>
                 <td>
                   {place + 1}. {stage.name}
-                  <div className="a-meta">{t(`kind.${stage.kind}`)}</div>
+                  <div className="a-meta">
+                    {t(`kind.${stage.kind}`)}
+                    {isPromised && <span className="v-narrow">, {t('sheet.reply', { count })}</span>}
+                  </div>
                 </td>
-                <td className="a-meta">{days === null || days === undefined ? '–' : t('days', { count: days })}</td>
+                <td className="a-meta v-wide">{isPromised ? t('days', { count }) : '–'}</td>
                 <td>
                   <BarCell value={stage.count} max={most} width={220} />
                 </td>
@@ -54,13 +60,15 @@ export function StageSheet({ vacancy }: SheetProps) {
             );
           })}
           <tr>
-            <td colSpan={2}>{t('columns.approved')}</td>
+            <td>{t('columns.approved')}</td>
+            <td className="v-wide" />
             <td>
               <BarCell value={counts.approved} max={most} width={220} />
             </td>
           </tr>
           <tr>
-            <td colSpan={2}>{t('sheet.rejected')}</td>
+            <td>{t('sheet.rejected')}</td>
+            <td className="v-wide" />
             <td>
               <BarCell value={counts.rejected} max={most} width={220} />
             </td>
