@@ -27,30 +27,14 @@ async function keepPicture(page: Page, { name }: Named, width: number): Promise<
   await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 
-/** What is still fading in has not got its colours yet. */
-async function standsStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
-}
-
 async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
-  const faults = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      // In the page itself, instead of a second page that puts the parts together: these have no frames of other hosts.
-      .setLegacyMode()
-      .analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  };
-  let told = await faults();
-  if (told.length > 0) {
-    await standsStill(page);
-    told = await faults();
-  }
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // In the page itself, instead of a second page that puts the parts together: these have no frames of other hosts.
+    .setLegacyMode()
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect.soft(told, `axe on ${name}`).toEqual([]);
 }
 
@@ -64,7 +48,12 @@ async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number
 
 /** What is on screen now: at its own width with axe and a picture, and at the other without scrolling sideways. */
 export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
-  await standsStill(page);
+  // What is still fading in has not got its colours yet.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   await expectNoSidewaysScroll(page, screen, width);
   await expectNoFaults(page, screen);
   await keepPicture(page, screen, width);

@@ -1,7 +1,4 @@
-/**
- * What the test runners report, read alike: how many tests passed and failed, and, with their reasons, which failed and
- * which passed only when they were tried again.
- */
+/** What the test runners report, read alike: how many tests passed and failed, and which failed why. */
 
 /** Of a reason: enough to see what was expected and what was there instead. */
 const LINES = 24;
@@ -17,13 +14,13 @@ export function jestReport({ numPassedTests, numFailedTests, testResults }) {
       .map(({ fullName, failureMessages }) => failure(fullName, failureMessages?.[0])),
     ...unloaded.map(({ name, message }) => failure(name, message)),
   ];
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, failures, again: [] };
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, failures };
 }
 
 const didNotLoad = (file) =>
   file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
 
-/** Playwright's. What passed only at the second try has passed, and is named. */
+/** Playwright's. What passes only at a second try has failed. */
 export function playwrightReport({ stats, errors, suites }) {
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: ones }) =>
     ones.map(({ status, results }) => {
@@ -32,13 +29,12 @@ export function playwrightReport({ stats, errors, suites }) {
     }),
   );
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     failures: [
-      ...tests.filter(({ status }) => status === 'unexpected'),
+      ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky'),
       ...errors.map(({ message }) => failure('Playwright', message)),
     ],
-    again: tests.filter(({ status }) => status === 'flaky'),
   };
 }
 

@@ -11,7 +11,6 @@ export class Steps {
   passed = 0;
   failed = 0;
   failures = [];
-  again = [];
   reports = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 
   /** One check: the command ends with 0 or it failed. */
@@ -51,8 +50,7 @@ export class Steps {
 
   finish() {
     fs.rmSync(this.reports, { recursive: true, force: true });
-    list('Passed only when tried again', this.again);
-    list('Failed', this.failures);
+    list(this.failures);
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 ? 0 : 1;
   }
@@ -66,10 +64,10 @@ export class Steps {
     });
     this.passed += result.passed;
     this.failed += result.ok ? 0 : Math.max(1, result.failed);
-    const inStep = (tests) => tests.map((one) => ({ ...one, step: title }));
-    if (!result.ok)
-      this.failures.push(...inStep(result.failures?.length ? result.failures : [{ name: '', reason: '' }]));
-    this.again.push(...inStep(result.again ?? []));
+    if (!result.ok) {
+      const failures = result.failures?.length ? result.failures : [{ name: '', reason: '' }];
+      this.failures.push(...failures.map((one) => ({ ...one, step: title })));
+    }
     console.log(`── ${title}: ${result.ok ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
 }
@@ -96,9 +94,9 @@ async function node(args, { cwd, env, beside = false }) {
 }
 
 /** At the very end, where whoever looks at a run looks first. */
-function list(heading, tests) {
+function list(tests) {
   if (tests.length === 0) return;
-  console.log(`\n${heading}:`);
+  console.log('\nFailed:');
   for (const { step, name, reason } of tests.slice(0, LISTED)) {
     console.log(`  ${[step, name].filter(Boolean).join(': ')}`);
     if (reason) console.log(reason.replaceAll(/^/gm, '    '));
