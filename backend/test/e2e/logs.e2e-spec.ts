@@ -16,6 +16,7 @@ import {
   startApiProcess,
   startWorkerProcess,
 } from '../support/processes';
+import { ownerPool } from '../support/owner';
 import { sendForm, uploadOperation } from '../support/uploads';
 import { until } from '../support/wait';
 
@@ -182,9 +183,7 @@ describe('the logs', () => {
   });
 
   it('takes them through mail that a server refuses and jobs that fail', async () => {
-    const own = await import('pg').then(
-      ({ default: { Pool } }) => new Pool({ connectionString: database.url, max: 2 }),
-    );
+    const own = ownerPool(database.url, 2);
     const there = { ...app, url: api.url, owner: own };
     const tenant = await aTenant(there);
     const vacancy = await aPublishedVacancy(there, tenant.admin);

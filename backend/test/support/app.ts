@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import pg from 'pg';
+import type pg from 'pg';
 import request from 'supertest';
 
 import { TEST_SECRET, testDatabase } from './database';
+import { ownerPool } from './owner';
 import { isPatched } from './patched';
 import { sharedPlace } from './second-api';
 
@@ -86,7 +87,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   await app.listen(0, '127.0.0.1');
   const own = await app.getUrl();
   const second = await shared?.api();
-  const owner = new pg.Pool({ connectionString: database, max: 3 });
+  const owner = ownerPool(database, 3);
   const close = async (): Promise<void> => {
     await app.close();
     await owner.end();
