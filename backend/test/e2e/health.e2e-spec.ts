@@ -1,8 +1,7 @@
-import { createServer, type Server, type Socket, connect } from 'node:net';
-
 import { aTenant } from '../support/actors';
 import { graphql, must, startApp, type TestApp } from '../support/app';
 import { adminUrl, testDatabase } from '../support/database';
+import { aLine } from '../support/line';
 import { freePort } from '../support/processes';
 import { until } from '../support/wait';
 
@@ -63,14 +62,12 @@ describe('health and metrics', () => {
   it('answers 503 within its time while the database is away, and is ready again by itself', async () => {
     const line = await aLine(adminUrl());
     const { url } = await testDatabase();
-    const through = new URL(url);
-    [through.hostname, through.port] = ['127.0.0.1', String(line.port)];
     const app = await anApp();
     await app.close();
     apps.pop();
     process.env.REDIS_URL = '';
     const { createApi } = await import('../../src/app/create-api');
-    Object.assign(process.env, { DATABASE_URL: through.toString() });
+    Object.assign(process.env, { DATABASE_URL: line.through(url) });
     const api = await createApi();
     await api.listen(0, '127.0.0.1');
     const address = { url: await api.getUrl() };
@@ -129,37 +126,3 @@ describe('health and metrics', () => {
       expect((await fetch(`${app.url}/metrics`, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
   });
 });
-
-/** A line to the database that the test cuts and mends. */
-async function aLine(url: string) {
-  const { hostname, port: target } = new URL(url);
-  const ends = new Set<Socket>();
-  let isCut = false;
-  const server: Server = createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = connect(Number(target || 5432), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(one);
-      one.on('error', () => other.destroy()).on('close', () => ends.delete(one));
-      one.pipe(other);
-    }
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const cut = (): void => {
-    isCut = true;
-    ends.forEach((end) => end.destroy());
-  };
-  return {
-    port,
-    cut,
-    mend: () => void (isCut = false),
-    close: () => {
-      cut();
-      server.close();
-    },
-  };
-}

@@ -46,6 +46,8 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
         options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off`,
       } as pg.PoolConfig);
       pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${errorLine(error)}`));
+      // The pool listens to those that wait only. One that is lost at work refuses its read; without a listener of its own it would end the process too.
+      pool.on('connect', (client) => client.on('error', (error) => this.logger.debug(errorLine(error))));
       this.readers.set(login, pool);
     }
     return pool;
@@ -66,6 +68,8 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
         extra: { options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off -c lock_timeout=4s` },
       }).initialize();
       this.writers.set(login, source);
+      // One that did not come to be is not kept: the next command tries again.
+      source.catch(() => this.writers.delete(login));
     }
     return source;
   }

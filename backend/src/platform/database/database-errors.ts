@@ -39,6 +39,7 @@ const RETRYABLE = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EAI_AGAIN',
 ]);
 
 /** Which refusal a violated constraint stands for; only those that a race can reach are listed. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
@@ -51,7 +52,7 @@ export class Database {
     refuseWhenLate(store);
     if (store.manager) return store.manager.query<T[]>(statement.text, [...values]);
 
-    const client = await this.connections.reader(LOGINS[store.audience]).connect();
+    const client = await this.reader(store);
     let broken: Error | undefined;
     try {
       const settings = [...this.context(store, statement.plan), statement.leavesTrace ? 'off' : 'on'];
@@ -60,7 +61,7 @@ export class Database {
       broken = error as Error;
       throw translateDatabaseError(error);
     } finally {
-      client.release(broken && !('severity' in broken) ? broken : undefined);
+      client.release(broken && isLost(broken) ? broken : undefined);
     }
   }
 
@@ -70,9 +71,9 @@ export class Database {
     refuseWhenLate(store);
     if (store.manager) return work(store.manager);
 
-    const source = await this.connections.writer(LOGINS[store.audience]);
     const afterCommit: (() => void)[] = [];
     try {
+      const source = await this.connections.writer(LOGINS[store.audience]);
       const result = await source.transaction(async (manager) => {
         await manager.query(CONTEXT, this.context(store));
         const done = await this.scope.run({ manager, afterCommit }, () => work(manager));
@@ -99,6 +100,14 @@ export class Database {
     else work();
   }
 
+  private async reader({ audience }: ScopeValues): Promise<PoolClient> {
+    try {
+      return await this.connections.reader(LOGINS[audience]).connect();
+    } catch (error) {
+      throw translateDatabaseError(error);
+    }
+  }
+
   private context({ audience, tenantId, personId, shareToken }: ScopeValues, plan?: Statement['plan']): string[] {
     const shared = LOGINS[audience] === 'app';
     const own = (kind: Audience) => (audience === kind ? (personId ?? '') : '');
@@ -114,6 +123,10 @@ export class Database {
     ];
   }
 }
+
+/** Whether nothing more can be read through the connection: it broke, or the server that answered was about to end it. */
+const isLost = (error: Error & { code?: string }): boolean =>
+  !('severity' in error) || /^(57P0[1235]|25P0[34])$/.test(error.code ?? '');
 
 function refuseWhenLate({ patience }: ScopeValues): void {
   if (patience?.over) throw new DomainError('SERVICE_UNAVAILABLE');
