@@ -34,7 +34,23 @@ const MAY_DIFFER = ['due', 'mail', 'matching', 'notifications', 'outbox', 'sessi
 
 export const mayDiffer = (name) => MAY_DIFFER.includes(name);
 
-/** Long files that look at no clock: they run beside the browser, all the others before. */
-const BESIDE_THE_BROWSER = ['application-questions', 'candidates', 'documents', 'edges-matrix', 'lists', 'registry'];
+/** Files that look at no clock: they run beside the browser, all the others before. */
+const BESIDE_THE_BROWSER = [
+  'application-questions',
+  'candidacies',
+  'candidates',
+  'decisions',
+  'documents',
+  'edges-matrix',
+  'entity-profile',
+  'isolation-bare',
+  'lists',
+  'privacy',
+  'profiles',
+  'registry',
+  'uploads',
+  'vacancies',
+  'vacancy-states',
+];
 
 export const runsLater = (name) => BESIDE_THE_BROWSER.includes(name);
