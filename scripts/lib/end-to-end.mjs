@@ -43,12 +43,10 @@ const BESIDE_THE_BROWSER = [
   'documents',
   'edges-matrix',
   'entity-profile',
-  'isolation-bare',
   'lists',
   'privacy',
   'profiles',
   'registry',
-  'uploads',
   'vacancies',
   'vacancy-states',
 ];
