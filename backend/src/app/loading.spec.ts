@@ -10,7 +10,7 @@ describe('the programs', () => {
     ['API', () => import('./create-api')],
     ['worker', () => import('./create-worker')],
   ])(
-    '%s loads where nothing is set: no module reads settings or opens anything before it is asked to',
+    '%s loads where nothing is set: no module needs a setting before it is asked to do something',
     async (_, load) => expect(Object.keys(await load())).toHaveLength(1),
     SLOW,
   );
