@@ -1,7 +1,7 @@
 import os from 'node:os';
 
 import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
-import { findChromium } from './browser.mjs';
+import { withBrowserTests } from './browser-tests.mjs';
 import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer, runsLater } from './end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
@@ -11,18 +11,7 @@ import { report as reportRefusal } from './refusal.mjs';
 import { jestReport, playwrightReport } from './reports.mjs';
 import { checkSchemas } from './schemas.mjs';
 import { Steps } from './steps.mjs';
-import { withPostgres, withProduct } from './throwaway.mjs';
-
-/** Journeys register and sign in many people from one address. */
-const ROOMY = {
-  THROTTLE_REGISTER_PER_HOUR: '1000',
-  THROTTLE_SIGN_IN_PER_15_MINUTES: '1000',
-  THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '10000',
-  THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: '1000',
-  RATE_ANONYMOUS_PER_MINUTE: '10000',
-  RATE_READS_PER_MINUTE: '10000',
-  RATE_PERSON_PER_MINUTE: '10000',
-};
+import { withPostgres } from './throwaway.mjs';
 
 /** Everything that must hold before a change is handed over, from the quickest answer to the slowest. */
 export async function test() {
@@ -124,20 +113,8 @@ async function browser(steps) {
   const title = 'Browser tests';
   const report = steps.report('browser');
   try {
-    const chromium = findChromium();
-    await withProduct(ROOMY, ({ url, accounts, dataFolder }) =>
-      steps.suite(title, [commandFile(FRONTEND, '@playwright/test', 'playwright'), 'test'], {
-        cwd: FRONTEND,
-        report,
-        read: playwrightReport,
-        env: {
-          CHROMIUM_PATH: chromium,
-          E2E_BASE_URL: url,
-          E2E_ACCOUNTS: accounts,
-          E2E_DATA_DIR: dataFolder,
-          E2E_REPORT: report,
-        },
-      }),
+    await withBrowserTests((command, env) =>
+      steps.suite(title, command, { cwd: FRONTEND, report, read: playwrightReport, env: { ...env, E2E_REPORT: report } }),
     );
   } catch (error) {
     await steps.fail(title, error);

@@ -1,0 +1,10 @@
+// The browser tests alone, on a fresh product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's name.
+import { withBrowserTests } from './lib/browser-tests.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runNode } from './lib/processes.mjs';
+import { FRONTEND } from './lib/project.mjs';
+
+ensureInstalled();
+process.exitCode = await withBrowserTests((command, env) =>
+  runNode([...command, ...process.argv.slice(2)], { cwd: FRONTEND, env: { ...process.env, ...env } }),
+);
