@@ -114,7 +114,12 @@ async function browser(steps) {
   const report = steps.report('browser');
   try {
     await withBrowserTests((command, env) =>
-      steps.suite(title, command, { cwd: FRONTEND, report, read: playwrightReport, env: { ...env, E2E_REPORT: report } }),
+      steps.suite(title, command, {
+        cwd: FRONTEND,
+        report,
+        read: playwrightReport,
+        env: { ...env, E2E_REPORT: report },
+      }),
     );
   } catch (error) {
     await steps.fail(title, error);
