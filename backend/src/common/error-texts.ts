@@ -20,7 +20,7 @@ const FIELD_NAMES: Record<Locale, Readonly<Record<string, string>>> = {
   pt: fieldsPt,
   fr: fieldsFr,
 };
-/** Why a file is not taken, each as a sentence. */
+/** Why something is refused, each as a sentence: of a file by the reason alone, of anything else by `CODE.REASON`. */
 const REASONS: Record<Locale, Readonly<Record<string, string>>> = {
   en: reasonsEn,
   pt: reasonsPt,
@@ -35,9 +35,15 @@ const NOT_GIVEN = '…';
 /** The message of a refusal in the reader's language, with its facts written the way that language writes them. */
 export function messageOf(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
   const formats = paramsOf(code);
-  return ERROR_TEXTS[locale][code].replace(/\{(\w+)\}/g, (_, name: string) =>
+  return textOf(code, locale, params).replace(/\{(\w+)\}/g, (_, name: string) =>
     write(params[name], formats[name] ?? 'text', locale),
   );
+}
+
+/** A reason with a sentence of its own (`INVALID_INPUT.PHONE_FORMAT`) says more than the code does. */
+function textOf(code: ErrorCode, locale: Locale, { reason }: ErrorParams): string {
+  const sentence = typeof reason === 'string' ? REASONS[locale][`${code}.${reason}`] : undefined;
+  return sentence ?? ERROR_TEXTS[locale][code];
 }
 
 function write(value: ErrorParams[string] | undefined, format: ParamFormat, locale: Locale): string {

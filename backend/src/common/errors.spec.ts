@@ -21,6 +21,14 @@ describe.each(LOCALES)('error texts in %s', (locale) => {
     expect(placeholders(texts[code] ?? '')).toEqual(Object.keys(paramsOf(code)).sort());
   });
 
+  it('has a sentence for each reason that the other languages have, with the same facts', () => {
+    const [own, english] = [read(`reasons.${locale}.json`), read('reasons.en.json')];
+    expect(Object.keys(own)).toEqual(Object.keys(english));
+    expect(Object.values(own).map(placeholders)).toEqual(Object.values(english).map(placeholders));
+    const codes = Object.keys(own).flatMap((reason) => (reason.includes('.') ? reason.split('.')[0] : []));
+    expect(ERROR_CODES).toEqual(expect.arrayContaining(codes));
+  });
+
   it('names the same profile fields as the other languages', () => {
     expect(Object.keys(read(`fields.${locale}.json`))).toEqual(Object.keys(read('fields.en.json')));
   });
@@ -47,6 +55,15 @@ describe('messageOf', () => {
   it('never calls a file just over the limit exactly the limit', () => {
     const text = messageOf('FILE_TOO_LARGE', 'en', { size: 1024 * 1024 + 1, limit: 1024 * 1024 });
     expect(text).toBe('It is 1.1 MB. The limit is 1 MB.');
+  });
+
+  it('says the reason where it has a sentence of its own, and else what the code says', () => {
+    expect(messageOf('INVALID_INPUT', 'en', { reason: 'IN_THE_FUTURE' })).toBe('The date is in the future');
+    expect(messageOf('INVALID_INPUT', 'fr', { reason: 'TOO_YOUNG', youngest: 16 })).toBe(
+      'Il faut avoir au moins 16 ans',
+    );
+    expect(messageOf('INVALID_INPUT', 'en', { reason: 'OF_NO_LIST' })).toBe('This value is not valid');
+    expect(messageOf('FORBIDDEN', 'en', { reason: 'IN_THE_FUTURE' })).toBe('Your access level does not allow this');
   });
 
   it('lists accepted types and stays readable without the fact', () => {

@@ -162,8 +162,9 @@ export class RootCandidatesService {
       province: check.of(() => this.options.idOrNull('PROVINCE', input.province, 'province'), null),
     };
     const birth = columns.birth_date;
-    if (birth !== null && (birth < EARLIEST_BIRTH || birth > dayOf(this.clock.now())))
-      check.add(new DomainError('INVALID_INPUT', {}, 'birthDate'));
+    const future = birth !== null && birth > dayOf(this.clock.now());
+    if (future || (birth !== null && birth < EARLIEST_BIRTH))
+      check.add(new DomainError('INVALID_INPUT', { reason: future ? 'IN_THE_FUTURE' : 'TOO_LONG_AGO' }, 'birthDate'));
     check.throwIfAny();
     return columns;
   }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors';
+import { telephoneFault } from '../../common/telephone';
 import { isBlank, optionalLine, requiredLine } from '../../common/text';
 import { isEmail, telephoneOf } from '../users';
 
@@ -9,7 +10,7 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 export function telephoneOrNull(value: string | null | undefined, field: string): string | null {
   if (value === null || value === undefined || isBlank(value)) return null;
   const telephone = telephoneOf(value);
-  if (!telephone) throw new DomainError('INVALID_INPUT', {}, field);
+  if (!telephone) throw telephoneFault(value, field);
   return telephone;
 }
 

@@ -73,17 +73,18 @@ function areasOf(keys: readonly string[], options: OptionKeys): number[] {
 }
 
 function month(day: string, field: string): string {
-  if (!isMonth(day) || day < FIRST_MONTH) throw new DomainError('INVALID_INPUT', {}, field);
+  if (!isMonth(day)) throw new DomainError('INVALID_INPUT', {}, field);
+  if (day < FIRST_MONTH) throw new DomainError('INVALID_INPUT', { reason: 'TOO_LONG_AGO' }, field);
   return day;
 }
 
 function past(day: string, field: string, thisMonth: string): string {
-  if (month(day, field) > thisMonth) throw new DomainError('INVALID_INPUT', {}, field);
+  if (month(day, field) > thisMonth) throw new DomainError('INVALID_INPUT', { reason: 'IN_THE_FUTURE' }, field);
   return day;
 }
 
 function endOf(start: string | null | undefined, end: string, latest: string): string {
-  if (month(end, 'endDate') > latest) throw new DomainError('INVALID_INPUT', {}, 'endDate');
+  if (month(end, 'endDate') > latest) throw new DomainError('INVALID_INPUT', { reason: 'IN_THE_FUTURE' }, 'endDate');
   if (start && end < start) throw new DomainError('DATE_RANGE_INVALID', {}, 'endDate');
   return end;
 }

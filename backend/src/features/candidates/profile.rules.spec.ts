@@ -1,3 +1,4 @@
+import { messageOf } from '../../common/error-texts';
 import { DomainError, DomainErrors } from '../../common/errors';
 import type { OptionListName, OptionType } from '../options';
 import type { CandidatePatch } from './candidate.type';
@@ -46,15 +47,15 @@ const EMPTY: ProfileState = {
   salary_currency: 'USD',
 };
 
-function faultsOf(work: () => unknown): string[] {
+function refusalsOf(work: () => unknown): readonly DomainError[] {
   try {
     work();
   } catch (error) {
-    const all = error instanceof DomainErrors ? error.errors : [error as DomainError];
-    return all.map(({ code, field }) => `${code} ${field}`);
+    return error instanceof DomainErrors ? error.errors : [error as DomainError];
   }
   return [];
 }
+const faultsOf = (work: () => unknown): string[] => refusalsOf(work).map(({ code, field }) => `${code} ${field}`);
 const changed = (patch: CandidatePatch, state: Partial<ProfileState> = {}) =>
   profileChanges(patch, { ...EMPTY, ...state }, options, TODAY);
 const refused = (patch: CandidatePatch, state: Partial<ProfileState> = {}) => faultsOf(() => changed(patch, state));
@@ -100,6 +101,23 @@ describe('a changed profile', () => {
     ['2030-01-01', false],
   ])('birth on %s is believed: %s', (birthDate, believed) => {
     expect(refused({ birthDate })).toEqual(believed ? [] : ['INVALID_INPUT birthDate']);
+  });
+
+  it.each([
+    [{ telephone: '84 12' }, 'PHONE_FORMAT', 'Escreva o número com 9 algarismos, por exemplo 84 123 4567'],
+    [{ telephone: '+258 84 12' }, 'PHONE_FORMAT', 'Escreva o número com 9 algarismos, por exemplo 84 123 4567'],
+    [
+      { telephone: '+27 8' },
+      'PHONE_FORMAT_ABROAD',
+      'Escreva o indicativo do país e o número completo, por exemplo +27 82 123 4567',
+    ],
+    [{ birthDate: '2031-03-08' }, 'IN_THE_FUTURE', 'A data fica no futuro'],
+    [{ birthDate: '1826-03-08' }, 'TOO_LONG_AGO', 'Verifique o ano: a data é demasiado antiga'],
+    [{ birthDate: '2016-03-08' }, 'TOO_YOUNG', 'É preciso ter pelo menos 16 anos'],
+  ])('says what is wrong with %j: %s', (patch: CandidatePatch, reason, text) => {
+    const refusals = refusalsOf(() => changed(patch));
+    expect(refusals.map(({ params }) => params.reason)).toEqual([reason]);
+    expect(refusals.map(({ code, params }) => messageOf(code, 'pt', params))).toEqual([text]);
   });
 
   it('replaces lists whole, each entry once', () => {

@@ -110,9 +110,10 @@ export function profileChanges(
 
 function birthDateOf(day: string | null | undefined, today: string): string | null {
   if (day === null || day === undefined) return null;
-  if (day < EARLIEST_BIRTH || day > yearsAway(today, -YOUNGEST)) {
-    throw new DomainError('INVALID_INPUT', { youngest: YOUNGEST }, 'birthDate');
-  }
+  const refused = (reason: string, facts = {}) => new DomainError('INVALID_INPUT', { reason, ...facts }, 'birthDate');
+  if (day > today) throw refused('IN_THE_FUTURE');
+  if (day < EARLIEST_BIRTH) throw refused('TOO_LONG_AGO');
+  if (day > yearsAway(today, -YOUNGEST)) throw refused('TOO_YOUNG', { youngest: YOUNGEST });
   return day;
 }
 

@@ -2,6 +2,7 @@ import { isEmail as looksLikeEmail } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import { DomainError, DomainErrors } from '../../common/errors';
+import { telephoneFault } from '../../common/telephone';
 import { isBlank, optionalLine, requiredLine } from '../../common/text';
 import type { OptionCache } from '../options';
 
@@ -85,7 +86,7 @@ export function telephoneOrNull(value: string | null | undefined, field: string)
   const line = optionalLine(value, field, LINE);
   if (line === null) return null;
   const parsed = parsePhoneNumberFromString(line, 'MZ');
-  if (!parsed?.isPossible()) throw new DomainError('INVALID_INPUT', {}, field);
+  if (!parsed?.isPossible()) throw telephoneFault(line, field, 'anybody');
   return parsed.number;
 }
 

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import { DomainError } from '../../common/errors';
+import { telephoneFault } from '../../common/telephone';
 import { isStrongPassword } from '../../platform/auth/password-rule';
 import { isEmail } from './email';
 import type { RegisterCandidateInput, SignInInput } from './users.types';
@@ -52,7 +53,7 @@ export function registrationFaults(input: RegisterCandidateInput): DomainError[]
     ...emailFaults(input.email),
   ];
   if (input.telephone?.trim() && !telephoneOf(input.telephone))
-    faults.push(new DomainError('INVALID_INPUT', {}, 'telephone'));
+    faults.push(telephoneFault(input.telephone, 'telephone'));
   faults.push(...newPasswordFaults(input));
   if (!input.termsAccepted || !input.termsVersion.trim())
     faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));

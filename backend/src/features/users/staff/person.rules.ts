@@ -1,5 +1,6 @@
 import { DomainError } from '../../../common/errors';
 import { type Locale, LOCALES } from '../../../common/locale';
+import { telephoneFault } from '../../../common/telephone';
 import { optionalLine, requiredLine } from '../../../common/text';
 import { isStrongPassword } from '../../../platform/auth/password-rule';
 import { emailFaults, telephoneOf } from '../registration.rules';
@@ -26,7 +27,7 @@ export const officeOf = (office: string | null | undefined): string | null => op
 export function telephoneOrNull(telephone: string | null | undefined): string | null {
   const line = optionalLine(telephone, 'telephone', LINE);
   const number = line === null ? null : telephoneOf(line);
-  if (number === undefined) throw new DomainError('INVALID_INPUT', {}, 'telephone');
+  if (number === undefined) throw telephoneFault(telephone ?? '', 'telephone');
   return number;
 }
 
