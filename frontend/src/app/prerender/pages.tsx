@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EntityContent } from '../../features/institutions/public/EntityPage';
+import { ClosingNote } from '../../features/vacancies/public/ClosingNote';
 import { JobPosting } from '../../features/vacancies/public/JobPosting';
 import { ApplyLink, SignInNote } from '../../features/vacancies/public/PublicVacancyPage';
 import { VacancyDetails } from '../../features/vacancies/public/VacancyDetails';
@@ -67,7 +68,7 @@ function VacancyView({
     <Frame
       isPublic={isPublic}
       action={
-        <ActionBarContent phoneOnly label={t('application')}>
+        <ActionBarContent phoneOnly label={t('application')} note={<ClosingNote endDate={vacancy.endDate} />}>
           {action}
         </ActionBarContent>
       }

@@ -9,6 +9,8 @@ interface Props {
   /** Only on phones; a laptop has the same action in the side column. */
   phoneOnly?: boolean;
   narrow?: boolean;
+  /** Beside the action: until when it can be taken. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -18,10 +20,13 @@ export function ActionBar(props: Props) {
   return slot === null ? null : createPortal(<ActionBarContent {...props} />, slot);
 }
 
-export function ActionBarContent({ label, phoneOnly = false, narrow = false, children }: Props) {
+export function ActionBarContent({ label, phoneOnly = false, narrow = false, note, children }: Props) {
   return (
     <section className={`s-act${phoneOnly ? ' is-phone' : ''}`} aria-label={label}>
-      <div className={narrow ? 's-wrap s-act-narrow' : 's-wrap'}>{children}</div>
+      <div className={narrow ? 's-wrap s-act-narrow' : 's-wrap'}>
+        {note !== undefined && <p className="s-act-note">{note}</p>}
+        {children}
+      </div>
     </section>
   );
 }

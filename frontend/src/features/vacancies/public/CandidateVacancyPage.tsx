@@ -11,6 +11,7 @@ import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { fitQuery } from '../../matching/public/fit-query';
 import { FitSection } from '../../matching/public/FitSection';
+import { ClosingNote } from './ClosingNote';
 import { VacancyDetails } from './VacancyDetails';
 import { PastOrGone } from './PastOrGone';
 import { vacancyQuery, withShare } from './vacancy-query';
@@ -46,7 +47,11 @@ export function CandidateVacancyPage() {
         action={action}
         actionNote={fit === undefined ? undefined : <ApplyNote fit={fit} />}
       />
-      <ActionBar phoneOnly label={t('application')}>
+      <ActionBar
+        phoneOnly
+        label={t('application')}
+        note={fit?.candidacyId ? undefined : <ClosingNote endDate={vacancy.endDate} />}
+      >
         {action}
       </ActionBar>
     </>

@@ -9,6 +9,7 @@ import { ActionBar } from '../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../shared/ui/sanitise-html';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { ClosingNote } from './ClosingNote';
 import { JobPosting } from './JobPosting';
 import { VacancyDetails } from './VacancyDetails';
 import { vacancyQuery, withShare } from './vacancy-query';
@@ -48,7 +49,7 @@ export function PublicVacancyPage() {
         action={<ApplyLink id={id} search={search} signedIn={signedIn} />}
         actionNote={signedIn ? undefined : <SignInNote id={id} search={search} />}
       />
-      <ActionBar phoneOnly label={t('application')}>
+      <ActionBar phoneOnly label={t('application')} note={<ClosingNote endDate={vacancy.endDate} />}>
         <ApplyLink id={id} search={search} signedIn={signedIn} />
       </ActionBar>
     </>

@@ -7,6 +7,7 @@ import { useT } from '../../../../../shared/i18n/useT';
 import { ActionBarContent } from '../../../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../../../shared/ui/sanitise-html';
 import { useDepartments } from '../../../../departments/admin/useDepartments';
+import { ClosingNote } from '../../../public/ClosingNote';
 import { VacancyDetails } from '../../../public/VacancyDetails';
 import type { VacancyValues } from '../values';
 import { useOwnTrainingAreas } from '../useOwnTrainingAreas';
@@ -80,7 +81,11 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
           title={t(`preview.${width}`)}
           width={WIDTHS[width]}
           foot={
-            <ActionBarContent phoneOnly label={tv('application')}>
+            <ActionBarContent
+              phoneOnly
+              label={tv('application')}
+              note={vacancy.endDate === '' ? undefined : <ClosingNote endDate={vacancy.endDate} />}
+            >
               {apply}
             </ActionBarContent>
           }
