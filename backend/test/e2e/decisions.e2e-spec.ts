@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aStaffMember, aTenant, type Tenant } from '../support/actors';
-import { graphql, must, startApp, type TestApp } from '../support/app';
+import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { anAppliedCandidacy, anApplication, aPublishedVacancy, type BuiltVacancy } from '../support/builders';
 import { mailAbout } from '../support/mailbox';
 import { CLOSE, REJECT as REJECTED, vacancyDesk } from '../support/vacancy-desk';
@@ -13,7 +13,7 @@ const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!, $feedback:
 const ADVANCE = `mutation ($id: ID!, $version: Int!, $stageId: ID!, $mode: AdvanceMode) { advanceCandidacy(id: $id, version: $version, stageId: $stageId, mode: $mode) { id status version stage { id name } stages { stage { name } result leftAt } } }`;
 const REVERSE = `mutation ($id: ID!, $version: Int!, $reason: String!) { reverseApproval(id: $id, version: $version, reason: $reason) { status version } }`;
 const RESELECT = `mutation ($id: ID!, $version: Int!, $reason: String!) { reselectCandidacy(id: $id, version: $version, reason: $reason) { status version reselected } }`;
-const MINE = `{ myCandidacies { total items { id status stageName stageOrder stageTotal feedback canWithdraw timeline { stageName state } score { total components { key contribution } } } } }`;
+const MINE = `{ myCandidacies { total items { id status stageName stageOrder stageTotal feedback endedAt canWithdraw timeline { stageName state } score { total components { key contribution } } } } }`;
 
 describe('decisions on candidacies', () => {
   let app: TestApp;
@@ -137,7 +137,41 @@ describe('decisions on candidacies', () => {
         [id],
       );
       await app.owner.query('alter table candidacy_decision enable trigger user');
-      expect(await shown()).toMatchObject({ status: 'ACTIVE', feedback: null });
+      expect(await shown()).toMatchObject({ status: 'ACTIVE', feedback: null, endedAt: null });
+    });
+
+    it('ends the timeline of the candidate where the application was rejected or withdrawn', async () => {
+      const ENDS = `query ($id: ID!) { myCandidacy(id: $id) { status endedAt promisedBy timeline { stageName state promisedBy } } }`;
+      const person = await aCandidate(app);
+      const { candidacyId: id, vacancy } = await anAppliedCandidacy(app, tenant, person);
+      const shown = async () => {
+        const { timeline, ...mine } = (await must(app, person.token, ENDS, { id })).myCandidacy;
+        return { ...mine, timeline: timeline.map((entry: Data) => [entry.stageName, entry.state, entry.promisedBy]) };
+      };
+      const { token } = tenant.admin;
+      await must(app, token, ADVANCE, { id, version: 1, stageId: vacancy.stages[1], mode: 'FINISH_CURRENT' });
+      const waiting = await shown();
+      expect(waiting).toMatchObject({ status: 'ACTIVE', endedAt: null });
+      expect(waiting.timeline.map(([, state]: string[]) => state)).toEqual(['DONE', 'NOW', 'TO_COME']);
+
+      await must(app, token, REJECT, { id, version: 2, reason: 'more_experience', feedback: null });
+      const rejected = await shown();
+      const { rows } = await app.owner.query<{ at: Date }>(
+        `select at from candidacy_decision where candidacy_id = $1 and kind = 'REJECT'`,
+        [id],
+      );
+      expect(rejected).toMatchObject({ status: 'REJECTED', promisedBy: null, endedAt: rows[0]!.at.toISOString() });
+      const ended = [
+        ['Publicação da vaga', 'DONE', null],
+        ['Triagem de CV', 'ENDED', null],
+      ];
+      expect(rejected.timeline).toEqual(ended);
+
+      await must(app, token, RESELECT, { id, version: 3, reason: 'Vaga adicional' });
+      expect(await shown()).toMatchObject({ status: 'APPROVED', endedAt: null, timeline: { length: 3 } });
+      await must(app, person.token, 'mutation ($id: ID!) { withdrawCandidacy(id: $id) { id } }', { id });
+      expect(await shown()).toMatchObject({ status: 'WITHDRAWN', timeline: ended });
+      expect((await shown()).endedAt).not.toBeNull();
     });
   });
 

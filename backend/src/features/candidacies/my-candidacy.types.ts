@@ -13,8 +13,16 @@ export enum TimelineState {
   DONE = 'DONE',
   NOW = 'NOW',
   TO_COME = 'TO_COME',
+  ENDED = 'ENDED',
 }
-registerEnumType(TimelineState, { name: 'TimelineState' });
+registerEnumType(TimelineState, {
+  name: 'TimelineState',
+  valuesMap: {
+    ENDED: {
+      description: 'The stage in which the application was rejected or withdrawn, at `endedAt`: always the last entry',
+    },
+  },
+});
 
 @ObjectType()
 export class TimelineEntry {
@@ -56,6 +64,11 @@ export class MyCandidacy {
   stageTotal: number;
   @Field(() => Date, { nullable: true })
   promisedBy: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was rejected or withdrawn, from when the candidate is told; null while it has not ended',
+  })
+  endedAt: Date | null;
   @Field(() => Boolean, { description: 'The vacancy still takes applications' })
   vacancyOpen: boolean;
   @Field(() => [TimelineEntry])

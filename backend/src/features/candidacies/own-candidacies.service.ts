@@ -50,6 +50,7 @@ interface OwnRow {
   requirements: number | null;
   computed_at: Date | null;
   answers: MyAnswerRow[] | null;
+  ended_at: Date | null;
   rows_total: number;
 }
 
@@ -198,6 +199,7 @@ export class OwnCandidaciesService {
       stageOrder: position + 1,
       stageTotal: row.stages.length,
       promisedBy: timeline[position]?.promisedBy ?? null,
+      endedAt: row.ended_at,
       vacancyOpen: row.vacancy_open,
       timeline,
       score: scored

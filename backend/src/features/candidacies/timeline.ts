@@ -13,7 +13,12 @@ export interface TimelineStage {
 
 const DAY = 86_400_000;
 
-/** Done, now and to come, in the order of the stages; a promise is shown only while somebody waits for it. */
+const ENDED: readonly CandidacyStatus[] = [CandidacyStatus.REJECTED, CandidacyStatus.WITHDRAWN];
+
+/**
+ * Done, now and to come, in the order of the stages; a promise is shown only while somebody waits for it. An application
+ * that was rejected or withdrawn ends in its last stage: the stages after it are left out.
+ */
 export function timelineOf(
   stages: readonly TimelineStage[],
   current: string,
@@ -22,8 +27,10 @@ export function timelineOf(
 ): TimelineEntry[] {
   const now = stages.findIndex(({ id }) => id === current);
   const waiting = status === CandidacyStatus.ACTIVE;
-  return stages.map((stage, index) => {
-    const state = index < now ? TimelineState.DONE : index === now ? TimelineState.NOW : TimelineState.TO_COME;
+  const ended = ENDED.includes(status);
+  const here = ended ? TimelineState.ENDED : TimelineState.NOW;
+  return (ended ? stages.slice(0, now + 1) : stages).map((stage, index) => {
+    const state = index < now ? TimelineState.DONE : index === now ? here : TimelineState.TO_COME;
     const days = waiting && index === now ? promisedDaysFrom(stages, index) : null;
     const promised = days === null ? null : new Date(enteredAt.getTime() + days * DAY);
     return {
