@@ -106,7 +106,7 @@ const publicArea: RouteObject = {
     { path: 'verify/:code?', lazy: lazyPart(() => import('./public/VerifyRoute'), 'verify') },
     {
       path: 'page/recruiter',
-      lazy: lazyPart(() => import('./public/RecruiterRoute'), 'recruiter', 'sign-in', 'form-errors'),
+      lazy: lazyPart(() => import('./public/RecruiterRoute'), 'recruiter', 'sign-in', 'form-errors', 'drafts'),
     },
     { path: 'alerts/end', lazy: lazyPart(() => import('./public/EndAlertRoute'), 'alerts') },
     { path: 'terms', lazy: lazyPart(() => import('./public/TermsRoute'), 'legal') },

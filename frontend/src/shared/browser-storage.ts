@@ -8,13 +8,15 @@ export function readStored(key: string): string | null {
   return attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null;
 }
 
-export function writeStored(key: string, value: string): void {
+/** False when the browser refused, and the value lives no longer than the page. */
+export function writeStored(key: string, value: string): boolean {
   const stored = attempt((storage) => {
     storage.setItem(key, value);
     return true;
   });
   if (stored === true) memory.delete(key);
   else memory.set(key, value);
+  return stored === true;
 }
 
 export function removeStored(key: string): void {

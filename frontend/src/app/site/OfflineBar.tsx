@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWaitingForConnection, onOfflineChange, retryNow } from '../../shared/auth/offline-alert';
+import { onThisDevice } from '../../shared/drafts/device';
+import { isKeeping, onDraftsChange } from '../../shared/drafts/store';
 import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 
@@ -24,6 +26,7 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
+  const keeping = useSyncExternalStore(onDraftsChange, isKeeping, () => false);
   return (
     <>
       {waiting && (
@@ -41,7 +44,9 @@ export function OfflineBar() {
         {!waiting && !online && (
           <div className="u-offline">
             <Icon name="offline" />
-            <span>{t('offline')}</span>
+            <span>
+              {t('offline')} {keeping && t('offline_kept', { device: onThisDevice(t) })}
+            </span>
           </div>
         )}
       </div>

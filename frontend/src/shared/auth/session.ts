@@ -1,9 +1,11 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../browser-storage';
+import { DRAFT_PREFIX } from '../drafts/store';
+
+export { DRAFT_PREFIX };
 
 /** What the specification keeps in local storage: the token and the user's id, under these names. */
 const TOKEN = 'token';
 const USER_ID = 'userId';
-export const DRAFT_PREFIX = 'draft:';
 
 export interface Session {
   token: string;

@@ -1,68 +1,85 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type SelectHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { RequestEntityDocument, type OptionList } from '../../../generated/public/graphql';
 import { publicRequest } from '../../../shared/api/fetch-client';
-import { formatTime } from '../../../shared/format/instants';
+import { DraftNote } from '../../../shared/drafts/DraftNote';
+import { useDraft } from '../../../shared/drafts/useDraft';
 import { useT } from '../../../shared/i18n/useT';
 import { CheckField, SelectField, TextField } from '../../../shared/ui/Field';
 import { FormFailure } from '../../../shared/ui/FormFailure';
 import { Notice } from '../../../shared/ui/Notice';
 import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { useDraft } from '../../../shared/ui/useDraft';
-import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
 import { useOptions } from '../../options/public/useOptions';
 import { TermsLabel } from '../../pages/public/TermsLabel';
 import { TERMS_VERSION } from '../../pages/public/terms-version';
 import { isEmail } from '../../users/public/sign-in';
 
+const EMPTY = {
+  name: '',
+  sector: '',
+  province: '',
+  contactName: '',
+  email: '',
+  telephone: '',
+  website: '',
+  consent: false,
+};
 const REQUIRED = ['name', 'sector', 'province', 'contactName', 'telephone'] as const;
 
 /** An institution asks to be let in; what is typed is kept on the device until it is sent. */
 export function EntityRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useT('recruiter');
   const tError = useT('form-errors');
+  const draft = useDraft({ form: 'request-entity', version: 1, saved: EMPTY });
   const form = useFormSubmit({
-    validate: (data) => {
+    validate: () => {
       const errors: Record<string, string> = {};
-      for (const name of REQUIRED) if (textOf(data, name) === '') errors[name] = tError('FIELD_REQUIRED');
-      const email = textOf(data, 'email');
+      for (const name of REQUIRED) if (draft.value[name].trim() === '') errors[name] = tError('FIELD_REQUIRED');
+      const email = draft.value.email.trim();
       if (email === '') errors['email'] = tError('EMAIL_REQUIRED');
       else if (!isEmail(email)) errors['email'] = tError('EMAIL_INVALID');
-      if (data.get('consent') === null) errors['consent'] = tError('TERMS_NOT_ACCEPTED');
+      if (!draft.value.consent) errors['consent'] = tError('TERMS_NOT_ACCEPTED');
       return errors;
     },
-    submit: async (data) => {
-      const email = textOf(data, 'email');
+    submit: async () => {
+      const sent = draft.value;
+      const email = sent.email.trim();
       await publicRequest(RequestEntityDocument, {
         input: {
-          name: textOf(data, 'name'),
-          sector: textOf(data, 'sector'),
-          province: textOf(data, 'province'),
+          name: sent.name.trim(),
+          sector: sent.sector.trim(),
+          province: sent.province.trim(),
           email,
-          telephone: textOf(data, 'telephone'),
-          website: textOf(data, 'website') || null,
-          contactName: textOf(data, 'contactName'),
+          telephone: sent.telephone.trim(),
+          website: sent.website.trim() || null,
+          contactName: sent.contactName.trim(),
           consent: true,
           termsVersion: TERMS_VERSION,
         },
       });
-      kept.clear();
+      draft.done(sent);
       onSent(email);
     },
   });
-  const kept = useDraft(form.ref, 'request-entity');
   const { errors } = form;
   return (
     <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} aria-labelledby="request" noValidate>
       <FormFailure form={form} />
-      <TextField label={t('name')} name="name" autoComplete="organization" maxLength={160} error={errors['name']} />
+      <TextField
+        label={t('name')}
+        {...draft.field('name')}
+        autoComplete="organization"
+        maxLength={160}
+        error={errors['name']}
+      />
       <div className="s-cols">
-        <OptionField label={t('sector')} name="sector" list="SECTOR" error={errors['sector']} />
-        <OptionField label={t('province')} name="province" list="PROVINCE" error={errors['province']} />
+        <OptionField label={t('sector')} field={draft.field('sector')} list="SECTOR" error={errors['sector']} />
+        <OptionField label={t('province')} field={draft.field('province')} list="PROVINCE" error={errors['province']} />
       </div>
       <TextField
         label={t('contact_name')}
-        name="contactName"
+        {...draft.field('contactName')}
         autoComplete="name"
         maxLength={160}
         help={t('contact_help')}
@@ -71,7 +88,7 @@ export function EntityRequestForm({ onSent }: { onSent: (email: string) => void 
       <div className="s-cols">
         <TextField
           label={t('email')}
-          name="email"
+          {...draft.field('email')}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -82,7 +99,7 @@ export function EntityRequestForm({ onSent }: { onSent: (email: string) => void 
         />
         <TextField
           label={t('telephone')}
-          name="telephone"
+          {...draft.field('telephone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -93,7 +110,7 @@ export function EntityRequestForm({ onSent }: { onSent: (email: string) => void 
       <TextField
         label={t('website')}
         optional
-        name="website"
+        {...draft.field('website')}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -103,25 +120,23 @@ export function EntityRequestForm({ onSent }: { onSent: (email: string) => void 
         placeholder="https://"
         error={errors['website']}
       />
-      <CheckField name="consent" error={errors['consent']} label={<TermsLabel />} />
+      <CheckField {...draft.check('consent')} error={errors['consent']} label={<TermsLabel />} />
       <SubmitButton block busy={form.busy} busyText={t('sending')} waiting={form.wait > 0}>
         {t('send')}
       </SubmitButton>
-      <p className="u-meta" role="status">
-        {kept.savedAt !== null && t('kept_at', { time: formatTime(kept.savedAt) })}
-      </p>
+      <DraftNote draft={draft} verb="send" />
     </form>
   );
 }
 
 function OptionField({
   label,
-  name,
+  field,
   list,
   error,
 }: {
   label: string;
-  name: string;
+  field: SelectHTMLAttributes<HTMLSelectElement>;
   list: OptionList;
   error: string | undefined;
 }) {
@@ -130,7 +145,7 @@ function OptionField({
   const failed = choices.length === 0 && Boolean(fault);
   return (
     <div>
-      <SelectField label={label} name={name} error={error}>
+      <SelectField {...field} label={label} error={error}>
         <option value="">{t('choose')}</option>
         {choices.map((choice) => (
           <option key={choice.key} value={choice.key}>

@@ -1,0 +1,115 @@
+import { readStored, removeStored, storedKeys, writeStored } from '../browser-storage';
+
+/**
+ * Drafts of forms, kept in this browser until they are saved. A key names the person (or nobody, for a form that
+ * comes before the account) and the form. Only fields that differ from what was saved are kept, each with the value
+ * that it had before: so a change made elsewhere meanwhile is noticed, field by field.
+ */
+export const DRAFT_PREFIX = 'draft:';
+const NOBODY = 'anyone';
+const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+
+export type Person = string | null;
+export type Changes = Readonly<Record<string, readonly [before: unknown, now: unknown]>>;
+
+interface Stored {
+  /** The version of the form's fields: a draft of another version is dropped. */
+  v: number;
+  at: number;
+  fields: Changes;
+}
+
+export interface UnsavedDraft {
+  form: string;
+  at: Date;
+}
+
+const listeners = new Set<() => void>();
+let forms = 0;
+let refused = false;
+const prefixOf = (person: Person): string => `${DRAFT_PREFIX}${person ?? NOBODY}:`;
+const keyOf = (person: Person, form: string): string => prefixOf(person) + form;
+
+function read(key: string): Stored | null {
+  try {
+    const stored = JSON.parse(readStored(key) ?? 'null') as Partial<Stored> | null;
+    const { v, at, fields } = stored ?? {};
+    if (typeof v !== 'number' || typeof at !== 'number' || typeof fields !== 'object' || fields === null) return null;
+    return Date.now() - at > KEPT_FOR ? null : { v, at, fields };
+  } catch {
+    return null;
+  }
+}
+
+export function readDraft(person: Person, form: string, version: number): { at: Date; fields: Changes } | null {
+  const stored = read(keyOf(person, form));
+  return stored === null || stored.v !== version ? null : { at: new Date(stored.at), fields: stored.fields };
+}
+
+/** Written at once, not after a pause: a page that is closed or dropped loses nothing. Null: the browser refused. */
+export function writeDraft(person: Person, form: string, version: number, fields: Changes): Date | null {
+  const at = new Date();
+  const written = writeStored(keyOf(person, form), JSON.stringify({ v: version, at: at.getTime(), fields }));
+  refused = !written;
+  announce();
+  return written ? at : null;
+}
+
+export function removeDraft(person: Person, form: string): void {
+  removeStored(keyOf(person, form));
+  announce();
+}
+
+/** The drafts of one person that are not saved yet, for a sign-out that asks first. */
+export function unsavedDrafts(person: Person): UnsavedDraft[] {
+  const prefix = prefixOf(person);
+  return storedKeys(prefix).flatMap((key) => {
+    const stored = read(key);
+    return stored === null ? [] : [{ form: key.slice(prefix.length), at: new Date(stored.at) }];
+  });
+}
+
+export function clearDrafts(person: Person): void {
+  for (const key of storedKeys(prefixOf(person))) removeStored(key);
+  announce();
+}
+
+/** Removes what is too old, whoever wrote it, and what former releases kept without a person or a version. */
+export function sweepDrafts(): void {
+  for (const key of storedKeys(DRAFT_PREFIX)) {
+    const isCurrent = key.indexOf(':', DRAFT_PREFIX.length) > 0;
+    if (isCurrent ? read(key) === null : !key.startsWith(`${DRAFT_PREFIX}apply-`)) removeStored(key);
+  }
+}
+
+/** Calls back whenever a draft of this tab, or of another one, is kept or removed. */
+export function onDraftsChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent): void => {
+    if (event.key === null || event.key.startsWith(DRAFT_PREFIX)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** A form that keeps drafts is on the page. */
+export function joinForms(): () => void {
+  forms += 1;
+  announce();
+  return () => {
+    forms -= 1;
+    announce();
+  };
+}
+
+/** What is typed now stays in this browser. */
+export function isKeeping(): boolean {
+  return forms > 0 && !refused;
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

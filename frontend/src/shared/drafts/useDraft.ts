@@ -1,0 +1,165 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+} from 'react';
+import { getUserId } from '../auth/session';
+import {
+  joinForms,
+  onDraftsChange,
+  readDraft,
+  removeDraft,
+  sweepDrafts,
+  unsavedDrafts,
+  writeDraft,
+  type Changes,
+  type Person,
+} from './store';
+
+interface Plan<Value extends object> {
+  /** The name of the form. A form of an entry carries the entry's id. */
+  form: string;
+  /** Goes up whenever the fields of the form change their names or their shape. */
+  version: number;
+  /** What the server holds, or what an empty form begins with. Rows need ids that are the same at every visit. */
+  saved: Value;
+  /** Fields that never enter the browser's storage. Leave passwords and codes out of the value altogether. */
+  secret?: readonly (keyof Value & string)[];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Patch<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
+
+export interface Draft<Value extends object = object> {
+  value: Value;
+  set: (patch: Patch<Value>) => void;
+  /** Something differs from what is saved. */
+  changed: boolean;
+  /** When this browser last kept it; null when it refuses to, or when there is nothing to keep. */
+  keptAt: Date | null;
+  /** Fields that were changed here and, meanwhile, elsewhere to something else: the person chooses. */
+  clash: readonly string[];
+  keepMine: () => void;
+  keepSaved: () => void;
+  /** Back to what is saved. */
+  discard: () => void;
+  /** Call after a successful save with the value that was sent; what was typed meanwhile stays. */
+  done: (sent: Value) => void;
+  /** The properties of a text, a text area or a select of that name. */
+  field: (name: keyof Value & string) => { name: string; value: string; onChange: (event: ChangeEvent<Field>) => void };
+  /** The properties of a checkbox of that name. */
+  check: (name: keyof Value & string) => {
+    name: string;
+    checked: boolean;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+const NONE: Changes = {};
+let swept = false;
+
+/** One form's whole value, kept in this browser with every change until it is saved. */
+export function useDraft<Value extends object>({ form, version, saved, secret = [] }: Plan<Value>): Draft<Value> {
+  const [changes, setChanges] = useState<Changes>(NONE);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const person = useRef<Person>(null);
+  const base = saved as Record<string, unknown>;
+  // What is saved now, also for a save that ends long after it began.
+  const latest = useRef(base);
+  latest.current = base;
+  // Two changes within one event follow each other.
+  const current = useRef(changes);
+
+  // After the first drawing, which a page that was drawn on the server shares with it, and before anything is seen.
+  useLayoutEffect(() => {
+    if (!swept) sweepDrafts();
+    swept = true;
+    person.current = getUserId();
+    const kept = readDraft(person.current, form, version);
+    current.current = kept?.fields ?? NONE;
+    setChanges(current.current);
+    setKeptAt(kept?.at ?? null);
+  }, [form, version]);
+
+  useEffect(joinForms, []);
+
+  const store = (next: Changes): void => {
+    current.current = next;
+    setChanges(next);
+    const open = Object.entries(next).filter(
+      ([name, [, now]]) => !same(now, latest.current[name]) && !secret.some((other) => other === name),
+    );
+    if (open.length > 0) setKeptAt(writeDraft(person.current, form, version, Object.fromEntries(open)));
+    else {
+      removeDraft(person.current, form);
+      setKeptAt(null);
+    }
+  };
+  const valueOf = (fields: Changes): Value => {
+    const now = Object.entries(fields).map(([name, change]) => [name, change[1]] as const);
+    return { ...saved, ...(Object.fromEntries(now) as Partial<Value>) };
+  };
+  const set = (patch: Patch<Value>): void => {
+    const next = { ...current.current };
+    const now = typeof patch === 'function' ? patch(valueOf(next)) : patch;
+    for (const [name, after] of Object.entries(now)) {
+      const change = next[name];
+      const held = latest.current[name];
+      const before = change === undefined || same(change[1], held) ? held : change[0];
+      next[name] = [before, after];
+    }
+    store(next);
+  };
+  const open = Object.keys(changes).filter((name) => !same(changes[name]?.[1], base[name]));
+  const clash = open.filter((name) => !same(changes[name]?.[0], base[name]));
+  const without = (gone: (name: string) => boolean): Changes =>
+    Object.fromEntries(Object.entries(current.current).filter(([name]) => !gone(name)));
+  const rebased = (fields: Changes): Changes =>
+    Object.fromEntries(Object.entries(fields).map(([name, [, now]]) => [name, [latest.current[name], now]]));
+  const value = valueOf(changes);
+
+  return {
+    value,
+    set,
+    changed: open.length > 0,
+    keptAt,
+    clash,
+    keepMine: () => store(rebased(current.current)),
+    keepSaved: () => store(without((name) => clash.includes(name))),
+    discard: () => store(NONE),
+    done: (sent) =>
+      store(rebased(without((name) => same(current.current[name]?.[1], (sent as Record<string, unknown>)[name])))),
+    field: (name) => ({
+      name,
+      value: String(value[name] ?? ''),
+      onChange: (event) => set({ [name]: event.target.value } as Partial<Value>),
+    }),
+    check: (name) => ({
+      name,
+      checked: value[name] === true,
+      onChange: (event) => set({ [name]: event.target.checked } as Partial<Value>),
+    }),
+  };
+}
+
+/**
+ * The names of this person's forms that hold something unsaved, followed as they are typed into.
+ * @public
+ */
+export function useUnsaved(): readonly string[] {
+  const snapshot = useCallback(
+    () =>
+      unsavedDrafts(getUserId())
+        .map(({ form }) => form)
+        .sort()
+        .join('\n'),
+    [],
+  );
+  const names = useSyncExternalStore(onDraftsChange, snapshot, () => '');
+  return names === '' ? [] : names.split('\n');
+}
