@@ -7,6 +7,9 @@ const TOLD = `select subject_id::text as key, count(*)::int as n from notificati
 const WRITTEN = `select dedupe_key as key, count(*)::int as n from mail_message where dedupe_key = any ($1) group by 1`;
 const SENT = `select dedupe_key, status from mail_message`;
 
+/** Seconds, after the last kill, until nothing waits any more. */
+const DRAIN_LIMIT = 30;
+
 /** What was acknowledged against what is there: nothing may be missing, nothing may be there twice. */
 export async function compare({ client, ledger, catcher, domain }) {
   const emails = ledger.of('registered').map(({ email }) => email);
@@ -50,15 +53,17 @@ export async function compare({ client, ledger, catcher, domain }) {
 }
 
 /** Mail may come twice, rarely; everything else is exact. */
-export function faultsOf({ rows, mail, broken, refused }, kills) {
+export function faultsOf({ rows, mail, broken, refused, drained }, kills) {
   const inexact = rows.filter(({ lost, doubled }) => lost + doubled > 0).map(({ name }) => name);
   const lateMail = mail.lost > 0 ? ['mails lost'] : [];
   const oftenTwice = mail.doubled > Math.ceil(kills / 10) ? ['mails doubled more than once in ten kills'] : [];
+  const slow = drained > DRAIN_LIMIT ? [`what was under way took ${drained} s of ${DRAIN_LIMIT}`] : [];
   const refusals = refused.length > 0 ? [`${refused.length} refused: ${JSON.stringify(refused[0])}`] : [];
   return [
     ...inexact,
     ...lateMail,
     ...oftenTwice,
+    ...slow,
     ...broken.map(({ name, rows: n }) => `${name}: ${n} rows`),
     ...refusals,
   ];

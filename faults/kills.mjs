@@ -68,9 +68,10 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
     isOver = true;
     await working;
     const begun = Date.now();
-    await drain(client);
-    tell(`Drained in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
-    return { killed, ...(await compare({ client, ledger, catcher, domain: DOMAIN })) };
+    await drain(client, (waiting) => tell(`Waiting: ${waiting}`));
+    const drained = Math.round((Date.now() - begun) / 1000);
+    tell(`Drained in ${drained} s`);
+    return { killed, drained, ...(await compare({ client, ledger, catcher, domain: DOMAIN })) };
   } finally {
     await product.stop();
     await client.end();
@@ -91,15 +92,19 @@ async function kill({ api, worker }, kills, tell) {
   return killed;
 }
 
-/** Until nothing waits: what a killed worker had claimed is free again when its claim has run out, after two minutes. */
-async function drain(client) {
+/** Until nothing waits: what a killed worker had claimed is free when its connection is gone, its jobs when their locks have run out. */
+async function drain(client, tell) {
+  let last = '';
   const waiting = async () => {
     const { rows } = await client.query(`
-      select (select count(*) from outbox_pending) + (select count(*) from outbox_delivery)
-        + (select count(*) from due_item where state in ('PENDING', 'CLAIMED') and due_at <= now())
-        + (select count(*) from mail_message where status = 'QUEUED') as n`);
-    return Number(rows[0].n);
+      select (select count(*) from outbox_pending) as events, (select count(*) from outbox_delivery) as deliveries,
+        (select count(*) from due_item where state in ('PENDING', 'CLAIMED') and due_at <= now()) as due,
+        (select count(*) from mail_message where status = 'QUEUED') as mail`);
+    const kinds = Object.entries(rows[0]).filter(([, n]) => Number(n) > 0);
+    const text = kinds.map(([kind, n]) => `${n} ${kind}`).join(', ');
+    if (text && text !== last) tell((last = text));
+    return kinds.length;
   };
   const done = await waitFor(async () => (await waiting()) === 0, { timeout: DRAIN_LIMIT, every: 500 });
-  if (!done) throw new Error(`${await waiting()} rows still wait after ${DRAIN_LIMIT / 1000} s.`);
+  if (!done) throw new Error(`${last} still wait after ${DRAIN_LIMIT / 1000} s.`);
 }

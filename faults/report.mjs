@@ -4,10 +4,11 @@ import { INVARIANTS } from './invariants.mjs';
 
 const HEAD = ['jobs on', 'what', 'acknowledged', 'lost', 'doubled'];
 
-const rowsOf = ({ mode, rows, mail, broken, killed }) => [
+const rowsOf = ({ mode, rows, mail, broken, killed, drained }) => [
   ...[...rows, mail].map(({ name, acknowledged, lost, doubled }) => [mode, name, acknowledged, lost, doubled]),
   [mode, `invariants (${Object.keys(INVARIANTS).length})`, '', `${broken.length} broken`, ''],
   [mode, 'kill -9', `API ${killed.api}, worker ${killed.worker}`, '', ''],
+  [mode, 'everything under way delivered after', `${drained} s`, '', ''],
 ];
 
 export function table(results) {

@@ -1,5 +1,6 @@
 import { Clock } from '../../src/platform/context/clock';
 import { DueRunner } from '../../src/platform/jobs/due-runner';
+import { WORKER_LOCK_CLASS } from '../../src/platform/jobs/worker-lock';
 import { aTenant, type Tenant } from '../support/actors';
 import { must, startApp, type TestApp } from '../support/app';
 import { aDraft, aPublishedVacancy, overdueCopies } from '../support/builders';
@@ -126,6 +127,33 @@ describe('what is due', () => {
     );
     await worker.get(DueRunner).sweep();
     expect(await statusOf(alive.id)).toBe('PENDING');
+  });
+
+  it('is taken over at once from a worker whose process is gone, and not from one that holds its lock', async () => {
+    const [gone, living] = [await scheduled(HOUR), await scheduled(HOUR)];
+    const other = await app.owner.connect();
+    await other.query('select pg_advisory_lock($1, 7)', [WORKER_LOCK_CLASS]);
+    for (const [{ id }, claimedBy] of [
+      [gone, 8],
+      [living, 7],
+    ] as const) {
+      await pastDue(id);
+      await app.owner.query(
+        `update due_item set due_at = now() - interval '2 minutes', state = 'CLAIMED', claimed_at = now(), claimed_by = $2 where subject_id = $1`,
+        [id, claimedBy],
+      );
+    }
+    worker = await startTestWorker();
+    await until(
+      () => statusOf(gone.id),
+      (status) => status === 'PUBLISHED',
+    );
+    await worker.get(DueRunner).sweep();
+    expect(await statusOf(living.id)).toBe('PENDING');
+    await other.query('select pg_advisory_unlock_all()');
+    other.release();
+    await worker.get(DueRunner).sweep();
+    expect(await statusOf(living.id)).toBe('PUBLISHED');
   });
 
   it('does not happen after it was taken back', async () => {

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
+import { WORKER_LOCK_CLASS } from '../../src/platform/jobs/worker-lock';
 import { MailSender } from '../../src/platform/mail/mail-sender';
 import { aCandidate, aRoot, aTenant, freshEmail, type Person, registration } from '../support/actors';
 import { type Data, must, startApp, type TestApp } from '../support/app';
@@ -247,5 +248,29 @@ describe('mail', () => {
       ).toHaveLength(1);
     await two.close();
     worker = one;
+  });
+
+  it('is sent at once when the worker that had claimed it is gone, and not while that worker holds its lock', async () => {
+    const address = freshEmail();
+    const other = await app.owner.connect();
+    await other.query('select pg_advisory_lock($1, 7)', [WORKER_LOCK_CLASS]);
+    const claimed = async (claimedBy: number): Promise<string> => {
+      const { rows } = await app.owner.query<{ id: string }>(
+        `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, send_after, claimed_at, claimed_by)
+         select gen_random_uuid(), $3, $1, 'account.erasure_started', 'pt', '{"name":"Ana"}', now(), now(), $2 returning id`,
+        [address, claimedBy, `claimed:${claimedBy}`],
+      );
+      return rows[0]!.id;
+    };
+    const [gone, living] = [await claimed(8), await claimed(7)];
+    const attempts = async (id: string): Promise<number> =>
+      (await app.owner.query<{ attempts: number }>('select attempts from mail_message where id = $1', [id])).rows[0]!
+        .attempts;
+    await worker.get(MailSender).sweep();
+    expect([await attempts(gone), await attempts(living)]).toEqual([1, 0]);
+    await other.query('select pg_advisory_unlock_all()');
+    other.release();
+    await worker.get(MailSender).sweep();
+    expect(await attempts(living)).toBe(1);
   });
 });

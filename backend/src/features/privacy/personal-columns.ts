@@ -47,7 +47,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
   consent: { other: 'kind text_version' },
   department: { other: 'version name address information' },
-  due_item: { other: 'kind state attempts last_error' },
+  due_item: { other: 'kind state attempts claimed_by last_error' },
   // Keys of the store, made of the date and a random id.
   erasure: { other: 'files photos' },
   idempotency: { personal: 'input_sha256', other: 'operation' },
@@ -63,7 +63,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   invitation: { personal: 'token_hash' },
   mail_message: {
     personal: 'address variables last_error',
-    other: 'dedupe_key template_key locale status attempts',
+    other: 'dedupe_key template_key locale status attempts claimed_by',
   },
   match_score: { personal: 'parts', other: 'vacancy_version total' },
   migration: { other: 'id timestamp name' },

@@ -21,6 +21,8 @@ export class Listener {
     private readonly channels: readonly string[],
     private readonly onNotification: (channel: string, payload: string) => void,
     private readonly onConnect: () => void = () => undefined,
+    /** Statements for each new connection, such as a lock that lasts as long as it does. */
+    private readonly opening: readonly string[] = [],
   ) {}
 
   /** Resolves once the channels are listened to. */
@@ -55,6 +57,7 @@ export class Listener {
     client.on('end', () => this.lost(new Error('the connection ended'), client));
     client.on('notification', ({ channel, payload }) => this.onNotification(channel, payload ?? ''));
     await client.connect();
+    for (const statement of this.opening) await client.query(statement);
     for (const channel of this.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
     this.onConnect();

@@ -10,9 +10,10 @@ import { Metrics } from '../metrics/metrics';
 import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
 import type { CommitEffects } from './effects';
 import { type FoundHandler, Handlers } from './handlers';
+import { CLAIMING_WORKER, isFree, LIVING_WORKERS } from './worker-lock';
 
 const BATCH = 50;
-/** A worker that has not finished by then is taken for dead; what it would still do is rolled back by its lost claim. */
+/** A living worker that has not finished by then loses its claim, and what it would still do is rolled back; a worker that is gone loses it at once. */
 const CLAIM_LIFE = '60 seconds';
 
 interface ClaimedRow {
@@ -76,12 +77,12 @@ export class DueRunner implements OnModuleInit {
     // Due by our clock; the age of a claim by the database's, which all workers share.
     return this.asWorker((manager) =>
       manager.query<ClaimedRow[]>(
-        `with due as (
-           select id from due_item where state in ('PENDING', 'CLAIMED') and due_at <= $1 and kind = any ($2)
-             and (claimed_at is null or claimed_at < now() - interval '${CLAIM_LIFE}')
+        `with ${LIVING_WORKERS}, due as (
+           select id from due_item where state in ('PENDING', 'CLAIMED') and due_at <= $1 and kind = any ($2) and ${isFree(CLAIM_LIFE)}
            order by due_at limit ${BATCH} for update skip locked
          ), taken as (
-           update due_item d set state = 'CLAIMED', claimed_at = clock_timestamp(), attempts = d.attempts + 1 from due where d.id = due.id
+           update due_item d set state = 'CLAIMED', claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts = d.attempts + 1
+           from due where d.id = due.id
            returning d.id, d.kind, d.subject_id, d.tenant_id, d.due_at, d.claimed_at::text as claim
          ) select * from taken order by due_at`,
         [this.clock.now(), [...this.byKind.keys()]],

@@ -1,15 +1,16 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
 import { Listener } from '../database/listener';
 import { databaseName, loginUrl } from '../database/logins';
+import { LOCK_WORKER } from './worker-lock';
 
 export const WAKE_UP_TOPICS = ['outbox', 'due', 'runs'] as const;
 export type WakeUpTopic = (typeof WAKE_UP_TOPICS)[number];
 
 /** The worker's ear at the database: rows that were just committed are looked at now and not at the next poll. */
 @Injectable()
-export class WakeUps implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class WakeUps implements OnModuleInit, BeforeApplicationShutdown {
   private readonly callbacks = new Map<WakeUpTopic, ((payload: string) => void)[]>();
   private readonly listener: Listener;
 
@@ -20,6 +21,7 @@ export class WakeUps implements OnApplicationBootstrap, BeforeApplicationShutdow
       WAKE_UP_TOPICS.map((topic) => prefix + topic),
       (channel, payload) => this.wake(channel.slice(prefix.length) as WakeUpTopic, payload),
       () => WAKE_UP_TOPICS.forEach((topic) => this.wake(topic, '')),
+      [LOCK_WORKER],
     );
   }
 
@@ -28,8 +30,9 @@ export class WakeUps implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.callbacks.set(topic, [...(this.callbacks.get(topic) ?? []), callback]);
   }
 
-  onApplicationBootstrap(): void {
-    this.listener.start();
+  /** Before the first sweep: what it claims names this worker only while its lock is held. */
+  async onModuleInit(): Promise<void> {
+    await this.listener.connect().catch(() => this.listener.start());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
+import { CLAIMING_WORKER, isFree, LIVING_WORKERS } from '../jobs/worker-lock';
 import { errorLine } from '../logging/error-text';
 import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
@@ -18,6 +19,7 @@ const withoutMail = (row: MailRow, text: string): string => redact(text, wordsIn
 
 const BATCH = 50;
 const MOST_ATTEMPTS = 8;
+/** Of a worker that lives and does not finish; the claims of one that is gone are free at once. */
 const CLAIM_LIFE = '2 minutes';
 const LONGEST_WAIT_SECONDS = 3 * 3600;
 /** About getting in: these always come from the platform, whoever the person works for. */
@@ -95,11 +97,12 @@ export class MailSender implements OnModuleInit {
   private claim(): Promise<MailRow[]> {
     return this.asWorker((manager) =>
       manager.query<MailRow[]>(
-        `with due as (
-           select id from mail_message where status = 'QUEUED' and send_after <= $1 and (claimed_at is null or claimed_at < now() - interval '${CLAIM_LIFE}')
+        `with ${LIVING_WORKERS}, due as (
+           select id from mail_message where status = 'QUEUED' and send_after <= $1 and ${isFree(CLAIM_LIFE)}
            order by send_after limit ${BATCH} for update skip locked
          ), taken as (
-           update mail_message m set claimed_at = clock_timestamp(), attempts = m.attempts + 1 from due where m.id = due.id
+           update mail_message m set claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts = m.attempts + 1
+           from due where m.id = due.id
            returning m.id, m.dedupe_key, m.tenant_id, m.address, m.template_key, m.locale, m.variables, m.send_after, m.attempts
          ) select * from taken order by send_after`,
         [this.clock.now()],
