@@ -97,4 +97,49 @@ describe('the rate of calls', () => {
     }
     expect(codes).toEqual(['OK', 'OK', 'RATE_LIMITED']);
   });
+
+  it('counts the applications that were made, not those that were refused or sent twice', async () => {
+    const limited = (app = await startApp({ THROTTLE_APPLY_PER_HOUR: '2' }));
+    const [tenant, candidate] = [await aTenant(limited), await aCandidate(limited)];
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => aPublishedVacancy(limited, tenant.admin)));
+    const asking = await aPublishedVacancy(limited, tenant.admin, {
+      requiredDocuments: [{ documentType: 'doc_2', rule: 'rule_1' }],
+    });
+    const apply = async (vacancyId: string, key = randomUUID()) =>
+      (await graphql(limited, candidate.token, APPLY, { input: { vacancyId }, key })).code;
+    const key = randomUUID();
+    const codes = [
+      await apply(asking.id),
+      await apply(randomUUID()),
+      await apply(first!.id, key),
+      await apply(first!.id, key),
+      await apply(first!.id),
+      await apply(asking.id),
+      await apply(second!.id),
+      await apply(third!.id),
+    ];
+    expect(codes).toEqual([
+      'FIELD_REQUIRED',
+      'NOT_FOUND',
+      'OK',
+      'OK',
+      'DUPLICATE_APPLICATION',
+      'FIELD_REQUIRED',
+      'OK',
+      'RATE_LIMITED',
+    ]);
+  });
+
+  it('of applications holds when many are sent at once', async () => {
+    const limited = (app = await startApp({ THROTTLE_APPLY_PER_HOUR: '2' }));
+    const [tenant, candidate] = [await aTenant(limited), await aCandidate(limited)];
+    const vacancies = await Promise.all(Array.from({ length: 6 }, () => aPublishedVacancy(limited, tenant.admin)));
+    const answers = await Promise.all(
+      vacancies.map(({ id }) =>
+        graphql(limited, candidate.token, APPLY, { input: { vacancyId: id }, key: randomUUID() }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(4);
+  });
 });

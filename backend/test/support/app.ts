@@ -10,6 +10,7 @@ import request from 'supertest';
 import { TEST_SECRET, testDatabase } from './database';
 import { ownerPool } from './owner';
 import { isPatched } from './patched';
+import { holdsNoInternalIds } from './plain-params';
 import { sharedPlace } from './second-api';
 
 // The shape of an answer is the document's own, so each test names what it reads.
@@ -150,6 +151,7 @@ interface WireAnswer {
 }
 
 export function answerOf(status: number, { data, errors = [] }: WireAnswer): Answer {
+  errors.forEach(holdsNoInternalIds);
   return {
     status,
     data,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
 import { VacanciesModule } from '../vacancies';
+import { ApplyingService } from './applying.service';
 import { AttachmentService } from './attachment.service';
 import { BoardRepository } from './board.repository';
 import { CandidaciesResolver } from './candidacies.resolver';
@@ -28,6 +29,7 @@ import { CandidacyRunTitles } from './run-titles';
     ClosingService,
     AttachmentService,
     CandidacyRunTitles,
+    ApplyingService,
     OwnCandidaciesService,
     CandidaciesResolver,
     ClosingResolver,

@@ -2,12 +2,16 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
+import { ApplyingService } from './applying.service';
 import { ApplyInput, MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { OwnCandidaciesService } from './own-candidacies.service';
 
 @Resolver(() => MyCandidacy)
 export class OwnCandidaciesResolver {
-  constructor(private readonly service: OwnCandidaciesService) {}
+  constructor(
+    private readonly service: OwnCandidaciesService,
+    private readonly applying: ApplyingService,
+  ) {}
 
   @Query(() => MyCandidacyPage)
   @Access({ kinds: ['CANDIDATE'] })
@@ -27,14 +31,14 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document or answer (`answers.<id>`). INVALID_INPUT at `answers.<id>` for a question that the vacancy does not ask any more.',
+      'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document (at `documentIds`, `params.documentTypes` are the keys of the types) or answer (`answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt`, the instant, for a vacancy that takes no applications any more. INVALID_INPUT at `answers.<id>` for a question that the vacancy does not ask any more.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  applyToVacancy(
+  async applyToVacancy(
     @Args('input') input: ApplyInput,
     @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
   ): Promise<MyCandidacy> {
-    return this.service.apply(input, idempotencyKey);
+    return this.service.get(await this.applying.apply(input, idempotencyKey));
   }
 
   @Mutation(() => MyCandidacy, {

@@ -1,26 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { Throttle } from '../../platform/auth/throttle';
-import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/database/idempotency';
 import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../platform/graphql/page';
 import { matchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import type { StageKind } from '../vacancies';
-import { answersOf, type MyAnswerRow, myAnswerShown, sourceOf } from './application-values';
+import { type MyAnswerRow, myAnswerShown } from './application-values';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
-import {
-  type ApplyInput,
-  type MyCandidacy,
-  type MyCandidacyFilter,
-  type MyCandidacyPage,
-  MyCandidacySort,
-} from './my-candidacy.types';
+import { type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { timelineOf } from './timeline';
 
 interface OwnRow {
@@ -54,20 +45,16 @@ interface OwnRow {
   rows_total: number;
 }
 
-const HOUR_SECONDS = 3600;
 const LIST = { name: 'my_candidacies', text: 'select * from sec.my_candidacies($1, $2, $3, $4, $5, $6, $7)' };
 
-/** A candidate's own applications. Applying and withdrawing are commands of the database, so that no right to write a status exists. */
+/** A candidate's own applications. Withdrawing is a command of the database, so that no right to write a status exists. */
 @Injectable()
 export class OwnCandidaciesService {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
-    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
-    private readonly throttle: Throttle,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async list(
@@ -102,55 +89,6 @@ export class OwnCandidaciesService {
     return found;
   }
 
-  async apply(input: ApplyInput, idempotencyKey: string): Promise<MyCandidacy> {
-    const { vacancyId, shareToken, documentIds, motivation, source } = input;
-    const answers = answersOf(input.answers);
-    const { personId = '' } = this.scope.values;
-    await this.throttle.take(`apply:${personId}`, this.config.THROTTLE_APPLY_PER_HOUR, HOUR_SECONDS);
-    const id = await this.idempotency.once(idempotencyKey, 'applyToVacancy', { ...input }, () =>
-      this.db.transaction(async (manager) => {
-        await this.assertSmallEnough(documentIds);
-        const { requestId, locale } = this.scope.values;
-        const next = () => this.clock.id();
-        const from = {
-          ...sourceOf(source),
-          ...(motivation?.trim() && { motivation: motivation.normalize('NFC').replaceAll('\u0000', '').trim() }),
-        };
-        const documents = [...new Set(documentIds)];
-        if (documents.length > 0) await this.sayHowMuchIsKept();
-        const [row] = await manager.query<{ id: string }[]>(
-          'select sec.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
-          [
-            next(),
-            next(),
-            next(),
-            next(),
-            next(),
-            vacancyId,
-            shareToken ?? null,
-            documents,
-            documents.map(next),
-            JSON.stringify(from),
-            this.clock.now(),
-            requestId,
-            locale,
-            JSON.stringify(answers),
-          ],
-        );
-        return row?.id ?? '';
-      }),
-    );
-    return this.get(id);
-  }
-
-  /** For an institution without a limit of its own: counted in the database, where two applications at once are one after the other. */
-  private sayHowMuchIsKept(): Promise<unknown> {
-    const limit = String(this.config.MAX_INSTITUTION_BYTES);
-    return this.db.transaction((manager) =>
-      manager.query(`select set_config('app.institution_bytes', $1, true)`, [limit]),
-    );
-  }
-
   async withdraw(id: string, reason?: string | null): Promise<MyCandidacy> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const { requestId, locale } = this.scope.values;
@@ -167,19 +105,6 @@ export class OwnCandidaciesService {
       ]),
     );
     return this.get(id);
-  }
-
-  /** A library takes larger files than an application does. */
-  private async assertSmallEnough(documentIds: readonly string[]): Promise<void> {
-    const limit = this.config.MAX_ATTACHMENT_BYTES;
-    const [large] = await this.db.read<{ size: number }>(
-      {
-        name: 'large_documents',
-        text: 'select size from candidate_document where id = any ($1::uuid[]) and size > $2 limit 1',
-      },
-      [documentIds, limit],
-    );
-    if (large) throw new DomainError('FILE_TOO_LARGE', { size: large.size, limit }, 'documentIds');
   }
 
   private shown(row: OwnRow): MyCandidacy {

@@ -35,8 +35,17 @@ export class PrivacyService {
   async requestExport(password: string): Promise<PersonalExport> {
     await this.password.confirm(password);
     const { personId } = this.scope.values;
-    await this.throttle.take(`export:${personId}`, EXPORTS, DAY_SECONDS);
-    await this.db.transaction(async (manager) => {
+    await this.throttle.spend(`export:${personId}`, EXPORTS, DAY_SECONDS, async () => {
+      const made = await this.beginExport();
+      return { value: made, counts: made };
+    });
+    return (await this.reader.latestExport()) ?? refuse('NOT_FOUND');
+  }
+
+  /** Whether a new one is made: another one may be under way, or just finished. */
+  private async beginExport(): Promise<boolean> {
+    const { personId } = this.scope.values;
+    return this.db.transaction(async (manager) => {
       const made = await manager.query<{ id: string }[]>(
         `insert into personal_export (id, candidate_id, requested_at) select $1::uuid, $2::uuid, $3::timestamptz
          where not exists (select 1 from personal_export where candidate_id = $2 and requested_at > $3::timestamptz - interval '1 minute')
@@ -47,8 +56,8 @@ export class PrivacyService {
         await this.audit.record({ action: 'candidate.export-requested', objectType: 'Candidate', objectId: personId });
         await this.outbox.add('privacy.export-requested', { exportId: id });
       }
+      return made.length > 0;
     });
-    return (await this.reader.latestExport()) ?? refuse('NOT_FOUND');
   }
 
   /** The account is closed when this answers; `confirmation` is the account's e-mail, typed once more. */

@@ -35,6 +35,28 @@ export class Throttle {
     if (hits > limit) throw this.wait(resets_at);
   }
 
+  /**
+   * Counts work that is done, for a throttle of what people make. The attempt is taken first, so that many at once never
+   * pass together, and given back when the work was refused or made nothing new.
+   */
+  async spend<T>(
+    key: string,
+    limit: number,
+    windowSeconds: number,
+    work: () => Promise<{ value: T; counts: boolean }>,
+  ): Promise<T> {
+    let counts = false;
+    try {
+      await this.take(key, limit, windowSeconds);
+      const done = await work();
+      counts = done.counts;
+      return done.value;
+    } finally {
+      // One counted too many is no reason to refuse what was done.
+      if (!counts) await this.giveBack(key).catch(() => undefined);
+    }
+  }
+
   async count(key: string, windowSeconds: number): Promise<ThrottleRow> {
     const [row] = await this.auth(
       `insert into throttle as t (key, hits, resets_at) values ($1, 1, $2::timestamptz + $3 * interval '1 second')

@@ -96,7 +96,13 @@ export class VacancyStandingService {
     if (input.reason === 'OTHER' && text === null) check.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
     check.throwIfAny();
     const key = this.throttle.key('report', this.scope.values.address ?? '');
-    await this.throttle.take(key, this.config.THROTTLE_REPORT_PER_HOUR, HOUR_SECONDS);
+    return this.throttle.spend(key, this.config.THROTTLE_REPORT_PER_HOUR, HOUR_SECONDS, async () => {
+      await this.keepReport(input, text, email);
+      return { value: { received: true }, counts: true };
+    });
+  }
+
+  private async keepReport(input: VacancyReportInput, text: string | null, email: string | null): Promise<void> {
     const reportId = this.clock.id();
     await this.db.transaction(async (manager) => {
       await manager.query('select sec.report_vacancy($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
@@ -112,7 +118,6 @@ export class VacancyStandingService {
       ]);
       await this.outbox.add('vacancy.reported', { vacancyId: input.vacancyId, reportId });
     });
-    return { received: true };
   }
 }
 
