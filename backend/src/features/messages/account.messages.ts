@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { deriveCode, deriveResetToken, hashCode, sameCode } from '../../platform/auth/codes';
+import { deriveCode, deriveConfirmation, deriveResetToken, hashCode, sameCode } from '../../platform/auth/codes';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
@@ -10,7 +10,7 @@ import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail
 import { Mail } from '../../platform/mail/mail';
 import type { MailKey } from './mail-keys';
 import { type ChallengeFacts, MessageFactsRepository } from './message-facts.repository';
-import { absolute, resetPage } from './message-links';
+import { absolute, confirmationPage, resetPage } from './message-links';
 
 const KEYS: Record<ChallengeFacts['purpose'], MailKey> = {
   VERIFY: 'account.verify_code',
@@ -66,9 +66,17 @@ export class AccountMessages {
       ...variables,
       code: deriveCode(secret, challengeId),
       minutes: String(Math.max(1, Math.ceil(left / MINUTE))),
-      ...(recipient.purpose === 'RECOVERY' && {
-        link: absolute(this.config.PUBLIC_URL, resetPage(deriveResetToken(secret, challengeId))),
-      }),
+      ...this.link(recipient.purpose, secret, challengeId),
     };
+  }
+
+  private link(purpose: ChallengeFacts['purpose'], secret: string, challengeId: string): { link?: string } {
+    // The code of a sign-in is worth something only in the browser that gave the password: no link would open it.
+    if (purpose === 'TWO_FACTOR') return {};
+    const page =
+      purpose === 'RECOVERY'
+        ? resetPage(deriveResetToken(secret, challengeId))
+        : confirmationPage(challengeId, deriveConfirmation(secret, challengeId));
+    return { link: absolute(this.config.PUBLIC_URL, page) };
   }
 }

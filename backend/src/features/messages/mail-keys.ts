@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../platform/mail/mail-template';
 
 /** What is mailed, and the facts each message is made of. */
 export const MAIL_VARIABLES = {
-  'account.verify_code': ['name', 'code', 'minutes'],
+  'account.verify_code': ['name', 'code', 'minutes', 'link'],
   'account.two_factor_code': ['name', 'code', 'minutes'],
   'account.recovery_code': ['name', 'code', 'minutes', 'link'],
   'account.password_changed': ['name', 'when'],

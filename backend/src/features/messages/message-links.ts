@@ -6,6 +6,9 @@ export const VACANCY_REPORTS = '/root/reports';
 /** Behind the #, so that no server on the way writes the token into a log. */
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;
+/** The page asks for a tap before it confirms: programs that read mail open links too. */
+export const confirmationPage = (challengeId: string, proof: string): string =>
+  `/candidate/register#token=${challengeId}.${proof}`;
 export const RECOVERY_PAGE = '/recover/';
 
 export const absolute = (publicUrl: string, path: string): string => new URL(path, publicUrl).toString();

@@ -24,6 +24,14 @@ export interface AnsweredRow extends ChallengeRow {
   kind: AccountKind | null;
   version: number | null;
   password_reset: boolean | null;
+  email: string | null;
+}
+
+/** The account that a mailed link confirms. */
+export interface LinkedRow {
+  account_id: string;
+  email: string;
+  status: 'PENDING' | 'ACTIVE';
 }
 
 const COLUMNS = `c.id, c.purpose, c.account_id, c.account_version, c.subject_hash, c.sent_to, c.device_hash, c.code_hash`;
@@ -82,13 +90,55 @@ export class ChallengeRepository {
   async lock(purpose: CodePurpose, id: string, device?: Buffer): Promise<AnsweredRow | undefined> {
     const [row] = await this.db.transaction((manager) =>
       manager.query<AnsweredRow[]>(
-        `select ${COLUMNS}, a.person_id, a.kind, a.version, a.password_reset from auth_code c left join account a on a.id = c.account_id
+        `select ${COLUMNS}, a.person_id, a.kind, a.version, a.password_reset, a.email from auth_code c left join account a on a.id = c.account_id
          where c.id = $1 and c.purpose = $2 and c.used_at is null and c.tries < $3 and c.expires_at > $4
            and ${SAME_DEVICE('$5')} and ${SAME_ACCOUNT} and ${NEWEST} for update of c`,
         [id, purpose, this.config.CODE_TRIES, this.clock.now(), device ?? null],
       ),
     );
     return row;
+  }
+
+  /** Whether a challenge that would still serve has only used up its tries. */
+  async outOfTries(purpose: CodePurpose, id: string, device?: Buffer): Promise<boolean> {
+    const rows = await this.db.transaction((manager) =>
+      manager.query<unknown[]>(
+        `select 1 from auth_code c where c.id = $1 and c.purpose = $2 and c.used_at is null and c.tries >= $3
+           and c.expires_at > $4 and ${SAME_DEVICE('$5')} and ${NEWEST}`,
+        [id, purpose, this.config.CODE_TRIES, this.clock.now(), device ?? null],
+      ),
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * The account of a mailed link, locked, so that every link and every code of it take turns. A newer code or wrong
+   * tries do not end the link: nobody can guess it, and a stranger who asks for codes must not take it away.
+   */
+  async lockLinked(id: string, seconds: number): Promise<LinkedRow | undefined> {
+    const [row] = await this.db.transaction((manager) =>
+      manager.query<LinkedRow[]>(
+        `select a.id as account_id, a.email, a.status from auth_code c join account a on a.id = c.account_id
+         where c.id = $1 and c.purpose = 'VERIFY' and c.created_at > $2::timestamptz - $3 * interval '1 second'
+           and a.kind = 'CANDIDATE' and a.status in ('PENDING', 'ACTIVE') for update of a`,
+        [id, this.clock.now(), seconds],
+      ),
+    );
+    return row;
+  }
+
+  /** A candidate whose address was never confirmed. */
+  async waiting(emailNorm: string): Promise<{ id: string; personId: string; version: number } | null> {
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<{ id: string; person_id: string; version: number }>(
+        {
+          name: 'waiting_account',
+          text: `select id, person_id, version from account where email_norm = $1 and status = 'PENDING' and kind = 'CANDIDATE'`,
+        },
+        [emailNorm],
+      ),
+    );
+    return row ? { id: row.id, personId: row.person_id, version: row.version } : null;
   }
 
   async countTry(id: string): Promise<void> {
@@ -101,23 +151,27 @@ export class ChallengeRepository {
     );
   }
 
-  /** A code that nobody has used; of a day at the most, so that an old page cannot send mail for ever. */
+  /**
+   * A code that nobody has used; of a day at the most, so that an old page cannot send mail for ever. Of an account that
+   * was confirmed meanwhile nothing is answered that tells so: the next challenge belongs to nobody and is not mailed.
+   */
   async resendable(
     purposes: readonly CodePurpose[],
     id: string,
     device?: Buffer,
   ): Promise<(ChallengeRow & { email: string | null }) | undefined> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<ChallengeRow & { email: string | null }>(
+      this.db.read<ChallengeRow & { email: string | null; confirmed: boolean }>(
         {
           name: 'resendable_challenge',
-          text: `select ${COLUMNS}, a.person_id, a.email from auth_code c left join account a on a.id = c.account_id
+          text: `select ${COLUMNS}, a.person_id, a.email, coalesce(c.purpose = 'VERIFY' and a.status = 'ACTIVE', false) as confirmed
+            from auth_code c left join account a on a.id = c.account_id
             where c.id = $1 and c.purpose = any ($2) and c.used_at is null and c.created_at > $3::timestamptz - interval '1 day'
-              and (c.purpose <> 'VERIFY' or a.status = 'PENDING') and ${SAME_DEVICE('$4')} and ${SAME_ACCOUNT}`,
+              and ${SAME_DEVICE('$4')} and (${SAME_ACCOUNT} or (c.purpose = 'VERIFY' and a.status = 'ACTIVE'))`,
         },
         [id, [...purposes], this.clock.now(), device ?? null],
       ),
     );
-    return row;
+    return row?.confirmed ? { ...row, account_id: null, person_id: null, account_version: null } : row;
   }
 }

@@ -39,6 +39,8 @@ export interface CodeAnswer {
 
 interface Refused {
   refused: 'CODE_INVALID' | 'CODE_EXPIRED';
+  /** More wrong codes than are taken: the right one does not help any more, another one does. */
+  reason?: 'TOO_MANY_TRIES';
 }
 interface Answered<T> {
   row: AnsweredRow;
@@ -76,18 +78,13 @@ export class Challenges {
   }
 
   /** CODE_EXPIRED for a challenge that was answered, that is of another browser, or that never was. */
-  async resend(
-    purposes: readonly CodePurpose[],
-    challengeId: string,
-    device?: Buffer,
-  ): Promise<IssuedChallenge & { email: string | null }> {
+  async resend(purposes: readonly CodePurpose[], challengeId: string, device?: Buffer): Promise<IssuedChallenge> {
     const row = isUuid(challengeId) ? await this.rows.resendable(purposes, challengeId, device) : undefined;
     if (!row) throw new DomainError('CODE_EXPIRED');
     // The first code of a registration was written by the registration itself.
     const subject = row.subject_hash ?? this.subjectHash(row.email ?? '');
     const sentTo = row.sent_to || maskedEmail(row.email ?? '');
-    const next = await this.send(row.purpose, { ...row, subject_hash: subject, sent_to: sentTo });
-    return { ...next, email: row.email };
+    return this.send(row.purpose, { ...row, subject_hash: subject, sent_to: sentTo });
   }
 
   /**
@@ -106,7 +103,7 @@ export class Challenges {
     const outcome = await this.db.as({ audience: 'auth' }, () =>
       this.db.transaction(async (): Promise<Refused | Answered<T>> => {
         const row = await this.rows.lock(purpose, challengeId, device);
-        if (!row) return { refused: 'CODE_EXPIRED' };
+        if (!row) return this.closed(purpose, challengeId, device);
         const madeWith = secretThat(this.config, (secret) =>
           sameCode(row.code_hash, hashCode(secret, challengeId, typed)),
         );
@@ -119,10 +116,18 @@ export class Challenges {
         return { row, value: await then({ ...row, account_id, person_id }, madeWith) };
       }),
     );
-    if ('refused' in outcome) throw new DomainError(outcome.refused, {}, 'code');
+    if ('refused' in outcome) {
+      const { refused, reason } = outcome;
+      throw new DomainError(refused, reason ? { reason } : {}, 'code');
+    }
     // Whoever reads the mailbox is no stranger: what was answered does not count against the limits of sending.
     await this.forgive(purpose, outcome.row.subject_hash);
     return outcome.value;
+  }
+
+  private async closed(purpose: CodePurpose, challengeId: string, device?: Buffer): Promise<Refused> {
+    const spent = await this.rows.outOfTries(purpose, challengeId, device);
+    return { refused: 'CODE_EXPIRED', ...(spent && { reason: 'TOO_MANY_TRIES' as const }) };
   }
 
   private async send(

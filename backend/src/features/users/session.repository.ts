@@ -145,10 +145,14 @@ export class SessionRepository {
     );
   }
 
-  async activate(accountId: string): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query(`update account set status = 'ACTIVE' where id = $1 and status = 'PENDING'`, [accountId]),
+  /** False when it was active already. */
+  async activate(accountId: string): Promise<boolean> {
+    const [, changed] = await this.db.transaction((manager) =>
+      manager.query<[unknown, number]>(`update account set status = 'ACTIVE' where id = $1 and status = 'PENDING'`, [
+        accountId,
+      ]),
     );
+    return changed > 0;
   }
 
   /** False when it was so already. */

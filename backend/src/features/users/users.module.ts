@@ -22,11 +22,13 @@ import { SignInService } from './sign-in.service';
 import { TwoFactorService } from './two-factor.service';
 import { UserReader } from './user.reader';
 import { UsersResolver } from './users.resolver';
+import { VerificationRequests } from './verification-request.service';
 import { VerificationService } from './verification.service';
 
 const SERVICES = [
   SignInService,
   VerificationService,
+  VerificationRequests,
   RegistrationService,
   UserReader,
   RefreshCookie,

@@ -136,7 +136,7 @@ export class RegisterCandidateInput {
 export class RegistrationChallenge {
   @Field(() => ID)
   challengeId: string;
-  @Field(() => String, { description: 'Where the code was sent' })
+  @Field(() => String, { description: 'Where the code was sent; masked where it was asked for again' })
   email: string;
   @Field(() => Date, { description: '10 minutes after it was sent' })
   expiresAt: Date;
@@ -154,4 +154,6 @@ export class VerifyAccountInput {
 export class VerificationResult {
   @Field(() => Boolean)
   verified: boolean;
+  @Field(() => String, { description: 'Of the account, to sign in with' })
+  email: string;
 }

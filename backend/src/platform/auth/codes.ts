@@ -26,6 +26,15 @@ export function sameCode(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+export function sameToken(a: string, b: string): boolean {
+  return sameCode(Buffer.from(a), Buffer.from(b));
+}
+
+/** What the mailed link of a registration carries beside the challenge's id; mailed without being stored, like the code. */
+export function deriveConfirmation(secret: string, challengeId: string): string {
+  return createHmac('sha256', secret).update(`confirmation:${challengeId}`).digest('base64url');
+}
+
 /** What the mailed link of a recovery carries: 32 bytes that only the secret and the challenge's id make, so this is mailed without being stored too. */
 export function deriveResetToken(secret: string, challengeId: string): string {
   return createHmac('sha256', secret).update(`reset-token:${challengeId}`).digest('base64url');

@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-import { deriveCode } from '../../../src/platform/auth/codes';
-import { entityRequest, PASSWORD, registration } from '../actors';
+import { deriveCode, deriveConfirmation } from '../../../src/platform/auth/codes';
+import { entityRequest, freshEmail, PASSWORD, registration } from '../actors';
 import { type Answer, must, type TestApp } from '../app';
 import { TEST_SECRET } from '../database';
 import type { Registry } from './root-field';
@@ -127,5 +127,18 @@ export const PUBLIC_FIELDS: Registry = {
     ...open,
     document: `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId } }`,
     variables: async (_, app) => ({ id: await challenge(app) }),
+  },
+  'Mutation.confirmAccount': {
+    ...open,
+    document: `mutation ($token: String!) { confirmAccount(token: $token) { verified } }`,
+    variables: async (_, app) => {
+      const challengeId = await challenge(app);
+      return { token: `${challengeId}.${deriveConfirmation(TEST_SECRET, challengeId)}` };
+    },
+  },
+  'Mutation.requestVerification': {
+    ...open,
+    document: `mutation ($email: String!) { requestVerification(email: $email) { challengeId } }`,
+    variables: () => ({ email: freshEmail() }),
   },
 };

@@ -13,9 +13,12 @@ export const mailEn: MailTemplates = {
     paragraphs: [
       'Hello {{name}},',
       'Type this code to confirm that this e-mail address is yours. It is valid for {{minutes}} minutes and works once.',
-      'If you did not ask for it, there is nothing to do: without the code nothing happens.',
+      'If you have closed the page or use another device, confirm by the link below. It is valid for one day.',
+      'If you found this message in your spam folder, mark it as safe: answers to your applications come to this address.',
+      'If you did not create an account with Vagas MZ, do not type the code or open the link: nothing happens without them.',
     ],
     code: '{{code}}',
+    action: { label: 'Confirm my e-mail', link: '{{link}}' },
   },
   'account.invited_staff': {
     subject: '{{inviter}} invites you to {{entity}}',

@@ -13,9 +13,12 @@ export const mailFr: MailTemplates = {
     paragraphs: [
       'Bonjour {{name}},',
       'Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {{minutes}} minutes et ne sert qu’une fois.',
-      'Si vous ne l’avez pas demandé, il n’y a rien à faire : sans ce code, rien ne se passe.',
+      'Si vous avez fermé la page ou changé d’appareil, confirmez par le lien ci-dessous. Il est valable un jour.',
+      'Si ce message se trouvait dans les indésirables, marquez-le comme sûr : les réponses à vos candidatures arrivent à cette adresse.',
+      'Si vous n’avez pas créé de compte sur Vagas MZ, ne saisissez pas le code et n’ouvrez pas le lien : sans cela, rien ne se passe.',
     ],
     code: '{{code}}',
+    action: { label: 'Confirmer mon adresse', link: '{{link}}' },
   },
   'account.invited_staff': {
     subject: '{{inviter}} vous invite à rejoindre {{entity}}',

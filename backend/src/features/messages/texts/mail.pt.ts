@@ -12,10 +12,13 @@ export const mailPt: MailTemplates = {
     heading: 'O seu código',
     paragraphs: [
       'Olá, {{name}}.',
-      'Escreva este código para confirmar que este email é seu. É válido durante {{minutes}} minutos e serve uma só vez.',
-      'Se não pediu este código, não precisa de fazer nada: sem ele nada acontece.',
+      'Escreva este código para confirmar que este e-mail é seu. É válido durante {{minutes}} minutos e serve uma só vez.',
+      'Se já fechou a página ou está noutro aparelho, confirme pela ligação em baixo. É válida durante um dia.',
+      'Se encontrou esta mensagem no spam, marque-a como segura: as respostas às suas candidaturas chegam a este e-mail.',
+      'Se não criou uma conta em Vagas MZ, não escreva o código nem abra a ligação: sem isso nada acontece.',
     ],
     code: '{{code}}',
+    action: { label: 'Confirmar o meu e-mail', link: '{{link}}' },
   },
   'account.invited_staff': {
     subject: 'Convite de {{inviter}} para {{entity}}',

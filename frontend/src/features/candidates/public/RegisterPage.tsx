@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
@@ -12,37 +12,59 @@ import { SubmitButton } from '../../../shared/ui/SubmitButton';
 import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { RegisterCandidateDocument } from '../../../generated/public/graphql';
+import { useSecretInAddress } from '../../users/public/account/secret-in-address';
 import { NewPasswordFields, newPasswordFaults } from '../../users/public/NewPasswordFields';
 import {
+  dropRegistration,
   heldRegistration,
-  releaseRegistration,
+  keepRegistration,
+  masked,
   type PendingRegistration,
+  type Typed,
 } from '../../users/public/pending-registration';
-import { isEmail, keeping } from '../../users/public/sign-in';
+import { isEmail, keeping, signIn, useEntrance } from '../../users/public/sign-in';
 import { TermsLabel } from '../../pages/public/TermsLabel';
 import { TERMS_VERSION } from '../../pages/public/terms-version';
 import '../../users/public/sign-in.css';
 
 /** Asked for while the code is on its way. */
 const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep')).VerifyStep }));
+const ConfirmStep = lazy(async () => ({ default: (await import('./ConfirmStep')).ConfirmStep }));
+const OtherCode = lazy(async () => ({ default: (await import('./OtherCode')).OtherCode }));
 
 export function RegisterPage() {
   const t = useT('sign-in');
   const [search] = useSearchParams();
+  const token = useSecretInAddress();
   const [pending, setPending] = useState<PendingRegistration | null>(heldRegistration);
-  useEffect(releaseRegistration, []);
   const redirect = safeRedirect(search.get('redirect'));
-  usePageTitle(pending === null ? t('register_title') : t('code_title'));
+  usePageTitle(pending === null && token === null ? t('register_title') : t('code_title'));
+  const wait = (next: PendingRegistration, typed?: Typed): void => {
+    keepRegistration(next, typed);
+    setPending(next);
+  };
+  const giveUp = (): void => {
+    dropRegistration();
+    setPending(null);
+  };
+  if (token !== null)
+    return (
+      <div className="s-narrow s-stack-6">
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <ConfirmStep token={token} redirect={redirect} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="s-narrow s-stack-6">
       {pending !== null && (
         <Suspense fallback={<Skeleton rows={1} />}>
-          <VerifyStep pending={pending} redirect={redirect} onBack={() => setPending(null)} />
+          <VerifyStep first={pending} onBack={giveUp} />
         </Suspense>
       )}
       {/* The form stays while the code is asked for, so that going back finds everything as typed. */}
       <div hidden={pending !== null} className="s-stack-6">
-        <RegisterForm redirect={redirect} onRegistered={setPending} />
+        <RegisterForm redirect={redirect} onRegistered={wait} />
       </div>
     </div>
   );
@@ -53,11 +75,13 @@ function RegisterForm({
   onRegistered,
 }: {
   redirect: string | null;
-  onRegistered: (pending: PendingRegistration) => void;
+  onRegistered: (pending: PendingRegistration, typed?: Typed) => void;
 }) {
   const t = useT('sign-in');
   const tError = useT('form-errors');
   const keep = keeping(redirect);
+  const enter = useEntrance(redirect);
+  const [tried, setTried] = useState('');
 
   const form = useFormSubmit({
     validate: (data) => {
@@ -71,20 +95,32 @@ function RegisterForm({
     },
     submit: async (data) => {
       const email = textOf(data, 'email');
-      const typed = String(data.get('password'));
+      const typed = { email, password: String(data.get('password')) };
+      setTried(email);
       const { registerCandidate } = await publicRequest(RegisterCandidateDocument, {
         input: {
           name: textOf(data, 'name'),
           surname: textOf(data, 'surname'),
           email,
           telephone: textOf(data, 'telephone') || null,
-          password: typed,
+          password: typed.password,
           passwordConfirmation: String(data.get('passwordConfirmation')),
           termsAccepted: true,
           termsVersion: TERMS_VERSION,
         },
+      }).catch(async (error: unknown) => {
+        // Whoever registers a second time with the same password is the same person: on to the code, or in.
+        const entry = isApiError(error, 'CANDIDATE_EXISTS')
+          ? await signIn(email, typed.password).catch(() => null)
+          : null;
+        if (entry === null) throw error;
+        if (entry.to === 'account' || entry.purpose === 'TWO_FACTOR') await enter(entry, typed);
+        else onRegistered({ ...entry.challenge, redirect }, typed);
+        return { registerCandidate: null };
       });
-      onRegistered({ challenge: registerCandidate, email, password: typed });
+      if (registerCandidate === null) return;
+      const { challengeId, expiresAt } = registerCandidate;
+      onRegistered({ challengeId, expiresAt, sentTo: masked(email), redirect }, typed);
     },
   });
   const exists = isApiError(form.cause, 'CANDIDATE_EXISTS') || isApiError(form.cause, 'USER_EXISTS');
@@ -127,9 +163,16 @@ function RegisterForm({
             error={form.errors['email']}
           />
           {exists && (
-            <p className="u-help">
-              <Link to={`/candidate/login${keep}`}>{t('exists_sign_in')}</Link>
-            </p>
+            <>
+              <p className="u-help">
+                <Link className="u-link" to={`/candidate/login${keep}`}>
+                  {t('exists_sign_in')}
+                </Link>
+              </p>
+              <Suspense>
+                <OtherCode email={tried} onSent={(next) => onRegistered({ ...next, redirect })} />
+              </Suspense>
+            </>
           )}
         </div>
         <TextField

@@ -1,51 +1,86 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { publicRequest } from '../../../shared/api/fetch-client';
+import { isApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
 import { ResendVerificationDocument, VerifyAccountDocument } from '../../../generated/public/graphql';
 import { CodeStep } from '../../users/public/CodeStep';
-import type { PendingRegistration } from '../../users/public/pending-registration';
-import { signIn, useEntrance } from '../../users/public/sign-in';
+import {
+  finishRegistration,
+  keepRegistration,
+  onConfirmedElsewhere,
+  typedFor,
+  type PendingRegistration,
+} from '../../users/public/pending-registration';
+import { keeping, signIn, useEntrance } from '../../users/public/sign-in';
 
-/** The second step: the code that was mailed. Confirmed, it signs in with the password typed before. */
-export function VerifyStep({
-  pending,
-  redirect,
-  onBack,
-}: {
-  pending: PendingRegistration;
-  redirect: string | null;
-  onBack: () => void;
-}) {
+/** The second step: the code that was mailed. Confirmed, it signs in with the password typed before, or asks for it. */
+export function VerifyStep({ first, onBack }: { first: PendingRegistration; onBack: () => void }) {
   const t = useT('sign-in');
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(first);
+  const { redirect, sentTo, expiresAt } = pending;
   const enter = useEntrance(redirect);
-  const verified = useRef(false);
-  const [challenge, setChallenge] = useState(pending.challenge);
+  const confirmed = useRef<string | null>(null);
+  const keep = keeping(redirect);
+  const password = useRef(typedFor(first)?.password);
+
+  const goOn = async (email: string): Promise<void> => {
+    confirmed.current = email;
+    if (password.current !== undefined) {
+      try {
+        await enter(await signIn(email, password.current));
+        return;
+      } catch (error) {
+        // Another password was chosen when the account was made: it is asked for, and everything else tried again.
+        if (!isApiError(error, 'WRONG_CREDENTIALS')) throw error;
+      }
+    }
+    await navigate(`/candidate/login${keep}`, { replace: true, state: { confirmed: true, email } });
+  };
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  // The link was opened in another tab of this browser. What fails there is asked for on the page of signing in.
+  useEffect(
+    () =>
+      onConfirmedElsewhere((email) => {
+        latest.current(email).catch(() => navigate(`/candidate/login${keep}`, { state: { confirmed: true, email } }));
+      }),
+    [navigate, keep],
+  );
 
   return (
     <CodeStep
       title={t('code_title')}
-      intro={t('code_sent', { email: pending.email, time: formatTime(challenge.expiresAt) })}
-      expiresAt={challenge.expiresAt}
+      intro={t(pending.unsure === true ? 'code_sent_if' : 'code_sent', { email: sentTo, time: formatTime(expiresAt) })}
+      expiresAt={expiresAt}
       submit={async (code) => {
-        if (!verified.current) {
-          await publicRequest(VerifyAccountDocument, { input: { challengeId: challenge.challengeId, code } });
+        if (confirmed.current === null) {
+          const input = { challengeId: pending.challengeId, code };
+          const { verifyAccount } = await publicRequest(VerifyAccountDocument, { input });
           // The code is used up: if signing in fails on the way, only that is tried again.
-          verified.current = true;
+          confirmed.current = verifyAccount.email;
+          finishRegistration(verifyAccount.email);
         }
-        await enter(await signIn(pending.email, pending.password));
+        await goOn(confirmed.current);
       }}
       resend={async () => {
-        const { resendVerification } = await publicRequest(ResendVerificationDocument, {
-          challengeId: challenge.challengeId,
+        const { resendVerification: next } = await publicRequest(ResendVerificationDocument, {
+          challengeId: pending.challengeId,
         });
-        setChallenge(resendVerification);
-        return resendVerification.expiresAt;
+        const following = { ...pending, challengeId: next.challengeId, sentTo: next.email, expiresAt: next.expiresAt };
+        keepRegistration(following);
+        setPending(following);
+        return next.expiresAt;
       }}
     >
       <button type="button" className="u-btn is-text" onClick={onBack}>
         {t('code_other_email')}
       </button>
+      <Link className="u-btn is-text" to={`/candidate/login${keep}`}>
+        {t('code_confirmed_already')}
+      </Link>
     </CodeStep>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isApiError } from '../../../shared/errors/api-error';
+import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';
 import { formatWait } from '../../../shared/format/numbers';
 import { useT } from '../../../shared/i18n/useT';
@@ -42,7 +42,18 @@ export function CodeStep({ title, intro, expiresAt, submit, resend, children }: 
       if (code === '') return { code: tError('CODE_REQUIRED') };
       return [...code].length === CODE_LENGTH ? {} : { code: t('code_length') };
     },
-    submit: (data) => submit(textOf(data, 'code')),
+    submit: async (data) => {
+      try {
+        await submit(textOf(data, 'code'));
+      } catch (error) {
+        // The same code of refusal, but the way on is another: the right code does not help any more.
+        if (isApiError(error, 'CODE_EXPIRED') && error.params['reason'] === 'TOO_MANY_TRIES')
+          throw new ApiError([
+            { ...error.faults[0], code: 'CODE_EXPIRED', message: t('code_spent'), field: 'code' },
+          ]);
+        throw error;
+      }
+    },
   });
 
   return (

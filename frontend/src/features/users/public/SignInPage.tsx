@@ -16,7 +16,9 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
   const t = useT('sign-in');
   const tError = useT('form-errors');
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { passwordChanged?: boolean } | null };
+  const { state } = useLocation() as {
+    state: { passwordChanged?: boolean; confirmed?: boolean; email?: string } | null;
+  };
   const redirect = safeRedirect(search.get('redirect'));
   const keep = keeping(redirect);
   const enter = useEntrance(redirect);
@@ -49,6 +51,11 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
             {t('password_changed')}
           </Notice>
         )}
+        {state?.confirmed === true && form.failure === null && (
+          <Notice tone="ok" role="status">
+            {t('email_confirmed')}
+          </Notice>
+        )}
         <FormFailure form={form}>
           {isApiError(form.cause, 'WRONG_CREDENTIALS') ? tError('WRONG_CREDENTIALS') : undefined}
         </FormFailure>
@@ -61,6 +68,7 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
             inputMode="email"
             autoCapitalize="off"
             spellCheck={false}
+            defaultValue={state?.email}
             error={form.errors['email']}
           />
           <PasswordField

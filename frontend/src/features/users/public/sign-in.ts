@@ -5,7 +5,9 @@ import { CurrentUserDocument, SignInDocument, type SignInMutation } from '../../
 import { landingPath, type CurrentUser } from '../../../shared/auth/guard';
 import { setSession } from '../../../shared/auth/session';
 import { ApiError } from '../../../shared/errors/api-error';
-import { holdRegistration } from './pending-registration';
+import { keepRegistration, type Typed } from './pending-registration';
+
+export type { Typed };
 
 export type SignInAnswer = SignInMutation['signIn'];
 
@@ -45,11 +47,6 @@ export function keeping(redirect: string | null): string {
   return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
 }
 
-export interface Typed {
-  email: string;
-  password: string;
-}
-
 /** Goes where an entry leads; `typed` is what confirming a new account signs in with afterwards. */
 export function useEntrance(redirect: string | null): (entry: Entry, typed?: Typed) => Promise<void> {
   const navigate = useNavigate();
@@ -64,7 +61,7 @@ export function useEntrance(redirect: string | null): (entry: Entry, typed?: Typ
       } else if (entry.purpose === 'TWO_FACTOR') {
         await navigate(`/verify-two-factory-code/${keep}`, { state: entry.challenge });
       } else {
-        if (typed !== undefined) holdRegistration({ challenge: entry.challenge, ...typed });
+        keepRegistration({ ...entry.challenge, redirect }, typed);
         await navigate(`/candidate/register${keep}`);
       }
     },

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ConfirmAccountDocument } from '../../../generated/public/graphql';
+import { publicRequest } from '../../../shared/api/fetch-client';
+import { isApiError } from '../../../shared/errors/api-error';
+import { useT } from '../../../shared/i18n/useT';
+import { FormFailure } from '../../../shared/ui/FormFailure';
+import { SubmitButton } from '../../../shared/ui/SubmitButton';
+import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { finishRegistration, heldRegistration } from '../../users/public/pending-registration';
+import { keeping } from '../../users/public/sign-in';
+
+/**
+ * Where the link of the mail leads, on any device. It confirms when the button is pressed and not when the page opens:
+ * programs that look through mail open links too.
+ */
+export function ConfirmStep({ token, redirect: wanted }: { token: string; redirect: string | null }) {
+  const t = useT('sign-in');
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [over, setOver] = useState<'used' | 'dead' | null>(null);
+  const redirect = wanted ?? heldRegistration()?.redirect ?? null;
+  const keep = keeping(redirect);
+  useEffect(() => heading.current?.focus(), [over]);
+
+  const form = useFormSubmit({
+    submit: async () => {
+      try {
+        const { confirmAccount } = await publicRequest(ConfirmAccountDocument, { token });
+        finishRegistration(confirmAccount.email);
+        await navigate(`/candidate/login${keep}`, {
+          replace: true,
+          state: { confirmed: true, email: confirmAccount.email },
+        });
+      } catch (error) {
+        if (!isApiError(error, 'CODE_EXPIRED')) throw error;
+        setOver(error.params['reason'] === 'CONFIRMED' ? 'used' : 'dead');
+      }
+    },
+  });
+
+  const name = over ?? 'ask';
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`confirm_${name}_title`)}
+        </h1>
+        <p className="u-meta u-mt-s">{t(`confirm_${name}_text`)}</p>
+      </div>
+      <FormFailure form={form} />
+      <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        {over === null ? (
+          <SubmitButton block busy={form.busy} busyText={t('confirming')} waiting={form.wait > 0}>
+            {t('confirm_email')}
+          </SubmitButton>
+        ) : (
+          <Link className="u-btn is-primary is-block" to={`/candidate/login${keep}`}>
+            {t('enter')}
+          </Link>
+        )}
+        {over === 'dead' && <p className="u-meta">{t('confirm_dead_help')}</p>}
+      </form>
+    </>
+  );
+}
