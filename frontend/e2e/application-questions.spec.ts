@@ -69,7 +69,8 @@ test('questions are answered on a phone that loses its connection, and the recru
     await expect(page.getByRole('alert')).toContainText('Sem ligação');
     await phone.setOffline(false);
     await page.reload();
-    await goOn.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rever' })).toBeVisible();
+    await page.getByRole('button', { name: 'Voltar' }).click();
     await expect(page.getByLabel('Porque quer trabalhar connosco?')).toHaveValue(SAID);
     await expect(page.getByRole('group', { name: LICENCE }).getByLabel('Não')).toBeChecked();
     await expect(page.getByLabel('Há quantos anos conduz?')).toHaveValue('1,5');

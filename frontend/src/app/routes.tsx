@@ -137,7 +137,7 @@ const candidateArea: RouteObject = {
     },
     {
       path: 'vacancy/:id/apply',
-      lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies', 'fit'),
+      lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies'),
     },
     {
       path: 'applications',

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApplyPage } from '../../features/candidacies/public/ApplyPage';
 import { documentsQuery } from '../../features/candidacies/public/candidacy-queries';
 import { fitQuery } from '../../features/matching/public/fit-query';
@@ -10,6 +10,11 @@ export function loader({ params, request }: LoaderFunctionArgs): null {
   const search = new URL(request.url).searchParams;
   preload(vacancyQuery(id, search), fitQuery(id, search), documentsQuery());
   return null;
+}
+
+/** A step of the form is an address of its own, and nothing new to ask for. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export { ApplyPage as Component };

@@ -10,10 +10,10 @@ import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { fitQuery } from '../../matching/public/fit-query';
 import { vacancyQuery } from '../../vacancies/public/vacancy-query';
-import { VacancyGone } from '../../vacancies/public/VacancyGone';
+import { PastOrGone } from '../../vacancies/public/PastOrGone';
+import { AppliedPage } from './AppliedPage';
 import { ApplyForm } from './ApplyForm';
 import { documentsQuery } from './candidacy-queries';
-import { AppliedPage } from './apply-steps';
 import './apply.css';
 
 export function ApplyPage() {
@@ -25,7 +25,9 @@ export function ApplyPage() {
   const own = useQuery(documentsQuery());
   const [sent, setSent] = useState<OwnCandidacyRowFragment | null>(null);
   const vacancy = page.data?.vacancy;
-  const known = vacancy !== undefined && fit.data !== undefined && own.data !== undefined;
+  const vacancyFit = fit.data?.vacancyFit;
+  const candidate = own.data?.candidate;
+  const known = vacancy !== undefined && vacancyFit !== undefined && candidate !== undefined;
   // The form starts from what is true now: held answers may be older than what the profile has got since.
   const [asked, setAsked] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -42,13 +44,12 @@ export function ApplyPage() {
   if (sent !== null) return <AppliedPage candidacy={sent} />;
   if (!ready) {
     if (isApiError(failure, 'NOT_FOUND') || isApiError(failure, 'INVALID_INPUT'))
-      return <VacancyGone listPath="/candidate/vacancies" />;
+      return <PastOrGone id={id} listPath="/candidate/vacancies" />;
     if (!failure) return <Skeleton />;
     const retry = (): void => [page, fit, own].forEach((query) => query.reload());
     return <LoadError error={failure} onRetry={retry} />;
   }
-  const { vacancyFit } = fit.data ?? {};
-  if (vacancyFit?.candidacyId) {
+  if (vacancyFit.candidacyId) {
     return (
       <div className="s-narrow-l s-stack">
         <h1>{vacancy.title}</h1>
@@ -63,8 +64,8 @@ export function ApplyPage() {
     <ApplyForm
       vacancy={vacancy}
       search={search}
-      gaps={vacancyFit?.missingToApply.filter((field) => field !== 'CV_DOCUMENT') ?? []}
-      documents={own.data?.candidate.documents.filter((document) => document.state === 'READY') ?? []}
+      own={candidate}
+      gaps={vacancyFit.missingToApply.filter((field) => field !== 'CV_DOCUMENT')}
       onSent={setSent}
     />
   );

@@ -28,7 +28,7 @@ export function profileChanged(profile: Profile | null): void {
  * Saves one part. When somebody (another tab, another device) saved first, the newer profile is fetched, so that
  * pressing save again, with what was typed still there, goes through.
  */
-export async function savePart(profile: Profile, input: CandidatePatch): Promise<void> {
+export async function savePart(profile: Pick<Profile, 'version'>, input: CandidatePatch): Promise<void> {
   await savingProfile(
     async () => (await request(UpdateProfileDocument, { version: profile.version, input })).updateCandidate,
   );
