@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { precompress } from './scripts/precompress.mjs';
@@ -21,15 +22,32 @@ const backendPaths = [
   '/dev',
 ];
 
+/** The other pages have a document of their own (vite.site.config.ts). */
+function administrationDocument(): Plugin {
+  return {
+    name: 'administration-document',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page !== undefined) page.fileName = 'administration.html';
+      },
+    },
+  };
+}
+
+/** The administration, the development server and the tests. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), administrationDocument(), precompress()],
   build: {
     target: 'chrome90',
-    // Read by scripts/sizes.mjs and by the server that writes the preload links.
-    manifest: true,
+    // Read by scripts/sizes.mjs.
+    manifest: '.vite/administration.json',
     // Every browser that runs the output knows how to preload modules.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: shellChunk() } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: shellChunk() } },
     // The admin areas are one large lazy chunk on purpose; sizes.mjs holds the real budgets.
     chunkSizeWarningLimit: 2000,
   },

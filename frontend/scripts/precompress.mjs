@@ -22,7 +22,8 @@ export function precompress() {
       order: 'post',
       sequential: true,
       async handler() {
-        const files = filesIn(outDir).filter((file) => COMPRESSIBLE.test(file));
+        // Both builds write into one folder: what the first one wrote is packed already.
+        const files = filesIn(outDir).filter((file) => COMPRESSIBLE.test(file) && !fs.existsSync(`${file}.br`));
         await Promise.all(files.map(compress));
       },
     },

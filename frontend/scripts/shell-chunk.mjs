@@ -14,6 +14,13 @@ const NEARLY_EVERYWHERE = new Set(
  * requests on a slow line. Whatever is reached from the entry by static imports belongs to it.
  */
 export function shellChunk() {
+  const isShell = shellModules();
+  const name = (id, graph) => (isShell(id, graph) ? 'shell' : null);
+  return { groups: [{ name, debugName: 'shell' }] };
+}
+
+/** Tells of each module whether it belongs to the shell. */
+export function shellModules() {
   const known = new Map();
 
   const belongs = (id, graph) => {
@@ -33,6 +40,5 @@ export function shellChunk() {
     return info?.isEntry === true || (info?.importers ?? []).some((importer) => graph.getModuleInfo(importer)?.isEntry);
   };
 
-  const name = (id, graph) => (belongs(id, graph) && !isFirst(id, graph) ? 'shell' : null);
-  return { groups: [{ name, debugName: 'shell' }] };
+  return (id, graph) => belongs(id, graph) && !isFirst(id, graph);
 }

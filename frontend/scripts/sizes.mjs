@@ -3,9 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
+import { textChunk } from './site-chunks.mjs';
+
 const dist = path.resolve(import.meta.dirname, '..', 'dist');
-const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
 const sizes = new Map();
+// The administration is built apart (vite.config.ts), and so is its page.
+const site = build('index.html', 'manifest.json');
+const administration = build('administration.html', 'administration.json');
 const budgets = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '..', 'budgets.json'), 'utf8'));
 
 const rows = [...budgets.firstLoads.map(firstLoad), ...furtherRoutes()];
@@ -19,34 +23,43 @@ if (tooLarge.length > 0) process.exitCode = 1;
 
 /** Everything that a cold browser fetches for this page: the shell, the modules of the page, one language. */
 function firstLoad({ name, limit, modules, texts }) {
-  const files = filesOf([...shell(), ...modules, ...texts.map(textModule)]);
-  return { name, limit, size: kilobytes(['index.html', ...files]) };
+  const { page, manifest } = modules.some((module) => module.startsWith('src/app/admin/')) ? administration : site;
+  const files = filesOf(manifest, [...shell(manifest), ...modules, ...texts.map((text) => textModule(manifest, text))]);
+  return { name, limit, size: kilobytes([page, ...files]) };
 }
 
 /** What a page of the candidate area adds for somebody who is in the area already. */
 function furtherRoutes() {
   const { area, pattern, limit } = budgets.furtherRoutes;
-  const already = filesOf([...shell(), area]);
+  const { manifest } = site;
+  const already = filesOf(manifest, [...shell(manifest), area]);
   return Object.keys(manifest)
     .filter((module) => new RegExp(pattern).test(module))
     .map((module) => {
-      const added = [...filesOf([module])].filter((file) => !already.has(file));
+      const added = [...filesOf(manifest, [module])].filter((file) => !already.has(file));
       return { name: `further: ${path.basename(module, '.tsx')}`, limit, size: kilobytes(added) };
     });
 }
 
-function shell() {
+function build(page, file) {
+  return { page, manifest: JSON.parse(fs.readFileSync(path.join(dist, '.vite', file), 'utf8')) };
+}
+
+function shell(manifest) {
   return Object.keys(manifest).filter((module) => manifest[module].isEntry);
 }
 
-function textModule(namespace) {
+function textModule(manifest, namespace) {
+  const chunk = textChunk('pt', namespace);
+  const shared = chunk && Object.keys(manifest).find((module) => module.startsWith(`_${chunk}-`));
+  if (shared) return shared;
   if (namespace === 'errors') return '../backend/locales/errors.pt.json?raw';
   if (namespace === 'form-errors') return 'src/shared/i18n/form-errors.pt.ts';
   return `src/shared/i18n/locales/pt/${namespace}.json`;
 }
 
 /** The files of the modules and of everything they import at once. */
-function filesOf(modules) {
+function filesOf(manifest, modules) {
   const seen = new Set();
   const files = new Set();
   const visit = (module) => {

@@ -69,9 +69,12 @@ export function buildFrontend() {
       'public',
       'index.html',
       'vite.config.ts',
+      'vite.site.config.ts',
       'vite.prerender.config.ts',
+      'vendor',
       'scripts/precompress.mjs',
       'scripts/shell-chunk.mjs',
+      'scripts/site-chunks.mjs',
       'package.json',
     ].map((part) => `frontend/${part}`),
     'backend/locales',
@@ -79,6 +82,7 @@ export function buildFrontend() {
   ];
   whenChanged('frontend', path.join(FRONTEND, 'dist'), sources, () => {
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--logLevel', 'warn']);
+    run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.site.config.ts', '--logLevel', 'warn']);
     // What the API draws the first content of public pages with.
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.prerender.config.ts']);
   });

@@ -6,6 +6,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { isAdministration } from '../../platform/http/addresses';
 import { errorText } from '../../platform/logging/error-text';
 import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
 import { headTags, type PageHead } from './page-head';
@@ -62,6 +63,7 @@ export interface WebPage {
 export class WebPageService {
   private readonly logger = new Logger(WebPageService.name);
   private readonly template: string | undefined;
+  private readonly administration: string | undefined;
   private readonly manifest: BuildManifest;
   private readonly prerender: Prerender | undefined;
   private readonly styles: StyleSource;
@@ -73,6 +75,7 @@ export class WebPageService {
     const root = config.WEB_ROOT ?? '';
     const read = (file: string) => (root && existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     this.template = read(path.join(root, 'index.html'));
+    this.administration = read(path.join(root, 'administration.html'));
     this.manifest = JSON.parse(read(path.join(root, '.vite', 'manifest.json')) ?? '{}') as BuildManifest;
     this.styles = (file) => read(path.join(root, path.normalize(file)));
     const bundle = path.resolve(root, '..', 'dist-server', 'prerender.cjs');
@@ -87,7 +90,10 @@ export class WebPageService {
 
   async page(url: URL, locale: Locale): Promise<WebPage> {
     const operation = this.prerender?.operationFor(url);
-    if (!operation || !this.prerender) return { status: 200, html: this.filled(locale, {}), styles: [] };
+    if (!operation || !this.prerender) {
+      const template = isAdministration(url.pathname) ? (this.administration ?? this.template) : this.template;
+      return { status: 200, html: this.filled(locale, {}, template), styles: [] };
+    }
     const links = pageLinks(this.manifest, operation.modules, this.template ?? '');
     try {
       const { key, data } = await this.answer(operation, locale);
@@ -125,12 +131,12 @@ export class WebPageService {
     }
   }
 
-  private filled(locale: Locale, parts: PageParts): string {
+  private filled(locale: Locale, parts: PageParts, template = this.template): string {
     const { title, meta = '', head = '', body = '', boot } = parts;
     // A `<` inside the data would end the block early.
     const json = boot && JSON.stringify(boot).replaceAll('<', '\\u003c');
     return (
-      (this.template ?? '')
+      (template ?? '')
         .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
         // First of all: whoever makes a preview reads only so much.
         .replace(/<title>.*?<\/title>/, (whole) => `${title ? `<title>${escaped(title)}</title>` : whole}\n${meta}`)

@@ -34,3 +34,10 @@ const OWN = new RegExp(`^(${[...API_ADDRESSES, ...OPERATIONS_ADDRESSES].join('|'
 
 /** Everything else that a browser opens is a page of the application. */
 export const isApiAddress = (path: string): boolean => OWN.test(path);
+
+/** Their component library needs more than the other pages: another document, built apart, with a policy of its own. */
+export const ADMINISTRATION_PAGES = ['/dashboard', '/root', '/partner'] as const;
+
+const ADMINISTRATION = new RegExp(`^(${ADMINISTRATION_PAGES.join('|')})(/|$)`);
+
+export const isAdministration = (path: string): boolean => ADMINISTRATION.test(path);

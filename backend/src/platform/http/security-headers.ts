@@ -2,14 +2,13 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 import type { Config } from '../config/config';
+import { isAdministration } from './addresses';
 
 type Sources = Record<string, readonly string[]>;
 
 const YEAR_SECONDS = 31_536_000;
 const API = /^\/(graphql|public\/graphql|auth|health|metrics|og|feeds|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/;
 const FILES = /^\/files(\/|$)/;
-/** Their component library writes its styles into the page while it runs. */
-const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/;
 /** The photo of a profile may be taken with the camera; nothing else of the device is used. */
 export const DEVICE = [
   'camera=(self)',
@@ -41,7 +40,8 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
     'script-src': ["'self'"],
     'style-src': [
       "'self'",
-      ...(ADMINISTRATION.test(path) ? ["'unsafe-inline'"] : styles.map((hash) => `'sha256-${hash}'`)),
+      // The component library writes its styles into the page while it runs.
+      ...(isAdministration(path) ? ["'unsafe-inline'"] : styles.map((hash) => `'sha256-${hash}'`)),
     ],
     // Widths of bars in content that the server drew; an attribute can load nothing that these rules do not allow.
     'style-src-attr': ["'unsafe-inline'"],
@@ -87,7 +87,7 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Req
     }
     response.setHeader(
       'Content-Security-Policy',
-      FILES.test(path) ? NO_PAGE_AT_ALL : (policies.get(ADMINISTRATION.test(path)) ?? NO_PAGE),
+      FILES.test(path) ? NO_PAGE_AT_ALL : (policies.get(isAdministration(path)) ?? NO_PAGE),
     );
     response.setHeader('Permissions-Policy', DEVICE);
     ofPages(request, response, next);

@@ -1,4 +1,4 @@
-import { API_ADDRESSES, DRAWN_PAGES, OPERATIONS_ADDRESSES } from './addresses';
+import { ADMINISTRATION_PAGES, API_ADDRESSES, DRAWN_PAGES, OPERATIONS_ADDRESSES } from './addresses';
 import { DEVICE, pagePolicy } from './security-headers';
 
 /** Stands in for the host while the policy is written; the web server puts the one it was asked for. */
@@ -18,13 +18,10 @@ const HEADERS = `		header {
 			Strict-Transport-Security "max-age={$HSTS_SECONDS:31536000}"
 			-Server
 		}`;
-const ADMINISTRATION = '/dashboard /dashboard/* /root /root/* /partner /partner/*';
-const PAGE = `${HEADERS}
-		@administration path ${ADMINISTRATION}
-		@ordinary not path ${ADMINISTRATION}
-		header @administration Content-Security-Policy "${policyOf('/dashboard')}"
-		header @ordinary Content-Security-Policy "${policyOf('/')}"
+const page = (path: string) => `${HEADERS}
+		header Content-Security-Policy "${policyOf(path)}"
 		header Cache-Control no-cache`;
+const PAGE = page('/');
 
 /** The text of `docker/Caddyfile`: packed files, the shell for every page, and the API behind. */
 export function caddyfile(): string {
@@ -60,6 +57,15 @@ export function caddyfile(): string {
 	handle /assets/* {
 ${HEADERS}
 		header Cache-Control "public, max-age=31536000, immutable"
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	@administration path ${withBelow(ADMINISTRATION_PAGES)}
+	handle @administration {
+${page('/dashboard')}
+		rewrite * /administration.html
 		file_server {
 			precompressed br gzip
 		}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { shellModules } from './shell-chunk.mjs';
+
+const SRC = fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src'));
+
+/** Behind nearly every page. In the shell these cost less than a request of their own. */
+const COMMON = /^shared\/(ui|auth|format)\/(?!sanitise-html|search-|SearchSelect|password)|^shared\/api\/idempotency/;
+
+/**
+ * What several pages share, by its place in src. A file of its own costs a request with its headers and compresses
+ * worse; one file for all would make each first page wait for the rest.
+ */
+const SHARED = [
+  ['account', /^(features\/(users\/public|pages\/public\/[Tt]erms)|shared\/auth\/password)/],
+  [
+    'vacancies',
+    /^(features\/vacancies\/public\/(?!Vacancy(Board|Details|Gone)|requirements|ShareButton|ReportButton|FilterChips)|generated\/(public|pages)\/)/,
+  ],
+  ['candidate', /^(features\/(candidacies|messages)\/public|generated\/candidate|features\/candidates\/public\/cv)\//],
+];
+
+/** Texts that are read together; any other namespace is a file of its own. */
+const TEXTS = {
+  base: ['app', 'vacancy-rows', 'board'],
+  candidate: ['candidate', 'standing', 'completeness'],
+  'sign-in': ['sign-in', 'form-errors', 'account', 'invitation'],
+  vacancy: ['vacancies', 'fit'],
+  profile: ['cv', 'profile', 'photo', 'documents'],
+};
+
+/** Under which name the texts of a namespace are built, or nothing when they stay alone. */
+export function textChunk(language, namespace) {
+  const found = Object.entries(TEXTS).find(([, namespaces]) => namespaces.includes(namespace));
+  return found === undefined ? null : `texts-${language}-${found[0]}`;
+}
+
+export function siteChunks() {
+  const isFirstNeeded = shellModules();
+  const placeOf = (id) => path.relative(SRC, id).split('?')[0];
+  const isRoute = (id, graph) => (graph.getModuleInfo(id)?.dynamicImporters ?? []).length > 0;
+  const isShell = (id, graph) => isFirstNeeded(id, graph) || (COMMON.test(placeOf(id)) && !isRoute(id, graph));
+
+  const shared = (id, graph) => {
+    const place = placeOf(id);
+    const [, language, namespace] = /^shared\/i18n\/locales\/(\w\w)\/([\w-]+)\.json$/.exec(place) ?? [];
+    if (namespace !== undefined) return textChunk(language, namespace);
+    const [, formLanguage] = /^shared\/i18n\/form-errors\.(\w\w)\.ts$/.exec(place) ?? [];
+    if (formLanguage !== undefined) return textChunk(formLanguage, 'form-errors');
+    // The manifest names the modules of the routes: they stay alone.
+    if (isShell(id, graph) || isRoute(id, graph)) return null;
+    return SHARED.find(([, places]) => places.test(place))?.[0] ?? null;
+  };
+
+  return {
+    // What two of them need would follow into the first, and with it much that a page has no use for.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: (id, graph) => (isShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 1 },
+      { name: (id, graph) => (/\.json$|form-errors/.test(id) ? shared(id, graph) : null), debugName: 'texts' },
+      { name: shared, debugName: 'shared', minShareCount: 2 },
+    ],
+  };
+}
