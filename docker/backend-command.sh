@@ -6,8 +6,10 @@ case "${1:-}" in
   api) exec node --enable-source-maps --max-old-space-size=192 dist/main.js ;;
   worker) exec node --enable-source-maps dist/worker.js ;;
   migrate) exec node --enable-source-maps dist/cli.js migrate ;;
+  # For the operator: cli create-root, check-root, check-files, check-audit.
+  cli) shift; exec node --enable-source-maps dist/cli.js "$@" ;;
   *)
-    echo "Commands: api, worker, migrate" >&2
+    echo "Commands: api, worker, migrate, cli" >&2
     exit 64
     ;;
 esac

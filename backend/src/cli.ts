@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { checkAudit } from './app/check-audit';
 import { checkFiles } from './app/check-files';
+import { checkRoot, createRoot } from './app/create-root';
 import { seed } from './app/demo/seed-command';
 import { writeSchemas } from './app/write-schema';
 import { sealTaxNumbers } from './features/candidates';
@@ -20,6 +21,8 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrateAll(),
   seed: () => seed(readConfig()),
   schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
+  'create-root': () => createRoot(process.argv.slice(3)),
+  'check-root': () => checkRoot(),
   'check-audit': () => checkAudit(),
   'check-files': () => checkFiles(),
   caddyfile: () => writeFile(path.resolve(__dirname, '../../docker/Caddyfile'), caddyfile()),

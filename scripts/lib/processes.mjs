@@ -39,6 +39,15 @@ export async function runNode(args, { cwd, env }) {
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)));
 }
 
+/** Runs a Node program to its end and answers what it printed; what it says of faults is passed on. */
+export async function outputOfNode(args, { cwd, env }) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  return { status, output };
+}
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

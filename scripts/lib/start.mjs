@@ -11,6 +11,7 @@ import { runNode, startNode, tail, waitFor } from './processes.mjs';
 import { API_FLAGS, BACKEND, FRONTEND, ROOT, TITLE } from './project.mjs';
 import { Refusal, report } from './refusal.mjs';
 import { watchSources, webServerPort } from './watch.mjs';
+import { firstRoot } from './first-root.mjs';
 import { printWelcome } from './welcome.mjs';
 
 /** What was started, in order; stopped in the opposite one. */
@@ -53,7 +54,8 @@ async function launch(watch) {
   // Accounts, mail, files and logs are nobody else's business.
   process.umask(0o077);
   await cli(env, 'migrate');
-  if (embedded) await cli(env, 'seed');
+  const accounts = embedded ? await seedDemo(env, dataFolder) : undefined;
+  const root = embedded ? undefined : await firstRoot(env);
 
   const logs = path.join(dataFolder, 'log');
   fs.mkdirSync(logs, { recursive: true });
@@ -61,7 +63,14 @@ async function launch(watch) {
   program('worker', 'worker.js', { watch, env, log: path.join(logs, 'worker.log') });
   await untilReady(port, api);
   if (watch) started.push(...watchSources(env, webPort));
-  printWelcome({ title: TITLE, web: env.PUBLIC_URL, dataFolder, logs, mail: !process.env.SMTP_URL });
+  printWelcome({
+    title: TITLE,
+    web: env.PUBLIC_URL,
+    accounts: accounts ?? path.join(dataFolder, `demo-accounts-${root.database}.json`),
+    notices: root?.notices ?? [],
+    logs,
+    mail: !process.env.SMTP_URL,
+  });
 }
 
 async function startDatabase(dataFolder, secrets) {
@@ -94,6 +103,12 @@ async function environment({ port, webPort, dataFolder, secrets, databaseUrl }) 
     DATA_DIR: dataFolder,
     MAIL_CATCHER_PORT: catcher,
   };
+}
+
+async function seedDemo(env, dataFolder) {
+  const file = path.join(dataFolder, 'demo-accounts.json');
+  await cli({ ...env, DEMO_ACCOUNTS_FILE: file }, 'seed');
+  return file;
 }
 
 async function cli(env, command) {

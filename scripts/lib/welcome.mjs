@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 
 const COLUMNS = [
   ['kind', 'Who'],
@@ -9,17 +8,17 @@ const COLUMNS = [
   ['url', 'Address'],
 ];
 
-export function printWelcome({ title, web, dataFolder, logs, mail }) {
+export function printWelcome({ title, web, accounts: file, notices, logs, mail }) {
   console.log(`\n${title} is running.\n`);
   console.log(`  Web page   ${web}`);
   if (mail) console.log(`  Mail       ${web}/dev/mail   (everything the product sends)`);
   console.log(`  Logs       ${logs}`);
 
-  const file = path.join(dataFolder, 'demo-accounts.json');
   if (fs.existsSync(file)) {
     const accounts = JSON.parse(fs.readFileSync(file, 'utf8'));
     console.log(`\n${table(accounts.map((account) => ({ ...account, url: address(account.url, web) })))}`);
   }
+  if (notices.length > 0) console.log(`\n${notices.map((notice) => `  ${notice}`).join('\n')}`);
   console.log('\nCtrl-C stops it; the data stay.');
 }
 

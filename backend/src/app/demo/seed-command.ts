@@ -7,10 +7,9 @@ import pg from 'pg';
 import { Passwords } from '../../platform/auth/passwords';
 import type { Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
+import { databaseId } from '../../platform/database/database-id';
 import { DiskStorage } from '../../platform/storage/disk-storage';
 import { type DemoAccount, seedDemo } from './seed-demo';
-
-const ACCOUNTS_FILE = 'demo-accounts.json';
 
 /** `cli seed`: the demonstration in the database, its passwords in a file beside the data that only this user may read. */
 export async function seed(config: Config): Promise<void> {
@@ -30,18 +29,22 @@ export async function seed(config: Config): Promise<void> {
       now: clock.now(),
       hash: (password) => passwords.hash(password),
       store: (bytes, area) => storage.put(Readable.from([bytes]), bytes.length, () => Promise.resolve(), area),
-      keep: (accounts) => keepAccounts(config, accounts),
+      keep: async (accounts) => keepAccounts(config, await accountsFile(config, client), accounts),
     });
   } finally {
     await client.end();
   }
 }
 
+/** One file per database, so that nobody is told accounts of another one: a database that is made anew has another number. */
+async function accountsFile({ DATA_DIR, DEMO_ACCOUNTS_FILE }: Config, client: pg.Client): Promise<string> {
+  return DEMO_ACCOUNTS_FILE ?? path.join(DATA_DIR, `demo-accounts-${await databaseId(client)}.json`);
+}
+
 /** Moved into place in one step: whoever reads it finds all of it or nothing. */
-async function keepAccounts({ DATA_DIR, PUBLIC_URL }: Config, accounts: readonly DemoAccount[]): Promise<void> {
-  const file = path.join(DATA_DIR, ACCOUNTS_FILE);
+async function keepAccounts({ PUBLIC_URL }: Config, file: string, accounts: readonly DemoAccount[]): Promise<void> {
   const listed = accounts.map((account) => ({ ...account, url: new URL(account.url, PUBLIC_URL).href }));
-  await mkdir(DATA_DIR, { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(listed, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }

@@ -13,6 +13,7 @@ import { EntityDeskResolver } from './entity-desk.resolver';
 import { EntityDeskService } from './entity-desk.service';
 import { EntityUsersResolver } from './entity-users.resolver';
 import { EntityUsersService } from './entity-users.service';
+import { FirstRoot } from './first-root';
 import { JobsService } from './jobs.service';
 import { OperationsResolver } from './operations.resolver';
 import { PartnersResolver } from './partners.resolver';
@@ -55,6 +56,10 @@ import { VacancyReportsService } from './vacancy-reports.service';
   ],
 })
 export class AdministrationModule {}
+
+/** For the operator's command, which runs without the rest of root's desk. */
+@Module({ imports: [InvitationsModule], providers: [FirstRoot], exports: [FirstRoot] })
+export class FirstRootModule {}
 
 /** What the worker does of it. */
 @Module({ imports: [MessagesWorkerModule], providers: [DeclinedRequestWorker] })

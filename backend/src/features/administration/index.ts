@@ -1,1 +1,2 @@
-export { AdministrationModule, AdministrationWorkerModule } from './administration.module';
+export { AdministrationModule, AdministrationWorkerModule, FirstRootModule } from './administration.module';
+export { FirstRoot, RootExists } from './first-root';

@@ -16,6 +16,8 @@ import { MessageFactsRepository } from './message-facts.repository';
 
 const STAFF: MailKey = 'account.invited_staff';
 const OTHERS: MailKey = 'account.invited';
+/** Made by the operator, not by a person who could be named. */
+const BY_OPERATOR: MailKey = 'account.invited_root';
 const DAY: Record<Locale, string> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
 
 /** Mails invitations. The row says which one; its link is made when the message leaves and stored nowhere. */
@@ -33,7 +35,7 @@ export class InvitationMessages {
     const invited = await this.facts.invitation(invitationId, this.clock.now());
     if (!invited) return;
     const { email, personId, locale, name, inviter, entity, role, kind } = invited;
-    const templateKey = kind === 'STAFF' ? STAFF : OTHERS;
+    const templateKey = kind === 'STAFF' ? STAFF : inviter === null ? BY_OPERATOR : OTHERS;
     const until = new Intl.DateTimeFormat(DAY[locale], { dateStyle: 'long', timeZone: 'Africa/Maputo' });
     await effects.commit(() =>
       this.mail.enqueue({
@@ -44,7 +46,7 @@ export class InvitationMessages {
         locale,
         variables: {
           name,
-          inviter,
+          ...(templateKey !== BY_OPERATOR && { inviter: inviter ?? '' }),
           until: until.format(invited.expiresAt),
           ...(kind === 'STAFF' && { entity: entity ?? '', role: role ?? '' }),
         },
@@ -53,7 +55,7 @@ export class InvitationMessages {
     );
   }
 
-  @BeforeSend(STAFF, OTHERS)
+  @BeforeSend(STAFF, OTHERS, BY_OPERATOR)
   async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
     const invitationId = dedupeKey.slice(templateKey.length + 1);
     const invited = await this.facts.invitation(invitationId, this.clock.now());

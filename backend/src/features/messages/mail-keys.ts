@@ -11,6 +11,7 @@ export const MAIL_VARIABLES = {
   'account.session_reused': ['name', 'when', 'link'],
   'account.invited_staff': ['name', 'inviter', 'entity', 'role', 'until', 'link'],
   'account.invited': ['name', 'inviter', 'until', 'link'],
+  'account.invited_root': ['name', 'until', 'link'],
   'account.erasure_started': ['name'],
   'entity.request_declined': ['name', 'entity', 'reason'],
   'application.received': ['name', 'vacancy', 'entity', 'link'],

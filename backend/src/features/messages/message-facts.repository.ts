@@ -99,7 +99,8 @@ export interface InvitationFacts {
   /** Of staff only. */
   entity: string | null;
   role: string | null;
-  inviter: string;
+  /** Null for the first person of root, whom the operator made. */
+  inviter: string | null;
   expiresAt: Date;
   tokenHash: Buffer;
 }

@@ -1,5 +1,5 @@
 export { isEmail, normalisedEmail } from './email';
-export { Invitations } from './invitations/invitations.service';
+export { Invitations, type SentInvitation } from './invitations/invitations.service';
 export { AcceptanceModule } from './invitations/acceptance.module';
 export { InvitationsModule } from './invitations/invitations.module';
 export { StaffModule } from './staff/staff.module';

@@ -34,5 +34,14 @@ export const operationsSettings = {
     'longest wait for requests and jobs that still run when the process is stopped',
   ),
   KEEP_MAIL_DAYS: whole(1, 3650, 365, 'how long sent, failed and superseded mail stays in the database'),
+  ROOT_EMAIL: z
+    .string()
+    .optional()
+    .describe('address of the first root account, for `create-root` without --email and for `npm start`'),
+  ROOT_NAME: z.string().default('Root').describe('name of the first root account, for `create-root` without --name'),
+  DEMO_ACCOUNTS_FILE: z
+    .string()
+    .optional()
+    .describe('where `seed` writes the accounts of the demonstration; default: a file per database in DATA_DIR'),
   LOG_SLOW_MILLISECONDS: whole(0, 600_000, 2000, 'operations that take longer are logged; 0: none'),
 } as const;

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../config/configuration-error';
 import { errorText } from './error-text';
+import { OperatorError } from './operator-error';
 import { redact } from './redact';
 import { writtenAt } from './written-at';
 
@@ -11,7 +12,8 @@ export function tellLastWords(program: 'api' | 'worker'): void {
 
 export function failed(program: 'api' | 'worker' | 'cli', error: unknown): never {
   // What is wrong with the settings is told by their names, and there are no values in it to be taken out.
-  const message = error instanceof ConfigurationError ? error.message : redact(errorText(error));
+  const isForReader = error instanceof ConfigurationError || error instanceof OperatorError;
+  const message = isForReader ? error.message : redact(errorText(error));
   // Whoever types a command reads it; the lines of the others are collected.
   const line =
     program === 'cli'

@@ -42,6 +42,17 @@ export const mailEn: MailTemplates = {
     ],
     action: { label: 'Accept the invitation', link: '{{link}}' },
   },
+  'account.invited_root': {
+    subject: 'Your administration account for Vagas MZ',
+    heading: 'Your administration account',
+    paragraphs: [
+      'Hello {{name}},',
+      'An account was created for you to administer the Vagas MZ platform.',
+      'Open the link to check your name and choose a password. It works once, until {{until}}.',
+      'If you were not expecting this, tell the person who runs the server: without the link nothing happens.',
+    ],
+    action: { label: 'Choose the password', link: '{{link}}' },
+  },
   'account.erasure_started': {
     subject: 'Your account is closed',
     heading: 'Your account is closed',

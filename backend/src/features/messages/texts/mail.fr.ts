@@ -42,6 +42,17 @@ export const mailFr: MailTemplates = {
     ],
     action: { label: 'Accepter l’invitation', link: '{{link}}' },
   },
+  'account.invited_root': {
+    subject: 'Votre compte d’administration de Vagas MZ',
+    heading: 'Votre compte d’administration',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Un compte a été créé pour vous : il permet d’administrer la plateforme Vagas MZ.',
+      'Ouvrez le lien pour vérifier votre nom et choisir un mot de passe. Il ne sert qu’une fois, jusqu’au {{until}}.',
+      'Si vous n’attendiez pas ce message, prévenez la personne qui gère le serveur : sans le lien, rien ne se passe.',
+    ],
+    action: { label: 'Choisir le mot de passe', link: '{{link}}' },
+  },
   'account.erasure_started': {
     subject: 'Votre compte est fermé',
     heading: 'Votre compte est fermé',

@@ -42,6 +42,17 @@ export const mailPt: MailTemplates = {
     ],
     action: { label: 'Aceitar o convite', link: '{{link}}' },
   },
+  'account.invited_root': {
+    subject: 'A sua conta de administração de Vagas MZ',
+    heading: 'A sua conta de administração',
+    paragraphs: [
+      'Olá, {{name}}.',
+      'Foi criada uma conta para si, com a qual administra a plataforma Vagas MZ.',
+      'Abra a ligação para confirmar o seu nome e escolher uma senha. Serve uma só vez, até {{until}}.',
+      'Se não esperava esta mensagem, avise quem gere o servidor: sem a ligação nada acontece.',
+    ],
+    action: { label: 'Escolher a senha', link: '{{link}}' },
+  },
   'account.erasure_started': {
     subject: 'A sua conta foi fechada',
     heading: 'A sua conta foi fechada',

@@ -14,6 +14,8 @@ import type { AccountKind } from '../account.row';
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 
 export interface Invited {
+  /** Given where the caller must know it before; made here otherwise. */
+  id?: string;
   kind: Exclude<AccountKind, 'CANDIDATE'>;
   /** Checked by the caller: a name and an address that are fit to be kept. */
   name: string;
@@ -25,6 +27,12 @@ export interface Invited {
   roleId?: string;
   office?: string | null;
   departmentIds?: readonly string[];
+}
+
+/** The token opens the account once. It is a secret: never logged, never an answer of the API. */
+export interface SentInvitation {
+  token: string;
+  expiresAt: Date;
 }
 
 export interface NewPerson extends Invited {
@@ -57,13 +65,13 @@ export class Invitations {
   }
 
   /** A new link, which ends the one before. INVALID_STATE for somebody who has come in already. */
-  async resend(personId: string): Promise<void> {
-    await this.db.transaction(() => this.send(personId));
+  async resend(personId: string): Promise<SentInvitation> {
+    return this.db.transaction(() => this.send(personId));
   }
 
   /** Person, account and, of staff, membership: INVITED without a password, ACTIVE with one. */
   async add(person: NewPerson): Promise<string> {
-    const id = this.clock.id();
+    const id = person.id ?? this.clock.id();
     const { kind, tenantId, roleId, passwordHash } = person;
     const row = {
       kind,
@@ -90,19 +98,21 @@ export class Invitations {
     return id;
   }
 
-  private async send(personId: string): Promise<void> {
+  private async send(personId: string): Promise<SentInvitation> {
     const id = this.clock.id();
     const now = this.clock.now();
+    const token = invitationToken(this.config.APP_SECRET, id);
+    const expiresAt = new Date(now.getTime() + LIFE_MILLISECONDS);
     await this.db.transaction(async (manager) => {
       await manager.query(
         `select ${this.isRoot ? 'sec.invite_person' : 'sec.invite_staff'}($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           personId,
           id,
-          invitationHash(invitationToken(this.config.APP_SECRET, id)),
+          invitationHash(token),
           this.scope.values.personId,
           now,
-          new Date(now.getTime() + LIFE_MILLISECONDS),
+          expiresAt,
           this.clock.id(),
           this.scope.values.requestId,
         ],
@@ -110,6 +120,7 @@ export class Invitations {
       const changes = { invitationId: id };
       await this.audit.record({ action: 'invitation.sent', objectType: 'Person', objectId: personId, changes });
     });
+    return { token, expiresAt };
   }
 
   private get isRoot(): boolean {
