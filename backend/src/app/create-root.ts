@@ -49,7 +49,8 @@ export async function checkRoot(): Promise<void> {
   const config = readConfig();
   const client = new pg.Client({ connectionString: config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL });
   await client.connect();
-  const database = await databaseId(client).finally(() => client.end());
+  const database = await databaseId(client);
+  await client.end();
   await withFirstRoot(async (root) => say(JSON.stringify({ ...(await root.accounts()), database })));
 }
 
