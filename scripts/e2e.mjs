@@ -28,7 +28,8 @@ const told = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : 
 const run = (redisUrl, groups) =>
   withPostgres(({ url }) => {
     const env = { ...process.env, ...endToEndEnvironment(url, { redisUrl, apis, groups }) };
-    return runNode([...endToEndCommand(), ...told, ...args], { cwd: BACKEND, env });
+    // One worker has one database to migrate, which takes longer than most files of tests.
+    return runNode([...endToEndCommand(args.length > 0 ? 1 : undefined), ...told, ...args], { cwd: BACKEND, env });
   }, process.env.PG_BIN);
 const onEither = (groups) => (redis ? withRedis(({ url }) => run(url, groups)) : run(undefined, groups));
 process.exitCode = args.length > 0 ? await onEither() : await inGroups(() => true, onEither);
