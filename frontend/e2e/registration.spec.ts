@@ -167,3 +167,26 @@ test('five wrong codes, then the right one: another code is asked for, and it is
   await expect(page.getByText('O código expirou')).toBeHidden();
   expect(await codesTo(page.request, person.email)).toHaveLength(1);
 });
+
+test('what is typed is kept on the device until the address is confirmed, but no password', async ({ page }) => {
+  const person = somebody('Hortência');
+  await page.goto('/candidate/register');
+  await page.getByLabel('Nome', { exact: true }).fill(person.name);
+  await page.getByLabel('Apelido').fill(person.surname);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Telefone').fill('84 123 4567');
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Mostrar' }).first().click();
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.name);
+  await expect(page.getByLabel('Apelido')).toHaveValue(person.surname);
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(page.getByLabel('Telefone')).toHaveValue('84 123 4567');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(person.password);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});

@@ -50,9 +50,12 @@ const signIn: RouteObject = {
     },
     {
       path: 'candidate/register',
-      lazy: lazyPart(async () => ({
-        Component: (await import('../features/candidates/public/RegisterPage')).RegisterPage,
-      })),
+      lazy: lazyPart(
+        async () => ({
+          Component: (await import('../features/candidates/public/RegisterPage')).RegisterPage,
+        }),
+        'drafts',
+      ),
     },
     {
       path: 'recover',
@@ -192,6 +195,6 @@ export const routes: RouteObject[] = [
 
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter(routes);
-  router.subscribe(({ navigation }) => setDestination(navigation.location?.pathname));
+  router.subscribe(({ navigation: { location } }) => setDestination(location?.pathname, location?.hash));
   return router;
 }

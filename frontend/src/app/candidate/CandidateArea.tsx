@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 import type { IconName } from '../../shared/ui/icon-paths';
 import { SitePage } from '../site/SitePage';
+import { SessionGate } from './SessionGate';
 
 interface MenuItem {
   to: string;
@@ -28,7 +29,9 @@ function useMenu(): MenuItem[] {
 export function Component() {
   return (
     <RequireUser>
-      <CandidateShell />
+      <SessionGate>
+        <CandidateShell />
+      </SessionGate>
     </RequireUser>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, type Fault } from '../errors/api-error';
+import { ApiError, NetworkError, UnavailableError, type Fault } from '../errors/api-error';
 import { clearSession, getToken, refreshSession } from '../auth/session';
 import { currentLocale } from '../i18n/locale';
 import { takeBoot } from './boot';
@@ -37,6 +37,7 @@ export async function request<Result, Variables>(
     if (!(error instanceof ApiError) || !error.has('UNAUTHENTICATED') || sentToken === null) throw error;
     const outcome = await refreshSession(sentToken);
     if (outcome === 'unreachable') throw new NetworkError(error);
+    if (outcome === 'unavailable') throw new UnavailableError(503);
     if (outcome === 'refused') {
       // A definite answer: the session is over. A sign-in made meanwhile in another tab stays.
       if (getToken() === sentToken) clearSession();
@@ -139,7 +140,7 @@ export function readAnswer<Result>(text: string, status: number): Result {
   const answer = parse<Result>(text);
   if (answer === null) {
     // A page of a proxy or a gateway in place of JSON: the service was not reached.
-    if (status >= 500 || status === 200 || status === 0) throw new NetworkError(new Error(`HTTP ${status}`));
+    if (status >= 500 || status === 200 || status === 0) throw new UnavailableError(status);
     throw new ApiError([{ code: codeOfStatus(status), message: '' }]);
   }
   if (answer.errors !== undefined && answer.errors.length > 0) {

@@ -1,4 +1,4 @@
-import { onSessionChange } from '../auth/session';
+import { onSessionChange, sessionEnd } from '../auth/session';
 import { currentLocale } from '../i18n/locale';
 import { operationKey, publicRequest, request, type TypedDocument } from './fetch-client';
 
@@ -75,6 +75,14 @@ export function forget(operation: string): void {
   }
 }
 
+/** What failed while there was no session is asked for again. */
+function askAgain(): void {
+  for (const [key, entry] of entries) {
+    if (entry.error === undefined || entry.pending !== undefined || !key.startsWith('main/')) continue;
+    put(key, { ...entry, error: undefined, at: 0 });
+  }
+}
+
 export function subscribe(key: string, listener: () => void): () => void {
   const set = listeners.get(key) ?? new Set();
   set.add(listener);
@@ -98,11 +106,13 @@ function put(key: string, entry: Entry): void {
 
 let lastUser: string | null | undefined;
 
-/** Nothing of one person may be shown to the next one on the same device. */
+/** Nothing of one person may be shown to the next one on the same device. The same one may come back to an open page. */
 export function watchSession(userId: () => string | null): void {
   lastUser = userId();
   onSessionChange(() => {
     const now = userId();
+    if (now === null && sessionEnd() === 'ended') return;
+    askAgain();
     if (now === lastUser) return;
     lastUser = now;
     for (const key of [...entries.keys()]) if (key.startsWith('main/')) entries.delete(key);

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { fragmentOf } from '../ui/destination';
 import { requireUser, type CurrentUser, type UserType } from './guard';
 
 const UserContext = createContext<CurrentUser | null>(null);
@@ -8,7 +9,7 @@ const UserContext = createContext<CurrentUser | null>(null);
 export function guardOf(kind: UserType) {
   return ({ request }: LoaderFunctionArgs): Promise<CurrentUser> => {
     const url = new URL(request.url);
-    return requireUser(kind, url.pathname + url.search, request.signal);
+    return requireUser(kind, url.pathname + url.search + fragmentOf(url.pathname), request.signal);
   };
 }
 

@@ -53,14 +53,98 @@ describe('the guard', () => {
     expect(isWaitingForConnection()).toBe(false);
   });
 
-  it('treats the page of a gateway as no connection and keeps the session', async () => {
-    calls.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
-    const given = new AbortController();
-    const waiting = guard(given.signal);
-    await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true));
-    given.abort();
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-    expect(getSession()).not.toBeNull();
+  it('waits for an answer that does not come, and then takes the connection for broken', async () => {
+    vi.useFakeTimers();
+    try {
+      calls.mockImplementationOnce(() => new Promise(() => undefined));
+      calls.mockImplementation(async () => json({ data: { user: candidate } }));
+      const waiting = guard();
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect(isWaitingForConnection()).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(isWaitingForConnection()).toBe(true);
+      retryNow();
+      await expect(waiting).resolves.toMatchObject({ id: 'u1' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  const FAILURES: [string, () => Promise<Response>][] = [
+    ['the page of a gateway', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['a page with status 200', async () => new Response('<html>Maintenance</html>', { status: 200 })],
+    ['a page of a proxy with status 404', async () => new Response('<html>Not found</html>', { status: 404 })],
+    ['an empty 503', async () => new Response('', { status: 503 })],
+    ['an error of the service', async () => json({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] }, 500)],
+    ['a refusal', async () => refused('SERVICE_UNAVAILABLE')],
+  ];
+
+  it.each(FAILURES)('tries twice, then leads to sign-in and keeps the session for %s', async (_, answer) => {
+    vi.useFakeTimers();
+    try {
+      calls.mockImplementation(answer);
+      const begun = Date.now();
+      const led = locationOf(guard());
+      await vi.runAllTimersAsync();
+      expect(await led).toBe('/login?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
+      expect(Date.now() - begun).toBeLessThanOrEqual(3_000);
+      expect(calls).toHaveBeenCalledTimes(2);
+      expect(isWaitingForConnection()).toBe(false);
+      expect(getSession()).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leads to sign-in within three seconds of the failure, also when the second try is not answered', async () => {
+    vi.useFakeTimers();
+    try {
+      calls.mockImplementationOnce(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+      calls.mockImplementation(() => new Promise(() => undefined));
+      const led = locationOf(guard());
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await led).toBe('/login?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
+      expect(getSession()).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('lets the person in when the second try is answered', async () => {
+    calls.mockImplementationOnce(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+    calls.mockImplementation(async () => json({ data: { user: candidate } }));
+    await expect(guard()).resolves.toMatchObject({ id: 'u1' });
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the alert for whatever fails while the device is offline', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      calls.mockImplementation(async () => new Response('', { status: 504 }));
+      const given = new AbortController();
+      const waiting = guard(given.signal);
+      await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true));
+      given.abort();
+      await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+      expect(getSession()).not.toBeNull();
+    } finally {
+      online.mockRestore();
+    }
+  });
+
+  it('keeps the session when the gateway stands before the renewal of the token', async () => {
+    vi.useFakeTimers();
+    try {
+      calls.mockImplementation((address: string) =>
+        Promise.resolve(address === '/auth/refresh' ? new Response('', { status: 502 }) : refused('UNAUTHENTICATED')),
+      );
+      const led = locationOf(guard());
+      await vi.runAllTimersAsync();
+      expect(await led).toContain('/login?redirect=');
+      expect(getSession()).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('clears the session on a definite UNAUTHENTICATED only', async () => {
@@ -72,7 +156,7 @@ describe('the guard', () => {
   });
 
   it('keeps the session on any other refusal', async () => {
-    calls.mockResolvedValue(refused('INTERNAL'));
+    calls.mockImplementation(async () => refused('INTERNAL'));
     expect(await locationOf(guard())).toContain('/login?redirect=');
     expect(getSession()).not.toBeNull();
   });

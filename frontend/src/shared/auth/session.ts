@@ -6,13 +6,22 @@ export { DRAFT_PREFIX };
 /** What the specification keeps in local storage: the token and the user's id, under these names. */
 const TOKEN = 'token';
 const USER_ID = 'userId';
+/** Beside them, for the tabs that are still open: why there is no session any more. */
+const END = 'sessionEnd';
+
+/**
+ * Ended: over by its time or elsewhere; whoever still sits before the page may sign in over it and go on. Left: signed
+ * out, or the account is gone; nothing stays on screen.
+ */
+export type SessionEnd = 'ended' | 'left';
 
 export interface Session {
   token: string;
   userId: string;
 }
 
-export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable';
+/** Unreachable: no answer came. Unavailable: something answered, but not the service. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable' | 'unavailable';
 
 const listeners = new Set<() => void>();
 
@@ -33,13 +42,20 @@ export function getSession(): Session | null {
 export function setSession(session: Session): void {
   writeStored(TOKEN, session.token);
   writeStored(USER_ID, session.userId);
+  removeStored(END);
   announce();
 }
 
-export function clearSession(): void {
+export function clearSession(end: SessionEnd = 'ended'): void {
+  // Before the rest: the other tabs look when the token goes. A later answer does not take a sign-out back.
+  if (getToken() !== null || end === 'left') writeStored(END, end);
   removeStored(TOKEN);
   removeStored(USER_ID);
   announce();
+}
+
+export function sessionEnd(): SessionEnd {
+  return readStored(END) === 'left' ? 'left' : 'ended';
 }
 
 /** Calls back whenever the session is set or cleared in this tab, or in another one. */
@@ -85,9 +101,9 @@ async function askForToken(): Promise<RefreshOutcome> {
     return 'unreachable';
   }
   if (response.status === 401 || response.status === 403) return 'refused';
-  if (!response.ok) return 'unreachable';
+  if (!response.ok) return 'unavailable';
   const body = (await response.json().catch(() => null)) as { token?: unknown; userId?: unknown } | null;
-  if (body === null || typeof body.token !== 'string') return 'unreachable';
+  if (body === null || typeof body.token !== 'string') return 'unavailable';
   const userId = typeof body.userId === 'string' ? body.userId : getUserId();
   if (userId === null) return 'refused';
   setSession({ token: body.token, userId });
@@ -129,7 +145,7 @@ export async function signOut(): Promise<void> {
     });
   } finally {
     for (const key of storedKeys(DRAFT_PREFIX)) removeStored(key);
-    clearSession();
+    clearSession('left');
   }
 }
 

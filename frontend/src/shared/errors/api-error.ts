@@ -63,6 +63,15 @@ export class NetworkError extends Error {
   }
 }
 
+/** Something answered in place of the service: the page of a gateway, or of a proxy before a stopped API. */
+export class UnavailableError extends NetworkError {
+  constructor(status: number) {
+    super(new Error(`HTTP ${status}`));
+    this.message = 'The service does not answer';
+    this.name = 'UnavailableError';
+  }
+}
+
 export function isApiError(error: unknown, code?: string): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.has(code));
 }

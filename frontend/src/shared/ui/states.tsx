@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
-import { ApiError, isNetworkError } from '../errors/api-error';
+import { ApiError, isNetworkError, UnavailableError } from '../errors/api-error';
 
 /** True once a load has lasted 300 ms: shorter ones show nothing, so nothing flickers. */
 function useIsSlow(): boolean {
@@ -46,7 +46,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
   const reference = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div className="u-card u-empty" role="alert">
-      <h2>{isNetworkError(error) ? t('offline_alert') : t('error_title')}</h2>
+      <h2>{isNetworkError(error) && !(error instanceof UnavailableError) ? t('offline_alert') : t('error_title')}</h2>
       <p>
         {messageOf(error, t('error_text'), t('error_network'))}
         {reference !== undefined && ` ${t('error_reference', { id: reference })}`}
@@ -60,6 +60,8 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
 
 /** The message to show for a failure: the server's own words where it gave some. */
 export function messageOf(error: unknown, generic: string, network: string): string {
+  // What to do is the same without a connection and without the service; only the words differ.
+  if (error instanceof UnavailableError) return generic;
   if (isNetworkError(error)) return network;
   if (error instanceof ApiError && error.message !== '' && error.code !== 'INTERNAL') return error.message;
   return generic;

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
-import { signOut } from '../../../shared/auth/session';
 import { useT } from '../../../shared/i18n/useT';
 import { SelectField, TextField } from '../../../shared/ui/Field';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
@@ -11,6 +10,7 @@ import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { SearchSelect } from '../../../shared/ui/SearchSelect';
 import { initialsOf } from '../../../shared/format/names';
 import { formatTelephone } from '../../../shared/format/telephone';
+import { SignOutButton } from '../../users/public/account/SignOutButton';
 import { PhotoSection } from '../../users/public/photo/PhotoSection';
 import { useOptions } from '../../options/public/useOptions';
 import { PartForm, Section } from './cv/Section';
@@ -233,23 +233,13 @@ function PlaceSection({ profile }: { profile: Profile }) {
 
 function DeviceSection() {
   const t = useT('profile');
-  const navigate = useNavigate();
-  const leave = async (): Promise<void> => {
-    await signOut().catch((error: unknown) => {
-      // Without a connection the session ends here at once, and on the server when its time is over.
-      console.warn('The server was not told of the sign-out', error);
-    });
-    await navigate('/candidate/login', { replace: true });
-  };
   return (
     <Section id="device" title={t('device')}>
       <p className="u-meta">{t('language_help')}</p>
       <div>
         <ThemeSwitch />
       </div>
-      <button type="button" className="u-btn" onClick={() => void leave()}>
-        {t('sign_out')}
-      </button>
+      <SignOutButton />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';
+import { useDraft } from '../../../shared/drafts/useDraft';
 import { useT } from '../../../shared/i18n/useT';
 import { CheckField, TextField } from '../../../shared/ui/Field';
 import { FormFailure } from '../../../shared/ui/FormFailure';
@@ -19,6 +20,7 @@ import {
   heldRegistration,
   keepRegistration,
   masked,
+  REGISTRATION_FORM,
   type PendingRegistration,
   type Typed,
 } from '../../users/public/pending-registration';
@@ -30,7 +32,11 @@ import '../../users/public/sign-in.css';
 /** Asked for while the code is on its way. */
 const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep')).VerifyStep }));
 const ConfirmStep = lazy(async () => ({ default: (await import('./ConfirmStep')).ConfirmStep }));
+const DraftNote = lazy(async () => ({ default: (await import('../../../shared/drafts/DraftNote')).DraftNote }));
 const OtherCode = lazy(async () => ({ default: (await import('./OtherCode')).OtherCode }));
+
+/** What is kept of the form while it is filled in: no password, and no consent, which is given each time. */
+const EMPTY = { name: '', surname: '', email: '', telephone: '' };
 
 export function RegisterPage() {
   const t = useT('sign-in');
@@ -82,6 +88,7 @@ function RegisterForm({
   const keep = keeping(redirect);
   const enter = useEntrance(redirect);
   const [tried, setTried] = useState('');
+  const draft = useDraft({ form: REGISTRATION_FORM, version: 1, saved: EMPTY });
 
   const form = useFormSubmit({
     validate: (data) => {
@@ -138,14 +145,14 @@ function RegisterForm({
         <div className="s-cols">
           <TextField
             label={t('name')}
-            name="name"
+            {...draft.field('name')}
             autoComplete="given-name"
             maxLength={80}
             error={form.errors['name']}
           />
           <TextField
             label={t('surname')}
-            name="surname"
+            {...draft.field('surname')}
             autoComplete="family-name"
             maxLength={80}
             error={form.errors['surname']}
@@ -154,7 +161,7 @@ function RegisterForm({
         <div>
           <TextField
             label={t('email')}
-            name="email"
+            {...draft.field('email')}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -178,7 +185,7 @@ function RegisterForm({
         <TextField
           label={t('telephone')}
           optional
-          name="telephone"
+          {...draft.field('telephone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -192,6 +199,11 @@ function RegisterForm({
           {t('create')}
         </SubmitButton>
         <p className="u-meta">{t('code_follows')}</p>
+        {draft.changed && (
+          <Suspense>
+            <DraftNote draft={draft} verb="send" />
+          </Suspense>
+        )}
       </form>
       <FraudNotice text={t('fraud_register')} />
     </>

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { freshToken, getToken, refreshSession } from '../../../shared/auth/session';
+import { clearSession, freshToken, getToken, onSessionChange, refreshSession } from '../../../shared/auth/session';
 import { currentLocale } from '../../../shared/i18n/locale';
 import {
   NotificationAddedDocument,
@@ -51,7 +51,17 @@ export function watchNotifications(
           void refreshSession(sent).then((outcome) => {
             if (signal.aborted) return;
             if (outcome === 'renewed') listen();
-            if (outcome === 'unreachable') setTimeout(listen, TRY_AGAIN);
+            else if (outcome !== 'refused') setTimeout(listen, TRY_AGAIN);
+            else {
+              // Ended elsewhere: the page hides itself, and listens on when the same person is back.
+              const off = onSessionChange(() => {
+                if (signal.aborted) off();
+                if (signal.aborted || getToken() === null) return;
+                off();
+                listen();
+              });
+              if (getToken() === sent) clearSession();
+            }
           });
         },
         complete: () => undefined,

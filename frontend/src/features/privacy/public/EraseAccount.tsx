@@ -50,6 +50,8 @@ function Question({ onClose, onDone }: { onClose: () => void; onDone: () => void
         confirmation: textOf(data, 'confirmation'),
       });
       onDone();
+      // Here the farewell stays in sight; the other tabs leave.
+      clearSession('left');
     },
   });
   return (
@@ -91,7 +93,6 @@ function Farewell() {
   const t = useT('my-data');
   const navigate = useNavigate();
   const leave = (): void => {
-    clearSession();
     void navigate('/vacancies', { replace: true });
   };
   return (

@@ -48,9 +48,7 @@ export function CodeStep({ title, intro, expiresAt, submit, resend, children }: 
       } catch (error) {
         // The same code of refusal, but the way on is another: the right code does not help any more.
         if (isApiError(error, 'CODE_EXPIRED') && error.params['reason'] === 'TOO_MANY_TRIES')
-          throw new ApiError([
-            { ...error.faults[0], code: 'CODE_EXPIRED', message: t('code_spent'), field: 'code' },
-          ]);
+          throw new ApiError([{ ...error.faults[0], code: 'CODE_EXPIRED', message: t('code_spent'), field: 'code' }]);
         throw error;
       }
     },

@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { getSession } from '../../../shared/auth/session';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
@@ -12,6 +14,8 @@ import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { isEmail, keeping, signIn, useEntrance } from './sign-in';
 import './sign-in.css';
 
+const LeadOn = lazy(async () => ({ default: (await import('./LeadOn')).LeadOn }));
+
 export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }) {
   const t = useT('sign-in');
   const tError = useT('form-errors');
@@ -24,6 +28,8 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
   const enter = useEntrance(redirect);
   const title = audience === 'candidate' ? t('title_candidate') : t('title');
   usePageTitle(title);
+  // Known when the page opens: who signs in here is led on by that.
+  const [hasSession] = useState(() => getSession() !== null);
 
   const form = useFormSubmit({
     validate: (data) => {
@@ -46,6 +52,11 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
           <h1>{title}</h1>
           <p className="u-meta u-mt-s">{audience === 'candidate' ? t('who_candidate') : t('who')}</p>
         </div>
+        {hasSession && redirect !== null && (
+          <Suspense>
+            <LeadOn wanted={redirect} />
+          </Suspense>
+        )}
         {state?.passwordChanged === true && form.failure === null && (
           <Notice tone="ok" role="status">
             {t('password_changed')}

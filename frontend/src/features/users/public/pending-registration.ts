@@ -1,3 +1,4 @@
+import { removeDraft } from '../../../shared/drafts/store';
 import { readStored, removeStored, writeStored } from '../../../shared/browser-storage';
 
 /**
@@ -19,6 +20,9 @@ export interface Typed {
   email: string;
   password: string;
 }
+
+/** The draft of the form, which is kept until the address is confirmed: it may have to be corrected. */
+export const REGISTRATION_FORM = 'register';
 
 const KEY = 'registration';
 /** As long as the server sends another code for it, and as the link in the mail is valid. */
@@ -57,6 +61,7 @@ export function dropRegistration(): void {
 
 /** Confirmed, in this tab or by the link: the tabs that wait are told to whom. */
 export function finishRegistration(email: string): void {
+  removeDraft(null, REGISTRATION_FORM);
   writeStored(KEY, JSON.stringify({ confirmed: email }));
   removeStored(KEY);
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from '
 import { useNavigate } from 'react-router-dom';
 import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
 
-import { getSession, onSessionChange } from '../../auth/session';
+import { getSession, onSessionChange, sessionEnd } from '../../auth/session';
 import { useUser } from '../../auth/RequireUser';
 import { isApiError } from '../../errors/api-error';
 import { useT } from '../../i18n/useT';
@@ -65,8 +65,10 @@ function useLeaveWithoutSession(): void {
     () =>
       onSessionChange(() => {
         if (getSession() === null) {
-          const { pathname, search } = window.location;
-          void navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+          const { pathname, search, hash } = window.location;
+          // Who signed out in another tab did not want to come back here.
+          const wanted = sessionEnd() === 'left' ? '' : `?redirect=${encodeURIComponent(pathname + search + hash)}`;
+          void navigate(`/login${wanted}`, { replace: true });
         }
       }),
     [navigate],

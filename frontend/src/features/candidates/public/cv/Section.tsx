@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatTime } from '../../../../shared/format/instants';
 import { useT } from '../../../../shared/i18n/useT';
-import { Notice } from '../../../../shared/ui/Notice';
+import { FormFailure } from '../../../../shared/ui/FormFailure';
 import { SubmitButton } from '../../../../shared/ui/SubmitButton';
 import { useDraft } from '../../../../shared/ui/useDraft';
 import { useFormSubmit, type FormState } from '../../../../shared/ui/useFormSubmit';
@@ -62,11 +62,7 @@ export function PartForm({ draft, label, validate, save, onCancel, boxed = false
       aria-label={label}
       noValidate
     >
-      {form.failure !== null && (
-        <Notice tone="danger" role="alert">
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       {children(form)}
       <div className="u-acts">
         <SubmitButton busy={form.busy} busyText={t('saving')}>

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CurrentUserDocument } from '../../../generated/main/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import { landingPath } from '../../../shared/auth/guard';
+import { getSession, getUserId } from '../../../shared/auth/session';
+import { isApiError } from '../../../shared/errors/api-error';
+import { useT } from '../../../shared/i18n/useT';
+import { Notice } from '../../../shared/ui/Notice';
+
+const FIRST_PAUSE = 1_500;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Somebody with a session stands at sign-in because the service did not answer: asks until it does, then goes where
+ * they wanted to go. Whoever came for another reason (another kind of person, no session) is left alone.
+ */
+export function LeadOn({ wanted }: { wanted: string }) {
+  const t = useT('sign-in');
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const ask = async (): Promise<void> => {
+      for (
+        let pause = FIRST_PAUSE;
+        !signal.aborted && getSession() !== null;
+        pause = Math.min(pause * 1.6, LONGEST_PAUSE)
+      ) {
+        try {
+          const { user } = await request(CurrentUserDocument, {}, { signal });
+          if (signal.aborted) return;
+          setWaiting(false);
+          if (user.id === getUserId() && landingPath(user.type, wanted) === wanted)
+            await navigate(wanted, { replace: true });
+          return;
+        } catch (error) {
+          if (signal.aborted || isApiError(error, 'UNAUTHENTICATED')) break;
+          setWaiting(true);
+        }
+        await nextTry(pause, signal);
+      }
+      if (!signal.aborted) setWaiting(false);
+    };
+    void ask();
+    return () => ended.abort();
+  }, [navigate, wanted]);
+  return (
+    <div role="status">
+      {waiting && (
+        <Notice tone="warn" icon="clock">
+          {t('service_silent')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** After the pause, or as soon as the device is online or the page is looked at again. */
+function nextTry(pause: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      document.removeEventListener('visibilitychange', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, pause);
+    window.addEventListener('online', go);
+    document.addEventListener('visibilitychange', go);
+    signal.addEventListener('abort', go);
+  });
+}

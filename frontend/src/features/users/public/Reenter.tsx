@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { ResendCodeDocument, VerifyTwoFactorDocument } from '../../../generated/account/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import type { CurrentUser } from '../../../shared/auth/guard';
+import { ApiError } from '../../../shared/errors/api-error';
+import { formatTime } from '../../../shared/format/instants';
+import { useT } from '../../../shared/i18n/useT';
+import { FormFailure } from '../../../shared/ui/FormFailure';
+import { PasswordField } from '../../../shared/ui/PasswordField';
+import { SubmitButton } from '../../../shared/ui/SubmitButton';
+import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { CodeStep } from './CodeStep';
+import { masked } from './pending-registration';
+import { entryOf, signIn, type CodeChallenge, type Entry } from './sign-in';
+import './sign-in.css';
+
+/**
+ * In place of a page whose session has ended: the password of the same person, and the page goes on as it was. The
+ * address is masked, because somebody else may be looking by now.
+ */
+export function Reenter({ user }: { user: CurrentUser }) {
+  const t = useT('account');
+  const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
+  const goOn = (entry: Entry): void => {
+    if (entry.to === 'code' && entry.purpose === 'TWO_FACTOR') setChallenge(entry.challenge);
+    // An account in this state has no open page; the sign-in page knows what to do.
+    else if (entry.to === 'code') window.location.assign('/candidate/login');
+  };
+  return (
+    <main className="s-main">
+      <div className="s-wrap">
+        <div className="s-narrow s-stack-6">
+          {challenge === null ? (
+            <Password user={user} onEntry={goOn} />
+          ) : (
+            <CodeStep
+              title={t('two_factor_title')}
+              intro={t('two_factor_sent', { email: challenge.sentTo, time: formatTime(challenge.expiresAt) })}
+              expiresAt={challenge.expiresAt}
+              submit={async (code) => {
+                const input = { challengeId: challenge.challengeId, code };
+                goOn(await entryOf((await request(VerifyTwoFactorDocument, { input })).verifyTwoFactor));
+              }}
+              resend={async () => {
+                const { resendCode } = await request(ResendCodeDocument, { challengeId: challenge.challengeId });
+                setChallenge(resendCode);
+                return resendCode.expiresAt;
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Password({ user, onEntry }: { user: CurrentUser; onEntry: (entry: Entry) => void }) {
+  const t = useT('sign-in');
+  const tError = useT('form-errors');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useFormSubmit({
+    validate: (data): Record<string, string> =>
+      data.get('password') === '' ? { password: tError('PASSWORD_REQUIRED') } : {},
+    submit: async (data) => {
+      try {
+        onEntry(await signIn(user.email, String(data.get('password'))));
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.has('WRONG_CREDENTIALS')) throw error;
+        throw new ApiError([{ code: 'WRONG_CREDENTIALS', message: t('reenter_wrong'), field: 'password' }]);
+      }
+    },
+  });
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('reenter_title')}
+        </h1>
+        <p className="u-meta u-mt-s">{t('reenter_text', { email: masked(user.email) })}</p>
+      </div>
+      <FormFailure form={form} />
+      <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        {/* For the browser's store of passwords. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={user.email} readOnly hidden />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
+        <SubmitButton block busy={form.busy} busyText={t('entering')} waiting={form.wait > 0}>
+          {t('reenter_do')}
+        </SubmitButton>
+        <a className="u-btn is-text is-block" href="/candidate/login">
+          {t('reenter_another')}
+        </a>
+      </form>
+    </>
+  );
+}
