@@ -23,6 +23,8 @@ export function refuse(
   status: number = STATUS[kind],
 ): void {
   const { retryAfter } = params;
+  // A refusal may be over in a moment, and it is in the language of whoever asked.
+  response.setHeader('Cache-Control', 'private, no-store');
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
   const extensions = {
     code,

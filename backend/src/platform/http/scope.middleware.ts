@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import passport from 'passport';
 
 import { isUuid } from '../../common/ids';
-import { localeOf } from '../../common/locale';
+import { type Locale, localeOf } from '../../common/locale';
 import type { Actor, ActorKind } from '../access/actor';
 import type { BearerStrategy } from '../auth/bearer.strategy';
 import type { Clock } from '../context/clock';
@@ -27,7 +27,8 @@ export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 
   };
 }
 
-const ANONYMOUS = '/public/';
+/** In whichever letters it is written: the routes take all of them. */
+const isPublic = ({ path }: Request): boolean => path.toLowerCase().startsWith('/public/');
 
 const header = (request: Request, name: string): string | undefined => {
   const value = request.headers[name];
@@ -43,7 +44,7 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
     const base: Partial<ScopeValues> = {
       audience: 'public',
       requestId,
-      locale: localeOf(header(request, 'locale') ?? queryLocale(request), header(request, 'accept-language')),
+      locale: localeFor(request),
       address: callerAddress(request.ip),
       patience: { over: false },
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
@@ -52,7 +53,7 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
     // What is public is the same for everybody: who sends a token there is answered as anybody else.
-    const isAnonymous = !header(request, 'authorization') || request.path.startsWith(ANONYMOUS);
+    const isAnonymous = !header(request, 'authorization') || isPublic(request);
     if (isAnonymous) return enter(undefined);
 
     scope.run(base, () => {
@@ -68,8 +69,13 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
   };
 }
 
-/** A cacheable GET names its language in the address, so that every cache between us keeps the languages apart. */
-function queryLocale(request: Request): string | undefined {
+/**
+ * An answer that caches keep is in the language that its address names, whatever the headers say: a cache knows it by the
+ * address alone.
+ */
+function localeFor(request: Request): Locale {
   const { locale } = request.query;
-  return typeof locale === 'string' ? locale : undefined;
+  const named = typeof locale === 'string' ? locale : undefined;
+  if (request.method === 'GET' && isPublic(request)) return localeOf(named, undefined);
+  return localeOf(header(request, 'locale') ?? named, header(request, 'accept-language'));
 }
