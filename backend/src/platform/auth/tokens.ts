@@ -45,7 +45,8 @@ export class TokenKeys {
         kid?: unknown;
       } | null;
       if (header?.typ !== TOKEN_TYPE) return undefined;
-      return header.kid === undefined ? this.unnamed : this.byId.get(String(header.kid));
+      if (header.kid === undefined) return this.unnamed;
+      return typeof header.kid === 'string' ? this.byId.get(header.kid) : undefined;
     } catch (error) {
       if (error instanceof SyntaxError) return undefined;
       throw error;
