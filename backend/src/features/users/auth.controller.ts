@@ -17,7 +17,7 @@ export class AuthController {
   /** A new access token for the cookie; 401 with UNAUTHENTICATED when the session is over. */
   @Post('refresh')
   @HttpCode(200)
-  @Access({ kinds: ['ANYONE'] })
+  @Access({ kinds: ['ANYONE'], beforePasswordChange: true })
   async refresh(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -29,7 +29,7 @@ export class AuthController {
 
   @Post('sign-out')
   @HttpCode(204)
-  @Access({ kinds: ['ANYONE'] })
+  @Access({ kinds: ['ANYONE'], beforePasswordChange: true })
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.service.signOut(this.cookie.read(request));
     this.cookie.clear(response);

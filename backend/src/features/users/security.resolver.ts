@@ -35,7 +35,7 @@ export class SecurityResolver {
     description:
       'Ends all other sessions; this one goes on with the token of the answer. WRONG_CREDENTIALS on `currentPassword`.',
   })
-  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   async changePassword(
     @Args('input') input: ChangePasswordInput,
     @Context('res') response: Response,

@@ -18,7 +18,7 @@ export class UsersResolver {
   ) {}
 
   @Query(() => UserType, { description: 'The current user; asked uncached on each guarded navigation.' })
-  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   user(): Promise<UserType> {
     return this.users.current();
   }
@@ -36,7 +36,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => UserType, { description: 'The language of mails and notifications: en, pt or fr.' })
-  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   setLocale(@Args('locale', { type: () => String }) locale: string): Promise<UserType> {
     return this.users.setLocale(locale);
   }

@@ -10,6 +10,8 @@ export interface AccessRule {
   kinds: readonly (ActorKind | 'ANYONE')[];
   /** Needed by staff and root among the kinds; candidates and partners act on what is theirs. */
   permission?: PermissionName;
+  /** Also answered to a person who must change the password first. */
+  beforePasswordChange?: true;
 }
 
 /** Which audience may call a root field, and with which permission. A root field without it is refused, and a test names it. */

@@ -18,6 +18,9 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
     if (!rule) return isNestedField(context) || refuse('FORBIDDEN');
+    // Before everything else, also before what anybody may ask: this session is good for one purpose alone.
+    if (this.scope.actor?.mustChangePassword && !rule.beforePasswordChange)
+      throw new DomainError('FORBIDDEN', { reason: 'PASSWORD_RESET' });
     if (rule.kinds.includes('ANYONE')) return true;
 
     const actor = this.scope.actor ?? refuse('UNAUTHENTICATED');

@@ -15,4 +15,6 @@ export interface Actor {
   readonly permissions: ReadonlyMap<PermissionName, PermissionReach>;
   /** The departments that a reach of DEPARTMENT means. */
   readonly departments: readonly string[];
+  /** Somebody else knows the password, or it is too weak: until it is changed the session opens nothing else. */
+  readonly mustChangePassword?: boolean;
 }

@@ -19,6 +19,7 @@ interface SessionRow {
   role_name: string | null;
   permissions: Record<PermissionName, PermissionReach>;
   departments: string[];
+  password_reset: boolean;
 }
 
 interface Cached {
@@ -29,7 +30,10 @@ interface Cached {
 const MOST_SESSIONS = 20_000;
 /** How far the clocks of two servers may be apart before a token comes from the future. */
 const CLOCKS_APART_MILLISECONDS = 60_000;
-const LOOK_UP = { name: 'session_actor', text: 'select * from sec.session_actor($1)' };
+const LOOK_UP = {
+  name: 'session_actor',
+  text: 'select s.*, a.password_reset from sec.session_actor($1) s join account a on a.id = s.account_id',
+};
 
 /**
  * Whether a token's session is still good, and what its person may do now.
@@ -89,6 +93,7 @@ export class SessionCheck {
       ...(row.role_name && { roleName: row.role_name }),
       permissions: new Map(Object.entries(row.permissions) as [PermissionName, PermissionReach][]),
       departments: row.departments,
+      mustChangePassword: row.password_reset,
     };
   }
 }

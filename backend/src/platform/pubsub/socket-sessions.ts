@@ -91,5 +91,12 @@ export class SocketSessions {
   }
 }
 
-export const rightsOf = ({ kind, tenantId, roleId, permissions, departments }: Actor): string =>
-  JSON.stringify([kind, tenantId, roleId, [...permissions].sort(), [...departments].sort()]);
+export const rightsOf = (actor: Actor): string =>
+  JSON.stringify([
+    actor.kind,
+    actor.tenantId,
+    actor.roleId,
+    [...actor.permissions].sort(),
+    [...actor.departments].sort(),
+    actor.mustChangePassword ?? false,
+  ]);

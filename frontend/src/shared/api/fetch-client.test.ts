@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getToken, setSession } from '../auth/session';
 import { ApiError, NetworkError } from '../errors/api-error';
-import { publicRequest, request, type TypedDocument } from './fetch-client';
+import { anonymousRequest, publicRequest, request, type TypedDocument } from './fetch-client';
 
 const me: TypedDocument<{ me: string }, object> = { toString: () => 'query Me { me }' };
 const list: TypedDocument<{ n: number }, object> = { toString: () => 'query List { n }', __meta__: { hash: 'abc' } };
@@ -71,6 +71,24 @@ describe('the fetch client', () => {
     );
     await expect(request(me, {})).rejects.toBeInstanceOf(ApiError);
     expect(getToken()).toBeNull();
+  });
+
+  it('leads to the change of the password when the session opens nothing else', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, pathname: '/candidate/cv', search: '?x=1', assign });
+    calls.mockImplementation(async () => json({ errors: [refusal('FORBIDDEN', { params: { reason: 'PASSWORD_RESET' } })] }));
+    await expect(request(me, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    vi.stubGlobal('location', { ...window.location, pathname: '/reset-password/', search: '', assign });
+    await expect(request(me, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(assign.mock.calls).toEqual([['/reset-password/?redirect=%2Fcandidate%2Fcv%3Fx%3D1']]);
+    vi.unstubAllGlobals();
+  });
+
+  it('asks without the open session for what needs none', async () => {
+    calls.mockResolvedValue(json({ data: { me: 'a' } }));
+    await anonymousRequest(me, {});
+    expect(calls.mock.calls[0]?.[0]).toBe('/graphql');
+    expect(calls.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization');
   });
 
   it('does not take a broken answer for a refusal', async () => {

@@ -34,6 +34,7 @@ export async function request<Result, Variables>(
   try {
     return await post<Result>(MAIN, document, variables, options, sentToken);
   } catch (error) {
+    if (error instanceof ApiError && error.params['reason'] === 'PASSWORD_RESET') leadToPasswordChange();
     if (!(error instanceof ApiError) || !error.has('UNAUTHENTICATED') || sentToken === null) throw error;
     const outcome = await refreshSession(sentToken);
     if (outcome === 'unreachable') throw new NetworkError(error);
@@ -45,6 +46,21 @@ export async function request<Result, Variables>(
     }
     return post<Result>(MAIN, document, variables, options, getToken());
   }
+}
+
+/** What needs no session (signing in, recovery, an invitation) is asked without the one that may be open. */
+export function anonymousRequest<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return post<Result>(MAIN, document, variables, {}, null);
+}
+
+/** The session was bound while a page of it was open: until the password is changed it opens nothing else. */
+function leadToPasswordChange(): void {
+  const { pathname, search } = window.location;
+  if (pathname.startsWith('/reset-password')) return;
+  window.location.assign(`/reset-password/?redirect=${encodeURIComponent(pathname + search)}`);
 }
 
 /**

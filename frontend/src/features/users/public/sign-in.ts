@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { request } from '../../../shared/api/fetch-client';
+import { anonymousRequest, request } from '../../../shared/api/fetch-client';
 import { CurrentUserDocument, SignInDocument, type SignInMutation } from '../../../generated/main/graphql';
 import { landingPath, type CurrentUser } from '../../../shared/auth/guard';
 import { setSession } from '../../../shared/auth/session';
@@ -24,7 +24,7 @@ export type Entry =
   | { to: 'code'; purpose: 'VERIFY' | 'TWO_FACTOR'; challenge: CodeChallenge };
 
 export async function signIn(email: string, password: string): Promise<Entry> {
-  const { signIn: answer } = await request(SignInDocument, { input: { email, password } });
+  const { signIn: answer } = await anonymousRequest(SignInDocument, { input: { email, password } });
   return entryOf(answer);
 }
 

@@ -4,7 +4,7 @@ import {
   InvitationDocument,
   type InvitationQuery,
 } from '../../../../generated/account/graphql';
-import { request } from '../../../../shared/api/fetch-client';
+import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { mainQuery } from '../../../../shared/api/query-store';
 import { useQuery } from '../../../../shared/api/useQuery';
 import { getUserId } from '../../../../shared/auth/session';
@@ -48,7 +48,10 @@ function Dead() {
 }
 
 function Asked({ token }: { token: string }) {
-  const { data, error, loading, reload } = useQuery(mainQuery(InvitationDocument, { token }, 60_000));
+  const { data, error, loading, reload } = useQuery({
+    ...mainQuery(InvitationDocument, { token }, 60_000),
+    run: () => anonymousRequest(InvitationDocument, { token }),
+  });
   if (data !== undefined) return <Accept token={token} invitation={data.invitation} />;
   if (loading || error === undefined) return <Skeleton rows={1} />;
   const dead = ['NOT_FOUND', 'INVALID_INPUT'].some((code) => isApiError(error, code));
@@ -77,7 +80,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         passwordConfirmation: String(data.get('passwordConfirmation')),
         termsAccepted: true,
       };
-      const { acceptInvitation } = await request(AcceptInvitationDocument, { input });
+      const { acceptInvitation } = await anonymousRequest(AcceptInvitationDocument, { input });
       await enter(await entryOf(acceptInvitation));
     },
   });

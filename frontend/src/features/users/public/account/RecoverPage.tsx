@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { RequestRecoveryDocument } from '../../../../generated/account/graphql';
-import { request } from '../../../../shared/api/fetch-client';
+import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';
 import { useT } from '../../../../shared/i18n/useT';
 import { TextField } from '../../../../shared/ui/Field';
@@ -27,7 +27,7 @@ export function RecoverPage() {
       return isEmail(email) ? {} : { email: tError('EMAIL_INVALID') };
     },
     submit: async (data) => {
-      const { requestRecovery } = await request(RequestRecoveryDocument, { email: textOf(data, 'email') });
+      const { requestRecovery } = await anonymousRequest(RequestRecoveryDocument, { email: textOf(data, 'email') });
       await navigate(`/recover_password/${keep}`, { state: requestRecovery });
     },
   });

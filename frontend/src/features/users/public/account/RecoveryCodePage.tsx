@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ResendCodeDocument, VerifyRecoveryCodeDocument } from '../../../../generated/account/graphql';
-import { request } from '../../../../shared/api/fetch-client';
+import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';
 import { formatTime } from '../../../../shared/format/instants';
 import { useT } from '../../../../shared/i18n/useT';
@@ -42,11 +42,13 @@ function RecoveryCode({ first, keep }: { first: CodeChallenge; keep: string }) {
         intro={t('recovery_sent', { email: sentTo, time: formatTime(expiresAt) })}
         expiresAt={expiresAt}
         submit={async (code) => {
-          const { verifyRecoveryCode } = await request(VerifyRecoveryCodeDocument, { input: { challengeId, code } });
+          const { verifyRecoveryCode } = await anonymousRequest(VerifyRecoveryCodeDocument, {
+            input: { challengeId, code },
+          });
           await navigate(`/reset-password/${keep}`, { replace: true, state: { token: verifyRecoveryCode.token } });
         }}
         resend={async () => {
-          const { resendCode } = await request(ResendCodeDocument, { challengeId });
+          const { resendCode } = await anonymousRequest(ResendCodeDocument, { challengeId });
           setChallenge(resendCode);
           return resendCode.expiresAt;
         }}

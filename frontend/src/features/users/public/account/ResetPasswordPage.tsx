@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordDocument } from '../../../../generated/account/graphql';
-import { request } from '../../../../shared/api/fetch-client';
+import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';
 import { getUserId } from '../../../../shared/auth/session';
 import { ApiError, isApiError } from '../../../../shared/errors/api-error';
@@ -68,7 +68,7 @@ function Reset({ token, redirect }: { token: string; redirect: string | null }) 
         password: String(data.get('password')),
         passwordConfirmation: String(data.get('passwordConfirmation')),
       };
-      await request(ResetPasswordDocument, { input });
+      await anonymousRequest(ResetPasswordDocument, { input });
       await navigate(`/login${keep}`, { replace: true, state: { passwordChanged: true } });
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ResendCodeDocument, VerifyTwoFactorDocument } from '../../../../generated/account/graphql';
-import { request } from '../../../../shared/api/fetch-client';
+import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';
 import { formatTime } from '../../../../shared/format/instants';
 import { useT } from '../../../../shared/i18n/useT';
@@ -42,11 +42,11 @@ function TwoFactorCode({ first, redirect }: { first: CodeChallenge; redirect: st
         intro={t('two_factor_sent', { email: sentTo, time: formatTime(expiresAt) })}
         expiresAt={expiresAt}
         submit={async (code) => {
-          const { verifyTwoFactor } = await request(VerifyTwoFactorDocument, { input: { challengeId, code } });
+          const { verifyTwoFactor } = await anonymousRequest(VerifyTwoFactorDocument, { input: { challengeId, code } });
           await enter(await entryOf(verifyTwoFactor));
         }}
         resend={async () => {
-          const { resendCode } = await request(ResendCodeDocument, { challengeId });
+          const { resendCode } = await anonymousRequest(ResendCodeDocument, { challengeId });
           setChallenge(resendCode);
           return resendCode.expiresAt;
         }}
