@@ -8,6 +8,12 @@ const DRAWN_AS_NOTHING = /[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/
 const REFUSED_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 const REFUSED_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
+/** PostgreSQL keeps no NUL, and half of a surrogate pair is no character. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Whether a text can be stored as it is. Asked of every text that comes from outside, before anything reads it. */
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
 interface TextRule {
   /** In code points, as people count letters. */
   max: number;

@@ -7,13 +7,14 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { Idempotency } from './database/idempotency';
 import { Outbox } from './events/outbox';
+import { DocumentReaders } from './graphql/documents/document-readers';
 import { DueRows } from './jobs';
 import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
 import { PubSub } from './pubsub/pubsub';
 import { Runs, RunReader } from './runs';
 
-const SERVICES = [Audit, Outbox, Idempotency, DueRows, PubSub, Metrics, Runs, RunReader];
+const SERVICES = [Audit, Outbox, Idempotency, DueRows, PubSub, Metrics, Runs, RunReader, DocumentReaders];
 
 /** What every feature stands on. */
 @Global()

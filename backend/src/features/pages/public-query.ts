@@ -6,6 +6,7 @@ import { graphql, type GraphQLSchema } from 'graphql';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { RequestScope } from '../../platform/context/request-scope';
+import { variableFault } from '../../platform/graphql/documents/variable-fault';
 
 /** Asks the public schema from inside the API, with the rights of nobody in particular. */
 @Injectable()
@@ -19,6 +20,9 @@ export class PublicQuery {
 
   /** The data of a query; NOT_FOUND is thrown as such, any other failure as what it was. */
   async run(source: string, variableValues: Record<string, unknown>, locale: Locale): Promise<unknown> {
+    // The values come from the address of a page.
+    const fault = variableFault(variableValues);
+    if (fault) throw fault;
     this.schema ??= this.publicSchema();
     const schema = this.schema;
     const { data, errors } = await this.scope.run({ audience: 'public', locale }, () =>

@@ -109,7 +109,7 @@ export class WebPageService {
     } catch (error) {
       const isAbsent = isNotFound(error);
       // The shell asks again by itself and shows what went wrong.
-      if (!isAbsent) this.logger.error(errorText(error));
+      if (!isAbsent && !isInvalid(error)) this.logger.error(errorText(error));
       const meta = isAbsent ? '<meta name="robots" content="noindex">' : '';
       return { status: isAbsent ? 404 : 200, html: this.filled(locale, { meta, head: links }), styles: [] };
     }
@@ -153,6 +153,9 @@ export class WebPageService {
 const NO_SCRIPTS = /<noscript[\s\S]*?<\/noscript\s*>/;
 
 const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'NOT_FOUND';
+
+/** Somebody wrote it into the address: no fault of ours. */
+const isInvalid = (error: unknown): boolean => error instanceof DomainError && error.kind === 'invalid';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);

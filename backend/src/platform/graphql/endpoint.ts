@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
@@ -9,10 +10,12 @@ import { Metrics } from '../metrics/metrics';
 import { operationMetrics } from '../metrics/operation-metrics.plugin';
 import { cachePlugin } from './cache.plugin';
 import { ORPHANED } from './common.types';
-import { fewErrorsPlugin, formatErrorFor, severalErrorsPlugin, statusPlugin } from './errors.plugin';
+import { DocumentReaders } from './documents/document-readers';
+import { isIntrospective } from './documents/document-faults';
+import { documentsPlugin } from './documents/documents.plugin';
+import type { EndpointPath } from './documents/known-operations';
+import { formatErrorFor, severalErrorsPlugin, statusPlugin } from './errors.plugin';
 import { jitPlugin } from './jit.plugin';
-import { documentRules, isIntrospective, MOST_ERRORS, parseLimits } from './limits/document-rules';
-import type { EndpointPath } from './limits/known-operations';
 import { withoutPlainResolvers } from './plain-fields';
 import { ScalarsModule } from './scalars';
 
@@ -27,9 +30,15 @@ export interface Endpoint {
 export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModule {
   return GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
-    inject: [CONFIG, RequestScope, Metrics],
-    useFactory: (config: Config, scope: RequestScope, metrics: Metrics): ApolloDriverConfig => {
+    inject: [CONFIG, RequestScope, Metrics, DocumentReaders],
+    useFactory: (
+      config: Config,
+      scope: RequestScope,
+      metrics: Metrics,
+      readers: DocumentReaders,
+    ): ApolloDriverConfig => {
       const open = isIntrospective(config);
+      const reader = readers.of(path);
       return {
         path,
         include: [ScalarsModule, ...include],
@@ -49,13 +58,15 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         bodyParserConfig: false,
         // Only POST with JSON comes this far, which no form of another site can send; GET needs the header.
         csrfPrevention: !config.GRAPHQL_GET,
-        parseOptions: parseLimits(config),
-        validationRules: documentRules(config, path),
-        validationOptions: { maxErrors: MOST_ERRORS },
+        // Reading documents, and keeping them, is the reader's.
+        documentStore: null,
+        dangerouslyDisableValidation: true,
         plugins: [
+          documentsPlugin(reader),
+          // Its hooks would wrap every resolver of the schema at the first operation that Apollo runs itself.
+          ApolloServerPluginCacheControlDisabled(),
           ...(path === '/public/graphql' ? [cachePlugin()] : []),
-          jitPlugin(scope, config),
-          fewErrorsPlugin(),
+          jitPlugin(scope, config, reader),
           severalErrorsPlugin(),
           statusPlugin(),
           operationMetrics(path, metrics, config.LOG_SLOW_MILLISECONDS),

@@ -1,27 +1,10 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 
 import { DomainError } from '../../common/errors';
 import type { RequestScope } from '../context/request-scope';
+import { MOST_ERRORS } from './documents/document-faults';
 import { wireErrors } from './format-error';
-import { MOST_ERRORS } from './limits/document-rules';
-import { ConclusiveError } from './limits/limits.rule';
-
-/** A document that is refused as a whole is told that alone. */
-export function fewErrorsPlugin(): ApolloServerPlugin<BaseContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async validationDidStart() {
-          return async (errors) => {
-            const conclusive = errors?.find((error) => error instanceof ConclusiveError);
-            if (errors && conclusive) (errors as GraphQLError[]).splice(0, errors.length, conclusive);
-          };
-        },
-      };
-    },
-  };
-}
 
 /**
  * GraphQL over HTTP: who asks for `application/json` by name reads every fault of a document in an answer of 200, and

@@ -6,6 +6,7 @@ import { messageOf } from '../../common/error-texts';
 import { DomainError, DomainErrors } from '../../common/errors';
 import type { RequestScope } from '../context/request-scope';
 import { errorText } from '../logging/error-text';
+import { RefusedDocument } from './documents/refused-document';
 
 const logger = new Logger('GraphQL');
 
@@ -26,6 +27,7 @@ const MOST_DETAIL = 500;
 
 /** The one place where a failure becomes a wire error. What is not in the catalogue stays on the server. */
 export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormattedError[] {
+  if (error instanceof RefusedDocument) return error.errors.flatMap((one) => wireErrors(one, scope));
   // A refused document carries its refusal too, though nothing ran that a path could name.
   const own = error instanceof GraphQLError && error.originalError instanceof DomainError;
   const cause = own ? error.originalError : unwrapResolverError(error);
@@ -94,5 +96,5 @@ function refused(refusal: DomainError, scope: RequestScope): GraphQLFormattedErr
 }
 
 function locations(error: GraphQLError): Pick<GraphQLFormattedError, 'locations'> {
-  return error.locations ? { locations: error.locations } : {};
+  return error.locations?.length ? { locations: error.locations } : {};
 }

@@ -1,31 +1,41 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { ApolloServerPlugin, BaseContext, GraphQLRequestContext } from '@apollo/server';
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
 import type { Config } from '../config/config';
 import type { RequestScope } from '../context/request-scope';
+import type { DocumentReader } from './documents/document-reader';
 import { wireErrors } from './format-error';
 import { inTime } from './in-time';
 import { withDefaults } from './variable-defaults';
 
 /**
  * Runs compiled operations instead of walking the document for each row (measured: a third less time in the API for a list).
- * Keyed on the parsed document, which Apollo keeps between requests, so a document is compiled once.
+ * What is compiled hangs on the operation inside a kept document, so it stays as long as that does. A document that is
+ * not kept, or cannot be compiled, is walked.
  */
-export function jitPlugin(scope: RequestScope, config: Config): ApolloServerPlugin<BaseContext> {
-  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+export function jitPlugin(
+  scope: RequestScope,
+  config: Config,
+  reader: DocumentReader,
+): ApolloServerPlugin<BaseContext> {
+  const compiled = new WeakMap<OperationDefinitionNode, CompiledQuery | null>();
 
-  const queryFor = (context: GraphQLRequestContext<BaseContext> & { document: DocumentNode }): CompiledQuery | null => {
-    let byName = compiled.get(context.document);
-    if (!byName) compiled.set(context.document, (byName = new Map()));
-    const name = context.request.operationName ?? '';
-    let query = byName.get(name);
+  const queryFor = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) => {
+    let query = reader.keeps(document) ? compiled.get(operation) : null;
     if (query === undefined) {
-      const result = compileQuery(context.schema, context.document, context.request.operationName ?? undefined);
+      const result = compileQuery(schema, document, operation.name?.value);
       query = isCompiledQuery(result) ? result : null;
-      byName.set(name, query);
+      compiled.set(operation, query);
     }
     return query;
   };
@@ -33,20 +43,17 @@ export function jitPlugin(scope: RequestScope, config: Config): ApolloServerPlug
   return {
     async requestDidStart() {
       return {
-        async responseForOperation(context) {
-          const { document, operation, request, response, contextValue } = context;
-          if (!document || operation?.operation === 'subscription') return null;
-          const query = queryFor({ ...context, document });
-          if (!query) return null;
-          const variables = withDefaults(
-            context.schema,
-            document,
-            request.operationName ?? undefined,
-            request.variables ?? {},
-          );
+        async responseForOperation({ schema, document, operation, request, response, contextValue }) {
+          // Without an operation there is nothing to run: Apollo itself says that there is none of this name.
+          if (!operation || operation.operation === 'subscription') return null;
+          const variableValues = request.variables ?? {};
+          const query = queryFor(schema, document, operation);
+          const run = query
+            ? () => query.query(undefined, contextValue, withDefaults(schema, operation, variableValues))
+            : () => execute({ schema, document, contextValue, variableValues, operationName: operation.name?.value });
           const patience = scope.current?.patience;
           const { data, errors } = await inTime(
-            () => query.query(undefined, contextValue, variables) as ExecutionResult | Promise<ExecutionResult>,
+            run as () => ExecutionResult | Promise<ExecutionResult>,
             bringsFile(contextValue) ? config.GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS : config.GRAPHQL_TIMEOUT_MILLISECONDS,
             patience,
           );

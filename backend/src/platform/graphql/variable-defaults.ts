@@ -1,11 +1,10 @@
 import {
-  type DocumentNode,
   getNullableType,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
   isListType,
-  Kind,
+  type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql';
 
@@ -17,15 +16,9 @@ type Variables = Record<string, unknown>;
  */
 export function withDefaults(
   schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | undefined,
+  operation: OperationDefinitionNode,
   variables: Variables,
 ): Variables {
-  const operation = document.definitions.find(
-    (node) =>
-      node.kind === Kind.OPERATION_DEFINITION && (operationName === undefined || node.name?.value === operationName),
-  );
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) return variables;
   const filled = { ...variables };
   for (const { variable, type: node } of operation.variableDefinitions ?? []) {
     const name = variable.name.value;

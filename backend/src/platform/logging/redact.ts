@@ -1,3 +1,5 @@
+import { isPlain } from '../../common/plain';
+
 /** What looks like a secret or like a person, wherever it stands in a text; each with what is written instead. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   // User and password of an address, then whole credentials, before the e-mail pattern sees a part of them.
@@ -29,10 +31,18 @@ export function redact(text: string, words: readonly string[] = []): string {
   return SHAPES.reduce((left, [shape, instead]) => left.replace(shape, instead), clean);
 }
 
-/** Every string inside a value, the longest first, so that no part of one is left when a shorter one was taken out before. */
-export function wordsIn(value: unknown, found: string[] = []): string[] {
-  if (typeof value === 'string') found.push(value, ...value.split(/\s+/));
-  else if (typeof value === 'number') found.push(String(value));
-  else if (value && typeof value === 'object') for (const inner of Object.values(value)) wordsIn(inner, found);
+/**
+ * Every string inside a value, the longest first, so that no part of one is left when a shorter one was taken out before.
+ * Without recursion, because a caller decides how deep the value is.
+ */
+export function wordsIn(value: unknown): string[] {
+  const found: string[] = [];
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string') found.push(next, ...next.split(/\s+/));
+    else if (typeof next === 'number') found.push(String(next));
+    else if (isPlain(next)) for (const inner of Object.values(next) as unknown[]) open.push(inner);
+  }
   return found.filter((word) => word.length >= SHORTEST).sort((a, b) => b.length - a.length);
 }

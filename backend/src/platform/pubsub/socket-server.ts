@@ -8,9 +8,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { HttpAdapterHost, ModulesContainer } from '@nestjs/core';
-import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
+import { HttpAdapterHost } from '@nestjs/core';
+import { type ExecutionArgs, execute, GraphQLError, subscribe } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -21,15 +20,12 @@ import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { RequestScope, type ScopeValues } from '../context/request-scope';
 import { wireErrors } from '../graphql/format-error';
-import { documentRules } from '../graphql/limits/document-rules';
-import { ConclusiveError } from '../graphql/limits/limits.rule';
 import { allowedOrigins } from '../http/same-origin.guard';
 import { scopeOf } from '../http/scope.middleware';
-import { type DocumentReading, readSubscription } from './read-subscription';
 import { scopedIterator } from './scoped-iterator';
 import { SocketSessions, TOO_MANY } from './socket-sessions';
+import { SOCKET_PATH, SubscriptionReader } from './subscription-reader';
 
-const PATH = '/graphql';
 const MOST_BYTES = 64 * 1024;
 const MESSAGE_WINDOW_MILLISECONDS = 10_000;
 const INIT_MILLISECONDS = 3000;
@@ -52,7 +48,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly adapter: HttpAdapterHost,
-    private readonly modules: ModulesContainer,
+    private readonly documents: SubscriptionReader,
     private readonly sessions: SocketSessions,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
@@ -63,14 +59,12 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     const http = this.adapter.httpAdapter?.getHttpServer() as Server | undefined;
     if (!http) return;
-    const schema = this.schema();
-    const reading = { schema, rules: documentRules(this.config, PATH), maxTokens: this.config.GRAPHQL_MAX_TOKENS };
     this.server = useServer<Record<string, unknown>>(
       {
-        schema,
+        schema: this.documents.schema,
         connectionInitWaitTimeout: INIT_MILLISECONDS,
         onConnect: (context) => this.admit(context),
-        onSubscribe: (context, _id, payload) => this.prepare(context, payload, reading),
+        onSubscribe: (context, _id, payload) => this.prepare(context, payload),
         execute,
         subscribe: (args) => this.listen(args),
         onError: (context, _id, _payload, errors) =>
@@ -106,7 +100,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    if (request.url?.split('?')[0] !== PATH) return void refuse('404 Not Found');
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return void refuse('404 Not Found');
     const { origin, host } = request.headers;
     const own =
       origin === undefined || this.origins.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
@@ -140,23 +134,22 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const { socket, request } = context.extra as Extra & { socket: WebSocket };
     const given = (name: string) =>
       context.connectionParams?.[name] ?? context.connectionParams?.[name[0]!.toUpperCase() + name.slice(1)];
-    const [, token] = /^Bearer (\S{1,4096})$/.exec(String(given('authorization') ?? '')) ?? [];
-    const wanted = given('locale');
-    const locale = localeOf(typeof wanted === 'string' ? wanted : undefined, request.headers['accept-language']);
+    // Anybody writes this message, so a value may be of any kind.
+    const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    const [, token] = /^Bearer (\S{1,4096})$/.exec(text(given('authorization')) ?? '') ?? [];
+    const locale = localeOf(text(given('locale')), request.headers['accept-language']);
     const session = token && (await this.within({ locale }, () => this.sessions.open(socket, token, locale)));
     if (!session) socket.close(UNAUTHORIZED, 'Unauthorized');
     return Boolean(session);
   }
 
-  private prepare(
-    context: SocketContext,
-    payload: SubscribePayload,
-    reading: DocumentReading,
-  ): ExecutionArgs | GraphQLError[] {
+  private prepare(context: SocketContext, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
     const most = this.config.SOCKET_MAX_SUBSCRIPTIONS;
-    if (Object.keys(context.subscriptions).length > most)
-      return [new ConclusiveError(new DomainError('QUERY_TOO_COMPLEX', { limit: 'subscriptions', most }))];
-    const read = readSubscription(reading, payload);
+    if (Object.keys(context.subscriptions).length > most) {
+      const originalError = new DomainError('QUERY_TOO_COMPLEX', { limit: 'subscriptions', most });
+      return [new GraphQLError(originalError.message, { originalError })];
+    }
+    const read = this.documents.read(payload);
     return 'errors' in read
       ? [...read.errors]
       : { ...read, contextValue: { scope: this.scopeFor(context) } satisfies OperationContext };
@@ -175,15 +168,5 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
 
   private within<T>(values: Partial<ScopeValues>, work: () => T): T {
     return this.scope.run({ audience: 'public', ...values, manager: undefined }, work);
-  }
-
-  /** There are two endpoints with a schema each; the socket belongs to the signed-in one. */
-  private schema(): GraphQLSchema {
-    for (const module of this.modules.values()) {
-      const options = module.providers.get('GqlModuleOptions')?.instance as { path?: string } | undefined;
-      const host = module.providers.get(GraphQLSchemaHost)?.instance as GraphQLSchemaHost | undefined;
-      if (options?.path === PATH && host) return host.schema;
-    }
-    throw new Error(`No GraphQL endpoint at ${PATH}`);
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type ASTVisitor,
-  type DocumentNode,
-  GraphQLError,
-  OperationTypeNode,
-  type ValidationContext,
-  visit,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, OperationTypeNode, visit } from 'graphql';
 
 import { DomainError, type ErrorParams } from '../../../common/errors';
 import type { Config } from '../../config/config';
@@ -16,32 +9,22 @@ export type DocumentLimits = Pick<
   'GRAPHQL_MAX_DEPTH' | 'GRAPHQL_MAX_ALIASES' | 'GRAPHQL_MAX_DIRECTIVES' | 'GRAPHQL_MAX_SELECTIONS' | 'GRAPHQL_MAX_COST'
 >;
 
-/** Says enough by itself: what else is wrong with the document is not told beside it. */
-export class ConclusiveError extends GraphQLError {
-  constructor(refusal: DomainError) {
-    super(refusal.message, { originalError: refusal });
-  }
+/** The first limit that a document passes, if it passes one. Looked at before anything else: it needs one short walk. */
+export function excessOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  limits: DocumentLimits,
+): DomainError | undefined {
+  const [first] = excesses(schema, document, limits);
+  return first && new DomainError('QUERY_TOO_COMPLEX', first);
 }
 
-/**
- * What one document may ask for. A rule of validation, whose result is kept with the parsed document: a document that
- * comes again costs nothing, and nothing of a refused one is kept.
- */
-export function limitsRule(limits: DocumentLimits) {
-  return (context: ValidationContext): ASTVisitor => {
-    const [first] = excesses(context, limits);
-    if (first) context.reportError(new ConclusiveError(new DomainError('QUERY_TOO_COMPLEX', first)));
-    return {};
-  };
-}
-
-function* excesses(context: ValidationContext, limits: DocumentLimits): Generator<ErrorParams> {
-  const document = context.getDocument();
+function* excesses(schema: GraphQLSchema, document: DocumentNode, limits: DocumentLimits): Generator<ErrorParams> {
   const directives = directivesOf(document);
   if (directives > limits.GRAPHQL_MAX_DIRECTIVES)
     yield { limit: 'directives', most: limits.GRAPHQL_MAX_DIRECTIVES, found: directives };
 
-  const measuring = new Measuring(context.getSchema(), document);
+  const measuring = new Measuring(schema, document);
   for (const node of document.definitions) {
     if (node.kind !== 'OperationDefinition') continue;
     const { depth, aliases, selections, cost } = measuring.operation(node);

@@ -1,0 +1,131 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, print } from 'graphql';
+
+import { DomainError } from '../../../common/errors';
+import type { Config } from '../../config/config';
+import { documentFaults } from './document-faults';
+import { fingerprint, hashOf } from './fingerprint';
+import { type EndpointPath, type KnownOperation, knownOperations, type KnownOperations } from './known-operations';
+import { RecentlyUsed } from './recently-used';
+import { RefusedDocument } from './refused-document';
+
+/** Documents that no list names, where they are answered at all: each is kept parsed and compiled. */
+const MOST_AD_HOC = 500;
+/** Their texts together: documents may be long. */
+const MOST_AD_HOC_CHARACTERS = 1_000_000;
+/** Texts whose document is remembered, by their hash alone: forgetting one costs parsing it again. */
+const MOST_TEXTS = 5000;
+
+/**
+ * Turns the text of a request into a document, and decides which documents stay in memory. A caller can invent texts
+ * without end, so a text by itself is never kept: known operations are kept once each, other documents up to a number.
+ */
+export class DocumentReader {
+  private readonly known: KnownOperations | undefined;
+  private readonly knownByText = new RecentlyUsed<KnownOperation>({ entries: MOST_TEXTS });
+  private readonly readings = new Map<KnownOperation, DocumentNode | RefusedDocument>();
+  private readonly adHoc = new RecentlyUsed<DocumentNode>({ entries: MOST_AD_HOC, size: MOST_AD_HOC_CHARACTERS });
+  private readonly adHocByText = new RecentlyUsed<string>({ entries: MOST_TEXTS });
+  private readonly kept = new WeakSet<DocumentNode>();
+
+  constructor(
+    private readonly config: Config,
+    endpoint: EndpointPath,
+  ) {
+    this.known = knownOperations(config, endpoint);
+  }
+
+  /** Throws `RefusedDocument`. What will be refused is refused by the cheapest look that tells. */
+  read(schema: GraphQLSchema, text: string): DocumentNode {
+    return this.known ? this.readKnown(this.known, schema, text) : this.readAdHoc(schema, text);
+  }
+
+  /** Whether the document is kept, so that it is worth compiling: what is compiled stays in memory as long as it does. */
+  keeps(document: DocumentNode): boolean {
+    return this.kept.has(document);
+  }
+
+  private readKnown(operations: KnownOperations, schema: GraphQLSchema, text: string): DocumentNode {
+    const hash = hashOf(text);
+    let known = operations.withText(hash) ?? this.knownByText.get(hash);
+    if (!known) {
+      const document = this.parse(text);
+      known = operations.withFingerprint(fingerprint(document));
+      if (!known) return this.greeting(schema, document);
+      this.knownByText.set(hash, known);
+    }
+    return this.reading(schema, known);
+  }
+
+  private reading(schema: GraphQLSchema, known: KnownOperation): DocumentNode {
+    let reading = this.readings.get(known);
+    if (!reading) {
+      // One of an earlier build may ask for what is not there any more: that it is refused is kept as well.
+      const faults = documentFaults(schema, this.parse(known.text), this.config);
+      reading = faults.length > 0 ? new RefusedDocument(faults) : this.keep(known.text);
+      this.readings.set(known, reading);
+    }
+    if (reading instanceof RefusedDocument) throw reading;
+    return reading;
+  }
+
+  private readAdHoc(schema: GraphQLSchema, text: string): DocumentNode {
+    const hash = hashOf(text);
+    const heldForm = this.adHocByText.get(hash);
+    const held = heldForm && this.adHoc.get(heldForm);
+    if (held) return held;
+
+    const document = this.parse(text);
+    if (isGreeting(document)) return this.checked(schema, document);
+    const written = print(document);
+    const form = hashOf(written);
+    let kept = this.adHoc.get(form);
+    if (!kept) {
+      this.checked(schema, document);
+      kept = this.keep(written);
+      this.adHoc.set(form, kept, written.length);
+    }
+    this.adHocByText.set(hash, form);
+    return kept;
+  }
+
+  /** An operation that says only that the service is there tells nobody anything; it is answered and not kept. */
+  private greeting(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+    if (!isGreeting(document))
+      throw new RefusedDocument([
+        new GraphQLError('Not known', { originalError: new DomainError('INVALID_INPUT', {}, 'query') }),
+      ]);
+    return this.checked(schema, document);
+  }
+
+  private parse(text: string): DocumentNode {
+    try {
+      return parse(text, { maxTokens: this.config.GRAPHQL_MAX_TOKENS });
+    } catch (error) {
+      if (error instanceof GraphQLError) throw new RefusedDocument([error], 'GRAPHQL_PARSE_FAILED');
+      throw error;
+    }
+  }
+
+  private checked(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+    const faults = documentFaults(schema, document, this.config);
+    if (faults.length > 0) throw new RefusedDocument(faults);
+    return document;
+  }
+
+  /** Without the places in the text: with them every word and the text itself would stay in memory too. */
+  private keep(text: string): DocumentNode {
+    const document = parse(text, { noLocation: true });
+    this.kept.add(document);
+    return document;
+  }
+}
+
+const isGreeting = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      node.operation === 'query' &&
+      node.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+      ),
+  );

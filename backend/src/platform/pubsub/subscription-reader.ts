@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+
+import { DocumentReaders } from '../graphql/documents/document-readers';
+import { refuseUnfit } from '../graphql/documents/documents.plugin';
+import { RefusedDocument } from '../graphql/documents/refused-document';
+
+export const SOCKET_PATH = '/graphql';
+
+interface ReadSubscription {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName: string | undefined;
+  variableValues: Record<string, unknown> | undefined;
+}
+
+const refused = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/** What comes over a socket is read as over HTTP: the same documents, limits and kept operations. */
+@Injectable()
+export class SubscriptionReader {
+  private found?: GraphQLSchema;
+
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly readers: DocumentReaders,
+  ) {}
+
+  /** A socket takes subscriptions only: queries and mutations have the limits of HTTP around them and go that way. */
+  read({ query, operationName, variables }: SubscribePayload): ReadSubscription | { errors: readonly GraphQLError[] } {
+    const { schema } = this;
+    try {
+      const document = this.readers.of(SOCKET_PATH).read(schema, query);
+      if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+        return { errors: [refused('Only subscriptions go over the socket')] };
+      refuseUnfit(variables);
+      return {
+        schema,
+        document,
+        operationName: operationName ?? undefined,
+        variableValues: variables ?? undefined,
+      };
+    } catch (error) {
+      if (error instanceof RefusedDocument) return { errors: error.errors };
+      throw error;
+    }
+  }
+
+  /** There are two endpoints with a schema each; the socket belongs to the signed-in one. */
+  get schema(): GraphQLSchema {
+    return (this.found ??= this.find());
+  }
+
+  private find(): GraphQLSchema {
+    for (const module of this.modules.values()) {
+      const options = module.providers.get('GqlModuleOptions')?.instance as { path?: string } | undefined;
+      const host = module.providers.get(GraphQLSchemaHost)?.instance as GraphQLSchemaHost | undefined;
+      if (options?.path === SOCKET_PATH && host) return host.schema;
+    }
+    throw new Error(`No GraphQL endpoint at ${SOCKET_PATH}`);
+  }
+}
