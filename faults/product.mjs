@@ -29,7 +29,7 @@ export function aProduct({ folder, settings, ports: [apiPort, workerPort] }) {
   };
 }
 
-function aProgram(name, args, port, { env, folder }) {
+export function aProgram(name, args, port, { env, folder }) {
   const log = path.join(folder, `${name}.log`);
   let child;
   let ended;

@@ -1,19 +1,53 @@
-// Breaks the product on purpose and counts what was lost: `npm run faults [-- --kills=50 --only=postgres|redis --write]`.
-import fs from 'node:fs';
-import path from 'node:path';
-
+// Breaks the product on purpose and counts what was lost: `npm run faults [-- --kills=50 --only=postgres|redis|flood --write]`.
 import { redisServer, withRedis } from '../scripts/lib/redis.mjs';
-import { ROOT } from '../scripts/lib/project.mjs';
 import { withPostgres } from '../scripts/lib/throwaway.mjs';
 import { faultsOf } from './compare.mjs';
+import { floodFaults, floodOfVariants, floodSection } from './flood.mjs';
 import { INVARIANTS } from './invariants.mjs';
 import { killWhileTheyApply } from './kills.mjs';
 import { markdown, table } from './report.mjs';
+import { writeFigures } from './results-file.mjs';
 
 const SHORT = 6;
 const option = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 
+/** Cases besides the kills, each by a file of its own. */
+const CASES = {
+  flood: {
+    title: 'A flood of documents',
+    run: ({ url, folder }) =>
+      floodOfVariants({
+        databaseUrl: url,
+        folder,
+        variants: Number(option('variants') ?? 20_000),
+        tell: (text) => console.log(`flood: ${text}`),
+      }),
+    faultsOf: floodFaults,
+    section: floodSection,
+  },
+};
+const isWritten = process.argv.includes('--write');
+
 export async function faults() {
+  const only = option('only');
+  const named = Object.keys(CASES).filter((name) => !only || name === only);
+  const killed = only in CASES ? 0 : await killing();
+  let broken = 0;
+  for (const name of named) broken += await runCase(name, CASES[name]);
+  return killed || broken > 0 ? 1 : 0;
+}
+
+async function runCase(name, { title, run, faultsOf: judge, section }) {
+  const result = await withPostgres(run);
+  const found = judge(result);
+  const text = section(result);
+  console.log(`\n${title}\n\n${text}`);
+  for (const fault of found) console.log(`FAULT of ${name}: ${fault}`);
+  if (isWritten) writeFigures(title, text);
+  return found.length;
+}
+
+async function killing() {
   const kills = Number(option('kills') ?? SHORT);
   if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills is a number of kills');
   const only = option('only');
@@ -32,9 +66,7 @@ export async function faults() {
   console.log(
     `${kills} kills each, ${Object.keys(INVARIANTS).length} invariants, ${seconds} s: ${broken ? 'NOT KEPT' : 'nothing lost, nothing doubled'}`,
   );
-  if (process.argv.includes('--write')) {
-    fs.writeFileSync(path.join(ROOT, 'faults', 'RESULTS.md'), markdown(judged, { kills, seconds }));
-  }
+  if (isWritten) writeFigures('', markdown(judged, { kills, seconds }));
   return broken ? 1 : 0;
 }
 

@@ -31,8 +31,13 @@ export async function freePort(): Promise<number> {
 }
 
 /** The built program as it runs in production, with the settings of this test's application and those given here. */
-function start(file: 'main.js' | 'worker.js', settings: Record<string, string>, port: number): RunningProcess {
-  const child: ChildProcess = spawn(process.execPath, [path.join(DIST, file)], {
+function start(
+  file: 'main.js' | 'worker.js',
+  settings: Record<string, string>,
+  port: number,
+  flags: readonly string[] = [],
+): RunningProcess {
+  const child: ChildProcess = spawn(process.execPath, [...flags, path.join(DIST, file)], {
     env: { ...process.env, LOG_LEVEL: 'debug', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,9 +72,12 @@ async function whenAnswering(started: RunningProcess): Promise<RunningProcess> {
   return started;
 }
 
-export async function startApiProcess(settings: Record<string, string> = {}): Promise<RunningProcess> {
+export async function startApiProcess(
+  settings: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<RunningProcess> {
   const port = await freePort();
-  return whenAnswering(start('main.js', { ...settings, PORT: String(port), MAIL_CATCHER_PORT: '0' }, port));
+  return whenAnswering(start('main.js', { ...settings, PORT: String(port), MAIL_CATCHER_PORT: '0' }, port, flags));
 }
 
 export async function startWorkerProcess(settings: Record<string, string> = {}): Promise<RunningProcess> {

@@ -76,7 +76,9 @@ describe('the fetch client', () => {
   it('leads to the change of the password when the session opens nothing else', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, pathname: '/candidate/cv', search: '?x=1', assign });
-    calls.mockImplementation(async () => json({ errors: [refusal('FORBIDDEN', { params: { reason: 'PASSWORD_RESET' } })] }));
+    calls.mockImplementation(async () =>
+      json({ errors: [refusal('FORBIDDEN', { params: { reason: 'PASSWORD_RESET' } })] }),
+    );
     await expect(request(me, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     vi.stubGlobal('location', { ...window.location, pathname: '/reset-password/', search: '', assign });
     await expect(request(me, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
