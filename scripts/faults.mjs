@@ -1,12 +1,14 @@
 // Sets up like the tests (built product) and runs faults/run.mjs.
 import { faults } from '../faults/run.mjs';
-import { buildBackend } from './lib/build.mjs';
+import { buildBackend, copyPersistedDocuments, generateDocuments } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { report } from './lib/refusal.mjs';
 
 try {
   ensureInstalled();
+  generateDocuments();
   buildBackend();
+  copyPersistedDocuments();
   process.exitCode = await faults();
 } catch (error) {
   report(error);
