@@ -7,7 +7,7 @@ import { DomainError, DomainErrors, ERROR_CODES, paramsOf } from './errors';
 const LOCALES = ['en', 'pt', 'fr'] as const;
 const read = (name: string) =>
   JSON.parse(readFileSync(join(__dirname, '../../locales', name), 'utf8')) as Record<string, string>;
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 describe.each(LOCALES)('error texts in %s', (locale) => {
   const texts = read(`errors.${locale}.json`);

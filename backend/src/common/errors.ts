@@ -62,6 +62,7 @@ export const ERRORS = {
   WEIGHT_TOO_SMALL: { kind: 'invalid' },
   STAGE_NAME_TOO_LONG: { kind: 'invalid', params: { max: 'number' } },
   DATE_RANGE_INVALID: { kind: 'invalid' },
+  CURRENCY_MISMATCH: { kind: 'invalid', params: { currency: 'text', limitCurrency: 'text' } },
   ATTEMPT_CLOSED: { kind: 'conflict' },
   IDEMPOTENCY_CONFLICT: { kind: 'conflict' },
   LAST_ADMINISTRATOR: { kind: 'conflict' },

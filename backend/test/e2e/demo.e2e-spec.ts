@@ -68,6 +68,17 @@ describe('the demonstration in the database', () => {
     expect(open.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email).sort());
   });
 
+  it('has in each application a file of every document that its vacancy demands', async () => {
+    const lacking = await rows(`
+      select c.id, kind.key from candidacy c join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements,
+        jsonb_array_elements(x.required_documents) asked
+        join option_item kind on kind.id = (asked.value ->> 'documentType')::int
+        join option_item rule on rule.id = (asked.value ->> 'rule')::int
+      where rule.key = 'rule_1' and not exists (
+        select 1 from candidacy_attachment a where a.candidacy_id = c.id and a.document_type = kind.id)`);
+    expect(lacking).toEqual([]);
+  });
+
   it('scores each candidacy as the match function does', async () => {
     const wrong = await rows(`
       select c.id from candidacy c

@@ -120,13 +120,19 @@ describe('the search of open vacancies', () => {
   });
 
   it('orders by pay in one currency, by the end, by the newest', async () => {
-    expect(await found({}, { field: 'SALARY' })).toEqual(['nurse', 'teacher', 'elsewhere', 'hidden', 'engineer']);
+    expect(await found({}, { field: 'SALARY' })).toEqual(['engineer', 'elsewhere', 'hidden', 'teacher', 'nurse']);
+    const meticais = await found({ currency: 'MZN' }, { field: 'SALARY' });
+    expect(meticais).toEqual(['nurse', 'teacher', 'elsewhere', 'hidden', 'engineer']);
     expect((await found({ salaryFrom: money('1', 'USD') }, { field: 'SALARY' }))[0]).toBe('engineer');
     expect((await found({}, { field: 'END_DATE' }))[0]).toBe('teacher');
     expect((await found({}, { field: 'PUBLISHED_AT' }))[0]).toBe('elsewhere');
     const pages = await Promise.all(
       [1, 2, 3].map(async (page) => {
-        const variables = { filter: { ids: all() }, sort: { field: 'SALARY' }, page: { page, perPage: 2 } };
+        const variables = {
+          filter: { ids: all(), currency: 'MZN' },
+          sort: { field: 'SALARY' },
+          page: { page, perPage: 2 },
+        };
         const { vacancies } = await must(app, null, LIST, variables, OPEN);
         expect(vacancies.total).toBe(5);
         return (vacancies.items as Data[]).map(({ id }) => nameOf(id as string));

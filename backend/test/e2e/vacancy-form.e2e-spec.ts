@@ -148,7 +148,7 @@ describe('the form of a vacancy', () => {
       const draft = await aDraft(app, own.admin);
       const price = (amount: string, currency: string) =>
         edit(draft, { openings: 2, price: { amount, currency } }, own.admin.token);
-      expect((await price('1', 'USD')).faults).toEqual(['INVALID_INPUT price.currency']);
+      expect((await price('1', 'USD')).faults).toEqual(['CURRENCY_MISMATCH price.currency']);
       expect((await price('500.01', 'MZN')).faults).toEqual(['PRICE_LIMIT_EXCEEDED price']);
       expect((await price('500', 'MZN')).code).toBe('OK');
     });

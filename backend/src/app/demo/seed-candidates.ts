@@ -1,6 +1,7 @@
+import { DEFAULT_CURRENCY } from '../../common/currency';
 import type { DemoCandidate } from './demo-types';
 import { accountRow } from './seed-institutions';
-import { insertRows, type Row, type Seeding } from './seed-rows';
+import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
 
 const TERMS_VERSION = '2026-10-01';
 
@@ -58,7 +59,7 @@ function candidateRow({ ids, options }: Seeding, candidate: DemoCandidate, id: s
     availability: options.orNull('AVAILABILITY', candidate.availability),
     salary_min: salaryMin,
     salary_max: salaryMax,
-    salary_currency: 'MZN',
+    salary_currency: salaryMin === null && salaryMax === null ? DEFAULT_CURRENCY : LOCAL_CURRENCY,
     nationality: options.orNull('NATIONALITY', candidate.nationality),
     province: options.orNull('PROVINCE', candidate.province),
     district: options.orNull('DISTRICT', candidate.district),

@@ -7,19 +7,23 @@ import { insertRows, type Row, type Seeding } from './seed-rows';
 /** Puts bytes into the product's store and says where they lie. */
 export type StoreFile = (bytes: Buffer, area?: StorageArea) => Promise<{ key: string; size: number; sha256: Buffer }>;
 
-/** From this stage on, an application had its papers with it. */
+/** From this stage on, an application had its certificates with it. */
 const STAGE_WITH_PAPERS = 2;
+const CV = 'doc_2';
 
-/** Files in the libraries of those who got far and of the person with the full profile, attached to their applications. */
+/** A CV of everybody who applied, as the vacancies ask, and certificates of those who got far and of the person with the full profile. */
 export async function seedDocuments(seeding: Seeding, demo: Demo, store: StoreFile): Promise<void> {
   const { client, ids } = seeding;
   const gotFar = new Set(
     demo.candidacies.filter(({ stage }) => stage >= STAGE_WITH_PAPERS).map(({ candidate }) => candidate),
   );
-  const owners = demo.candidates.filter(({ ref, account }) => account === 'complete' || gotFar.has(ref));
+  const applied = new Set(demo.candidacies.map(({ candidate }) => candidate));
+  const owners = demo.candidates.filter(({ ref, account }) => account === 'complete' || applied.has(ref));
   const tenants = new Map(demo.vacancies.map(({ ref, institution }) => [ref, ids.of(institution)]));
   for (const owner of owners) {
-    const papers = await Promise.all(papersOf(owner).map((paper) => stored(seeding, paper, store)));
+    const hasAll = owner.account === 'complete' || gotFar.has(owner.ref);
+    const given = papersOf(owner).filter(({ documentType }) => hasAll || documentType === CV);
+    const papers = await Promise.all(given.map((paper) => stored(seeding, paper, store)));
     const owned = { candidate_id: ids.of(owner.ref) };
     await insertRows(
       client,
@@ -82,7 +86,7 @@ function papersOf({ name, surname, email, profession, profile, experiences, stud
   );
   return [
     {
-      documentType: 'doc_2',
+      documentType: CV,
       name: `CV ${fullName}`,
       lines: [fullName, profession ?? '', email, '', ...sentences, '', ...jobs],
     },

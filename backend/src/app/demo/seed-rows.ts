@@ -6,6 +6,9 @@ import { readOptionIds } from '../../features/options';
 type Value = string | number | boolean | null | Date | readonly Value[] | { readonly [key: string]: Value };
 export type Row = Readonly<Record<string, Value>>;
 
+/** The salaries and prices of the demonstration are those of the country. */
+export const LOCAL_CURRENCY = 'MZN';
+
 /** One statement per table: the columns are those of the first row, and every row has the same. */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+import { DEFAULT_CURRENCY } from '../../common/currency';
 import type { Demo, DemoVacancy } from './demo-types';
-import { insertRows, type Row, type Seeding } from './seed-rows';
+import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
 
 /** Kinds of due rows, as the publication of vacancies names them. */
 const PUBLISH_DUE = 'vacancy.publish';
@@ -104,10 +105,10 @@ function vacancyRow(
     description: vacancy.description,
     openings: vacancy.openings,
     price: vacancy.price,
-    price_currency: 'MZN',
+    price_currency: vacancy.price === null ? DEFAULT_CURRENCY : LOCAL_CURRENCY,
     salary_min: vacancy.salary?.min ?? null,
     salary_max: vacancy.salary?.max ?? null,
-    salary_currency: 'MZN',
+    salary_currency: vacancy.salary === null ? DEFAULT_CURRENCY : LOCAL_CURRENCY,
     show_salary: vacancy.salary?.shown ?? false,
     publish_at: vacancy.publishAt,
     end_date: vacancy.endDate,

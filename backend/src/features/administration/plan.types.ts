@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
+import { DEFAULT_CURRENCY } from '../../common/currency';
 import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { ListFilter } from './list-parts';
 
@@ -60,9 +61,9 @@ export class PlanInput {
   @Field(() => String)
   @Matches(AMOUNT)
   price: string;
-  @Field(() => String, { defaultValue: 'MZN' })
+  @Field(() => String, { defaultValue: DEFAULT_CURRENCY, description: 'A key of the list CURRENCY' })
   @Matches(/^[A-Z]{3}$/)
-  currency: string = 'MZN';
+  currency: string = DEFAULT_CURRENCY;
   @Field(() => Int, { nullable: true })
   @IsOptional()
   @IsInt()

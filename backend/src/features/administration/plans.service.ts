@@ -9,6 +9,7 @@ import { Idempotency } from '../../platform/database/idempotency';
 import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
 import { lockRow } from '../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { OptionCache } from '../options';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
 import type { RootAction } from './events';
@@ -48,6 +49,7 @@ export class PlansService {
     private readonly idempotency: Idempotency,
     private readonly desk: Desk,
     private readonly clock: Clock,
+    private readonly options: OptionCache,
   ) {}
 
   async list(page?: PageInput | null, sort?: PlanSort | null, filter?: PlanFilter | null): Promise<PlanPage> {
@@ -61,7 +63,7 @@ export class PlansService {
   }
 
   async create(key: string, input: PlanInput): Promise<PlanType> {
-    const values = valuesOf(input);
+    const values = await this.valuesOf(input);
     const id = await this.idempotency.once(key, 'createPlan', input, async () => {
       const made = this.clock.id();
       await this.db.transaction((manager) =>
@@ -78,7 +80,7 @@ export class PlansService {
   }
 
   async update(id: string, version: number, input: PlanInput): Promise<PlanType> {
-    const values = valuesOf(input);
+    const values = await this.valuesOf(input);
     await this.db.transaction(async (manager) => {
       await lockRow(manager, 'select version from plan where id = $1', [this.desk.known(id)], version);
       await manager.query(
@@ -95,6 +97,21 @@ export class PlansService {
     return this.desk.record({ action, objectType: 'Plan', objectId, changes: { ...input } });
   }
 
+  private async valuesOf(input: PlanInput): Promise<unknown[]> {
+    await this.options.ready();
+    this.options.idOf('CURRENCY', input.currency, 'currency');
+    return [
+      requiredLine(input.name, 'name', { max: 80 }),
+      input.price,
+      input.currency,
+      input.vacancyLimit ?? null,
+      input.vacancyPriceLimit ?? null,
+      input.userLimit ?? null,
+      input.storageMegabytes ?? null,
+      input.active,
+    ];
+  }
+
   private async get(id: string): Promise<PlanType> {
     const { items } = await this.list(null, null, { ids: [id] });
     const [found] = items;
@@ -102,17 +119,6 @@ export class PlansService {
     return found;
   }
 }
-
-const valuesOf = (input: PlanInput): unknown[] => [
-  requiredLine(input.name, 'name', { max: 80 }),
-  input.price,
-  input.currency,
-  input.vacancyLimit ?? null,
-  input.vacancyPriceLimit ?? null,
-  input.userLimit ?? null,
-  input.storageMegabytes ?? null,
-  input.active,
-];
 
 const shown = (row: PlanRow): PlanType => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../common/currency';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { optionalLine } from '../../common/text';
@@ -46,7 +47,7 @@ export function shownCriteria(q: string | null, criteria: StoredCriteria, option
     expertiseArea: shown(criteria.expertise),
     language: shown(criteria.language),
     sector: shown(criteria.sector),
-    salaryFrom: criteria.salary ? { amount: criteria.salary, currency: criteria.currency ?? 'MZN' } : null,
+    salaryFrom: criteria.salary ? { amount: criteria.salary, currency: criteria.currency ?? DEFAULT_CURRENCY } : null,
     entityId: criteria.entity ?? null,
   };
 }

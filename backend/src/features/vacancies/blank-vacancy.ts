@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../common/currency';
 import { startOfVacancy } from './new-vacancy';
 import type { Vacancy } from './vacancy.entity';
 
@@ -19,10 +20,10 @@ export function blankVacancy(
     description: '',
     openings: 1,
     price: null,
-    priceCurrency: 'USD',
+    priceCurrency: DEFAULT_CURRENCY,
     salaryMin: null,
     salaryMax: null,
-    salaryCurrency: 'USD',
+    salaryCurrency: DEFAULT_CURRENCY,
     showSalary: false,
   };
 }

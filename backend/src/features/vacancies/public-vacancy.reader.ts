@@ -78,7 +78,9 @@ export class PublicVacancyReader {
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
     const { field } = sort ?? new PublicVacancySort();
     const ids = checkedIds(filter?.ids, isUuid);
+    if (filter?.currency) this.options.idOf('CURRENCY', filter.currency, 'filter.currency');
     const asked: OpenFilter = {
+      ...(filter?.currency && { currency: filter.currency }),
       ...(filter && openFilterOf(filter, this.options)),
       ...(ids && { ids }),
       ...(filter?.publishedAfter && { after: filter.publishedAfter.toISOString() }),

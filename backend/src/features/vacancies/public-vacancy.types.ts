@@ -117,7 +117,7 @@ export class PublicVacancySort {
   @Field(() => SortOrder, {
     defaultValue: SortOrder.DESC,
     description:
-      'Newest first, ending soonest first, best first, or best paid first: the other way round is not offered. By salary, those that show one in the currency of `salaryFrom` (MZN without it) lead, then the newest of the rest.',
+      'Newest first, ending soonest first, best first, or best paid first: the other way round is not offered. By salary, those that show one in `currency` or that of `salaryFrom` (USD without either) lead, then the newest of the rest.',
   })
   order: SortOrder = SortOrder.DESC;
 }
@@ -163,6 +163,11 @@ export class VacancyCriteria {
 export class PublicVacancyFilter extends VacancyCriteria {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'A key of the list CURRENCY: in which salaries are put in order where no `salaryFrom` says it',
+  })
+  currency?: string | null;
   @Field(() => Date, { nullable: true, description: 'Published later than this' })
   publishedAfter?: Date | null;
 }

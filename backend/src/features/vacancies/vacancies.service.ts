@@ -19,6 +19,7 @@ import {
   completenessFaults,
   dateFaults,
   priceFaults,
+  rangeFaults,
   salaryFaults,
   sameWeights,
   stageFaults,
@@ -101,6 +102,7 @@ export class VacanciesService {
               ...stageFaults(stages),
               ...questionFaults(next.questions),
               ...priceFaults(merged, limit),
+              ...rangeFaults(merged),
             ]
           : completenessFaults({ ...merged, stages }, next, limit, this.clock.now())),
         ...(vacancy.pendingReason === PendingReason.SCHEDULED && !merged.publishAt
@@ -151,7 +153,7 @@ export class VacanciesService {
         ...weightFaults(asked),
         ...stageFaults(stages),
         ...salaryFaults(vacancy),
-        ...dateFaults({ publishAt: null, endDate: vacancy.endDate }, this.clock.now()),
+        ...dateFaults(vacancy, this.clock.now()),
         ...questionFaults(asked.questions),
         ...priceFaults(vacancy, (await this.vacancies.limits()).price),
       ]);

@@ -35,7 +35,7 @@ export const CRITERIA_LISTS = {
   sector: 'SECTOR',
 } as const satisfies Partial<Record<keyof VacancyCriteria, OptionListName>>;
 
-/** Keys become numbers; an unknown one finds nothing instead of failing. */
+/** Keys become numbers; an unknown one finds nothing instead of failing, but for a currency: an amount in none means nothing. */
 export function openFilterOf(criteria: VacancyCriteria, options: OptionCache): OpenFilter {
   const filter: OpenFilter = {};
   const put = (
@@ -56,6 +56,7 @@ export function openFilterOf(criteria: VacancyCriteria, options: OptionCache): O
   if (municipalities) filter.municipalities = municipalities;
   if (criteria.entityId) filter.entity = isUuid(criteria.entityId) ? criteria.entityId : NOWHERE;
   if (criteria.salaryFrom) {
+    options.idOf('CURRENCY', criteria.salaryFrom.currency, 'filter.salaryFrom.currency');
     filter.salary = criteria.salaryFrom.amount;
     filter.currency = criteria.salaryFrom.currency;
   }

@@ -44,11 +44,13 @@ export class VacancyValues {
     if (input.description !== undefined) values.description = cleanHtml(input.description ?? '');
     if (input.openings !== undefined) values.openings = input.openings ?? 1;
     if (input.price !== undefined) values.price = amountOf(input.price);
-    if (input.price) values.priceCurrency = input.price.currency;
+    if (input.price) values.priceCurrency = this.currencyOf(input.price, 'price');
     if (input.salaryMin !== undefined) values.salaryMin = amountOf(input.salaryMin);
     if (input.salaryMax !== undefined) values.salaryMax = amountOf(input.salaryMax);
-    const salary = input.salaryMax ?? input.salaryMin;
-    if (salary) values.salaryCurrency = salary.currency;
+    for (const name of ['salaryMin', 'salaryMax'] as const) {
+      const money = input[name];
+      if (money) values.salaryCurrency = this.currencyOf(money, name);
+    }
     // A range is one range only in one money.
     if (input.salaryMin && input.salaryMax && input.salaryMin.currency !== input.salaryMax.currency)
       throw new DomainError('INVALID_INPUT', {}, 'salaryMax.currency');
@@ -88,10 +90,7 @@ export class VacancyValues {
       next.weightSkills = input.matchWeights?.skills ?? null;
     }
     if (input.requiredDocuments !== undefined) {
-      next.requiredDocuments = (input.requiredDocuments ?? []).map(({ documentType, rule }) => ({
-        documentType: options.idOf('DOCUMENT_TYPE', documentType, 'requiredDocuments'),
-        rule: options.idOf('DOCUMENT_RULE', rule, 'requiredDocuments'),
-      }));
+      next.requiredDocuments = this.documents(input.requiredDocuments ?? []);
     }
     if (input.skills !== undefined) next.skills = this.skills(input.skills ?? []);
     if (input.questions !== undefined)
@@ -115,6 +114,22 @@ export class VacancyValues {
       skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
       promisedDays: promisedDays ?? null,
     }));
+  }
+
+  private currencyOf({ currency }: MoneyInput, field: string): string {
+    this.options.idOf('CURRENCY', currency, `${field}.currency`);
+    return currency;
+  }
+
+  /** One rule for each document: two of them would contradict each other. */
+  private documents(wanted: NonNullable<VacancyPatch['requiredDocuments']>): RequirementValues['requiredDocuments'] {
+    const documents = wanted.map(({ documentType, rule }) => ({
+      documentType: this.options.idOf('DOCUMENT_TYPE', documentType, 'requiredDocuments'),
+      rule: this.options.idOf('DOCUMENT_RULE', rule, 'requiredDocuments'),
+    }));
+    if (new Set(documents.map(({ documentType }) => documentType)).size < documents.length)
+      throw new DomainError('INVALID_INPUT', { reason: 'DOCUMENT_TWICE' }, 'requiredDocuments');
+    return documents;
   }
 
   private languages(wanted: NonNullable<VacancyPatch['languages']>) {

@@ -80,6 +80,10 @@ export function stageFaults(stages: readonly StageView[]): DomainError[] {
     : [...faults, new DomainError('INVALID_INPUT', {}, 'stages')];
 }
 
+/** Also of a draft, whatever day it is: what ends before it starts is never what somebody meant. */
+export const rangeFaults = ({ publishAt, endDate }: Pick<CompletenessView, 'publishAt' | 'endDate'>): DomainError[] =>
+  publishAt && endDate && endDate <= publishAt ? [new DomainError('DATE_RANGE_INVALID', {}, 'endDate')] : [];
+
 export function dateFaults(
   { publishAt, endDate }: Pick<CompletenessView, 'publishAt' | 'endDate'>,
   now: Date,
@@ -96,7 +100,10 @@ export function priceFaults(
   limit: PriceLimit | null,
 ): DomainError[] {
   if (price === null || limit === null) return [];
-  if (priceCurrency !== limit.currency) return [new DomainError('INVALID_INPUT', {}, 'price.currency')];
+  if (priceCurrency !== limit.currency) {
+    const currencies = { currency: priceCurrency, limitCurrency: limit.currency };
+    return [new DomainError('CURRENCY_MISMATCH', currencies, 'price.currency')];
+  }
   return hundredths(price) * BigInt(openings) > hundredths(limit.amount)
     ? [new DomainError('PRICE_LIMIT_EXCEEDED', {}, 'price')]
     : [];

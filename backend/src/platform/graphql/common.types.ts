@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsString, Matches } from 'class-validator';
 
+import { DEFAULT_CURRENCY } from '../../common/currency';
 import { type ErrorCode as Code, ERRORS } from '../../common/errors';
 import { PERMISSION_SCOPES, PERMISSIONS } from '../access/permission';
 
@@ -50,9 +51,9 @@ export class MoneyInput {
   @Matches(/^\d{1,12}(\.\d{1,2})?$/)
   amount: string;
 
-  @Field(() => String, { defaultValue: 'USD' })
+  @Field(() => String, { defaultValue: DEFAULT_CURRENCY, description: 'A key of the list CURRENCY' })
   @Matches(/^[A-Z]{3}$/)
-  currency: string = 'USD';
+  currency: string = DEFAULT_CURRENCY;
 }
 
 /** Two decimals as the database keeps them. */

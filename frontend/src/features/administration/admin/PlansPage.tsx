@@ -9,7 +9,9 @@ import { SearchField } from '../../../shared/admin/ui/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
+import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
 import { useT } from '../../../shared/i18n/useT';
+import { useOptions } from '../../options/admin/useOptions';
 import type { FieldSpec, FormValues } from './CommandDialog';
 import { DeskList } from './DeskList';
 import { textOrNull, useDeskCommand, wholeOrNull } from './useDeskCommand';
@@ -17,7 +19,7 @@ import { textOrNull, useDeskCommand, wholeOrNull } from './useDeskCommand';
 const inputOf = (values: FormValues): PlanInput => ({
   name: values['name'] ?? '',
   price: (values['price'] ?? '').replace(',', '.').replaceAll(' ', ''),
-  currency: (values['currency'] ?? '').toUpperCase(),
+  currency: values['currency'] ?? DEFAULT_CURRENCY,
   vacancyLimit: wholeOrNull(values['vacancyLimit']),
   vacancyPriceLimit: textOrNull(values['vacancyPriceLimit'])?.replace(',', '.') ?? null,
   userLimit: wholeOrNull(values['userLimit']),
@@ -43,12 +45,16 @@ export function PlansPage() {
   const state = useListState({ field: 'name', order: 'ASC' });
   const { ask, dialog } = useDeskCommand();
   const q = state.get('q');
+  const currencies = useOptions('CURRENCY').map(({ key, text }) => ({
+    value: key,
+    label: `${key} · ${text.localized}`,
+  }));
   const limit = (value: number | null | undefined) =>
     value === null || value === undefined ? t('plans.no_limit') : whole(value);
   const fields: FieldSpec[] = [
     { name: 'name', label: t('plans.name') },
     { name: 'price', label: t('plans.price'), kind: 'number' },
-    { name: 'currency', label: t('plans.currency'), help: t('plans.currency_help') },
+    { name: 'currency', label: t('plans.currency'), kind: 'select', choices: currencies },
     { name: 'vacancyLimit', label: t('plans.vacancies'), kind: 'number', optional: true, help: t('plans.limit_help') },
     { name: 'vacancyPriceLimit', label: t('plans.vacancy_price'), kind: 'number', optional: true },
     { name: 'userLimit', label: t('plans.users'), kind: 'number', optional: true },
@@ -62,7 +68,7 @@ export function PlansPage() {
       busy: t('creating'),
       done: t('plans.created'),
       fields,
-      start: { currency: 'MZN', price: '0', active: 'true' },
+      start: { currency: DEFAULT_CURRENCY, price: '0', active: 'true' },
       run: (values, key) => request(AdminCreatePlanDocument, { input: inputOf(values), key }),
     });
   const edit = (plan: AdminPlanFragment) =>

@@ -23,12 +23,15 @@ export function addressOf(filter: Filter): URLSearchParams {
     const key = KEY_OF[name](filter)?.key;
     if (key !== undefined) search.set(name, key);
   }
-  if (filter.salaryFrom) search.set('salary', filter.salaryFrom.amount.replace(/\..*/, ''));
+  if (filter.salaryFrom) {
+    search.set('salary', filter.salaryFrom.amount.replace(/\..*/, ''));
+    search.set('currency', filter.salaryFrom.currency);
+  }
   return search;
 }
 
 /** What is kept of an address: everything but the order and the instant of a last visit. */
 export function criteriaOf(search: URLSearchParams): SavedSearchInput['filter'] {
-  const { publishedAfter: _passing, ids: _chosen, ...criteria } = filterOf(search);
+  const { publishedAfter: _passing, ids: _chosen, currency: _order, ...criteria } = filterOf(search);
   return criteria;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useOptions } from '../../options/public/useOptions';
 import { useT } from '../../../shared/i18n/useT';
 import { SearchSelect } from '../../../shared/ui/SearchSelect';
-import { CURRENCY, type FilterName, type OptionFilter } from './board-state';
+import { CURRENCIES, type FilterName, type OptionFilter } from './board-state';
 import { LIST_OF } from './FilterChips';
 import './filters.css';
 
@@ -32,7 +32,7 @@ export function BoardFilters({ value, onChange }: Props) {
         <Searched name="study" value={value} onChange={onChange} />
         <Searched name="language" value={value} onChange={onChange} />
         <Choice name="sector" value={value} onChange={onChange} />
-        <Salary value={value('salary')} onChange={(amount) => onChange('salary', amount)} />
+        <Salary value={value} onChange={onChange} />
         <Since value={value('since')} onChange={(since) => onChange('since', since)} />
       </details>
     </>
@@ -108,31 +108,44 @@ function RadioGroup({ name, value, onChange }: OneProps<'type' | 'category'>) {
 }
 
 /** Asked when the field is left or Enter is pressed: half an amount would only find too much. */
-function Salary({ value, onChange }: { value: string; onChange: (amount: string) => void }) {
+function Salary({ value: valueOf, onChange }: Props) {
   const t = useT('filters');
   const id = useId();
+  const value = valueOf('salary');
   const commit = (typed: string): void => {
     const amount = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
-    if (amount !== value) onChange(amount);
+    if (amount !== value) onChange('salary', amount);
   };
   return (
     <div className="s-f-group">
       <label className="u-label" htmlFor={id}>
-        {t('salary_from', { currency: CURRENCY })}
+        {t('salary_from')}
       </label>
-      <input
-        key={value}
-        className="u-input"
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={value}
-        aria-describedby={`${id}-h`}
-        onBlur={(event) => commit(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget.value);
-        }}
-      />
+      <div className="s-f-money">
+        <input
+          key={value}
+          className="u-input"
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={value}
+          aria-describedby={`${id}-h`}
+          onBlur={(event) => commit(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit(event.currentTarget.value);
+          }}
+        />
+        <select
+          className="u-input"
+          aria-label={t('currency')}
+          value={valueOf('currency') || CURRENCIES[0]}
+          onChange={(event) => onChange('currency', event.target.value)}
+        >
+          {CURRENCIES.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>
+      </div>
       <p className="u-help" id={`${id}-h`}>
         {t('salary_help')}
       </p>

@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/format/instants';
 import { formatMoney } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
-import { activeFilters, CURRENCY, sinceOf, type FilterName, type OptionFilter } from './board-state';
+import { activeFilters, currencyOf, sinceOf, type ActiveFilter, type OptionFilter } from './board-state';
 
 export const LIST_OF: Readonly<Record<OptionFilter, OptionList>> = {
   province: 'PROVINCE',
@@ -19,7 +19,7 @@ export const LIST_OF: Readonly<Record<OptionFilter, OptionList>> = {
 };
 
 /** The active filters, each of which can be taken away. */
-export function FilterChips({ search, onRemove }: { search: URLSearchParams; onRemove: (name: FilterName) => void }) {
+export function FilterChips({ search, onRemove }: { search: URLSearchParams; onRemove: (name: ActiveFilter) => void }) {
   const t = useT('filters');
   return (
     <div className="u-chips" role="group" aria-label={t('active_filters')}>
@@ -37,12 +37,12 @@ export function FilterChips({ search, onRemove }: { search: URLSearchParams; onR
 }
 
 /** One filter in words, as a chip and a saved search say it. */
-export function FilterText({ name, search }: { name: FilterName; search: URLSearchParams }) {
+export function FilterText({ name, search }: { name: ActiveFilter; search: URLSearchParams }) {
   const t = useT('filters');
   const locale = useLocale();
   if (name === 'salary')
     return t('salary_at_least', {
-      amount: formatMoney({ amount: search.get(name) ?? '', currency: CURRENCY }, locale),
+      amount: formatMoney({ amount: search.get(name) ?? '', currency: currencyOf(search) }, locale),
     });
   if (name !== 'since') return <OptionText name={name} value={search.get(name) ?? ''} />;
   const since = search.get(name) ?? '';

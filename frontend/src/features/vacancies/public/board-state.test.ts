@@ -4,7 +4,7 @@ import { activeFilters, listVariables, orderOf, pagesOf, sinceOf, withEntry } fr
 describe('the address of the vacancy list', () => {
   it('gives the variables of the query', () => {
     const search = new URLSearchParams(
-      'q=gestao operacao&province=mz_s&district=mz_s_beira&municipality=mun_mz_s_beira&type=job&category=full_time&area=area_expertise_1&study=area_37&language=por&sector=private&salary=25000&since=2026-11-18T10:00:00Z&sort=closing',
+      'q=gestao operacao&province=mz_s&district=mz_s_beira&municipality=mun_mz_s_beira&type=job&category=full_time&area=area_expertise_1&study=area_37&language=por&sector=private&salary=25000&currency=MZN&since=2026-11-18T10:00:00Z&sort=closing',
     );
     expect(listVariables(search, 2)).toEqual({
       page: { page: 2, perPage: 20 },
@@ -24,6 +24,13 @@ describe('the address of the vacancy list', () => {
         publishedAfter: '2026-11-18T10:00:00.000Z',
       },
     });
+  });
+  it('asks a salary in the default currency until another one is chosen', () => {
+    const asked = (search: string) => listVariables(new URLSearchParams(search)).filter;
+    expect(asked('salary=900')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
+    expect(asked('salary=900&currency=ZZZ')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
+    expect(asked('currency=MZN')).toEqual({});
+    expect(asked('currency=MZN&sort=salary')).toEqual({ currency: 'MZN' });
   });
   it('orders by date, or by relevance when a word is searched', () => {
     expect(orderOf(new URLSearchParams())).toBe('recent');

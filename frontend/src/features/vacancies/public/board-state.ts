@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
 import type {
   PublicVacancyFilter,
   PublicVacancySort,
@@ -18,16 +19,18 @@ const FIELDS = {
 } as const;
 export type OptionFilter = keyof typeof FIELDS;
 /** What the address of the list holds: the search, the filters, the order. */
-export type FilterName = OptionFilter | 'salary' | 'since';
+export type ActiveFilter = OptionFilter | 'salary' | 'since';
+/** The currency belongs to the amount; alone it filters nothing. */
+export type FilterName = ActiveFilter | 'currency';
 export const OPTION_FILTERS = Object.keys(FIELDS) as OptionFilter[];
-export const FILTERS: readonly FilterName[] = [...OPTION_FILTERS, 'salary', 'since'];
+export const FILTERS: readonly ActiveFilter[] = [...OPTION_FILTERS, 'salary', 'since'];
 
 export const ORDERS = ['recent', 'closing', 'salary', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export const PER_PAGE = 20;
-/** Salaries are asked in the country's own money. */
-export const CURRENCY = 'MZN';
+/** In which salaries are asked here: the default, then those of Mozambique, its neighbours and the other countries of the platform. */
+export const CURRENCIES = [DEFAULT_CURRENCY, 'MZN', 'ZAR', 'EUR', 'AOA', 'CVE', 'STN', 'XOF'] as const;
 const DAY = 86_400_000;
 
 const SORT_OF: Readonly<Record<Order, PublicVacancySort>> = {
@@ -61,7 +64,12 @@ export function salaryOf(search: URLSearchParams): string | null {
   return /^\d{1,9}$/.test(salary) ? salary : null;
 }
 
-export function activeFilters(search: URLSearchParams): FilterName[] {
+/** Of the amount in the address; another one than these would be refused. */
+export function currencyOf(search: URLSearchParams): string {
+  return CURRENCIES.find((currency) => currency === search.get('currency')) ?? DEFAULT_CURRENCY;
+}
+
+export function activeFilters(search: URLSearchParams): ActiveFilter[] {
   return FILTERS.filter((name) =>
     name === 'since' ? sinceOf(search) : name === 'salary' ? salaryOf(search) : search.get(name),
   );
@@ -76,7 +84,8 @@ export function filterOf(search: URLSearchParams): PublicVacancyFilter {
     if (key) filter[FIELDS[name]] = key;
   }
   const amount = salaryOf(search);
-  if (amount !== null) filter.salaryFrom = { amount, currency: CURRENCY };
+  if (amount !== null) filter.salaryFrom = { amount, currency: currencyOf(search) };
+  else if (orderOf(search) === 'salary' && search.has('currency')) filter.currency = currencyOf(search);
   const publishedAfter = sinceOf(search);
   if (publishedAfter !== null) filter.publishedAfter = publishedAfter;
   return filter;

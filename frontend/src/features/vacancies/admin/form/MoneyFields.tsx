@@ -54,6 +54,7 @@ export function PriceFields() {
   const [price, currency, openings] = watch(['price', 'priceCurrency', 'openings']);
   const amount = amountOf(price);
   const total = typeof amount === 'string' ? { amount: timesOpenings(amount, openings), currency } : null;
+  const mismatch = total !== null && limit !== null && limit.currency !== currency;
   const over =
     total !== null &&
     limit !== null &&
@@ -65,7 +66,12 @@ export function PriceFields() {
         {t('price.legend')} <span className="a-meta">{t('optional')}</span>
       </legend>
       <div className="v-money">
-        <TextField name="price" label={t('price.each')} inputMode="decimal" />
+        <TextField
+          name="price"
+          label={t('price.each')}
+          inputMode="decimal"
+          fault={mismatch ? t('price.mismatch', { currency, limitCurrency: limit.currency }) : undefined}
+        />
         <div>
           <span className="a-label">{t('price.total')}</span>
           <output className="v-fixed a-num" htmlFor="price">

@@ -4,6 +4,7 @@ import type { Visibility } from '../../../../generated/admin/graphql';
 import { useT } from '../../../../shared/i18n/useT';
 import { useDepartments } from '../../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../../options/admin/useOptions';
+import { endsBeforeStart } from './dates';
 import { SelectField, TextField } from './fields';
 import { PriceFields, SalaryFields } from './MoneyFields';
 import { RichText } from './RichText';
@@ -83,7 +84,15 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
             help={t('form.publish_at_help')}
           />
         )}
-        <TextField name="endDate" type="datetime-local" label={t('form.end_date')} help={t('form.end_date_help')} />
+        <TextField
+          name="endDate"
+          type="datetime-local"
+          label={t('form.end_date')}
+          help={t('form.end_date_help')}
+          fault={
+            !isOut && endsBeforeStart(watch('publishAt'), watch('endDate')) ? t('form.end_before_start') : undefined
+          }
+        />
       </div>
       <SalaryFields />
       <PriceFields />

@@ -20,17 +20,19 @@ interface CommonProps {
 }
 
 interface TextFieldProps extends CommonProps {
+  /** What this page sees to be wrong while one types; what the server said stands before it. */
+  fault?: string | undefined;
   type?: 'text' | 'datetime-local';
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
 }
 
-export function TextField({ name, label, optional, help, type = 'text', inputMode, maxLength }: TextFieldProps) {
+export function TextField({ name, label, optional, help, fault, type = 'text', inputMode, maxLength }: TextFieldProps) {
   const { register } = useFormContext<VacancyValues>();
   return (
     <Field
       label={label}
-      error={useFault(name)}
+      error={useFault(name) ?? fault}
       {...(optional === true ? { optional } : {})}
       {...(help === undefined ? {} : { help })}
     >

@@ -1,9 +1,8 @@
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { toLocalInput } from '../../../../shared/admin/zoned-input';
+import { DEFAULT_CURRENCY } from '../../../../shared/format/currency';
 import { questionOf } from './questions';
 import type { StageValues, VacancyValues } from './values';
-
-const DEFAULT_CURRENCY = 'USD';
 
 export function stageOf({ id, name, kind, promisedDays, skills }: AdminVacancyFragment['stages'][number]): StageValues {
   return {

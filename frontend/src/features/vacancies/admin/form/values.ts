@@ -6,6 +6,7 @@ import type {
   WeightedSkillInput,
 } from '../../../../generated/admin/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
+import { DEFAULT_CURRENCY } from '../../../../shared/format/currency';
 import { NO_WEIGHTS, type WeightKey, type Weights } from '../../../matching/admin/weights';
 import type { QuestionValues } from './questions';
 
@@ -126,10 +127,10 @@ export function emptyValues(postingStage: string): VacancyValues {
     endDate: '',
     salaryMin: '',
     salaryMax: '',
-    salaryCurrency: 'USD',
+    salaryCurrency: DEFAULT_CURRENCY,
     showSalary: false,
     price: '',
-    priceCurrency: 'USD',
+    priceCurrency: DEFAULT_CURRENCY,
     academicLevel: '',
     trainingAreas: [],
     ownTrainingAreas: [],
