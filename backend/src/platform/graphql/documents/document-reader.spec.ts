@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { buildSchema, type DocumentNode } from 'graphql';
+import { buildSchema } from 'graphql';
 
 import { DomainError } from '../../../common/errors';
 import { configSchema } from '../../config/config';
@@ -109,12 +109,19 @@ describe('a reader of any document', () => {
     expect(reader.read(schema, distinct(1))).not.toBe(first[1]);
   });
 
-  it('keeps fewer where they are long', () => {
+  it('keeps fewer where they have many fields', () => {
     const reader = aReader();
-    const long = (index: number): string => `{ user(q: "${String(index).padEnd(90_000, 'x')}") { id } }`;
-    const read = (index: number): DocumentNode => reader.read(schema, long(index));
-    const first = Array.from({ length: 12 }, (_, i) => read(i));
-    expect([read(11) === first[11], read(0) === first[0]]).toEqual([true, false]);
+    const wide = (index: number) => reader.read(schema, `{ a${index}: user { ${'id '.repeat(119)} } }`);
+    const first = Array.from({ length: 130 }, (_, i) => wide(i));
+    expect([wide(129) === first[129], wide(0) === first[0]]).toEqual([true, false]);
+  });
+
+  it('keeps none that spreads its fragments into thousands of fields', () => {
+    const reader = aReader();
+    const users = Array.from({ length: 15 }, (_, i) => `a${i}: user { ...F }`).join(' ');
+    const fragments = ['F on User { friends { ...G }', 'G on User {'].map((f) => `fragment ${f} ${'id '.repeat(110)} }`);
+    const document = reader.read(schema, `{ ${users} } ${fragments.join(' ')}`);
+    expect(reader.keeps(document)).toBe(false);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, print
 
 import { DomainError } from '../../../common/errors';
 import type { Config } from '../../config/config';
+import { fieldsOf } from '../limits/limits';
 import { documentFaults } from './document-faults';
 import { fingerprint, hashOf } from './fingerprint';
 import { type EndpointPath, type KnownOperation, knownOperations, type KnownOperations } from './known-operations';
@@ -10,8 +11,12 @@ import { RefusedDocument } from './refused-document';
 
 /** Documents that no list names, where they are answered at all: each is kept parsed and compiled. */
 const MOST_AD_HOC = 500;
-/** Their texts together: documents may be long. */
-const MOST_AD_HOC_CHARACTERS = 1_000_000;
+/** Their fields together: compiled, each takes about 2 kB of the heap (measured). */
+const MOST_AD_HOC_FIELDS = 15_000;
+/** A document with more fields than this is not worth its room: a thousand words can spread fragments into millions of fields. */
+const MOST_FIELDS = 2000;
+/** So many characters of values take as much room as one field. */
+const CHARACTERS_PER_FIELD = 1000;
 /** Texts whose document is remembered, by their hash alone: forgetting one costs parsing it again. */
 const MOST_TEXTS = 5000;
 
@@ -23,7 +28,7 @@ export class DocumentReader {
   private readonly known: KnownOperations | undefined;
   private readonly knownByText = new RecentlyUsed<KnownOperation>({ entries: MOST_TEXTS });
   private readonly readings = new Map<KnownOperation, DocumentNode | RefusedDocument>();
-  private readonly adHoc = new RecentlyUsed<DocumentNode>({ entries: MOST_AD_HOC, size: MOST_AD_HOC_CHARACTERS });
+  private readonly adHoc = new RecentlyUsed<DocumentNode>({ entries: MOST_AD_HOC, size: MOST_AD_HOC_FIELDS });
   private readonly adHocByText = new RecentlyUsed<string>({ entries: MOST_TEXTS });
   private readonly kept = new WeakSet<DocumentNode>();
 
@@ -81,8 +86,10 @@ export class DocumentReader {
     let kept = this.adHoc.get(form);
     if (!kept) {
       this.checked(schema, document);
+      const fields = fieldsOf(schema, document);
+      if (fields > MOST_FIELDS) return document;
       kept = this.keep(written);
-      this.adHoc.set(form, kept, written.length);
+      this.adHoc.set(form, kept, fields + written.length / CHARACTERS_PER_FIELD);
     }
     this.adHocByText.set(hash, form);
     return kept;

@@ -1,4 +1,4 @@
-import { type DocumentNode, type GraphQLSchema, OperationTypeNode, visit } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode, visit } from 'graphql';
 
 import { DomainError, type ErrorParams } from '../../../common/errors';
 import type { Config } from '../../config/config';
@@ -17,6 +17,13 @@ export function excessOf(
 ): DomainError | undefined {
   const [first] = excesses(schema, document, limits);
   return first && new DomainError('QUERY_TOO_COMPLEX', first);
+}
+
+/** The fields of all operations, fragments counted wherever they are spread. */
+export function fieldsOf(schema: GraphQLSchema, document: DocumentNode): number {
+  const measuring = new Measuring(schema, document);
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  return operations.reduce((sum, node) => sum + measuring.operation(node).fields, 0);
 }
 
 function* excesses(schema: GraphQLSchema, document: DocumentNode, limits: DocumentLimits): Generator<ErrorParams> {

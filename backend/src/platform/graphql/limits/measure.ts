@@ -25,6 +25,8 @@ export interface Measure {
   selections: number;
   /** Objects that it may bring. */
   cost: number;
+  /** Fields of all objects together: what compiling it makes code of. */
+  fields: number;
 }
 
 interface Inner extends Measure {
@@ -36,7 +38,7 @@ interface Inner extends Measure {
 const LARGEST_PAGE = 100;
 /** Lists inside a row are parts of it: the stages of a vacancy, the languages of a person. */
 const PARTS_OF_A_ROW = 5;
-const NOTHING: Inner = { depth: 0, aliases: 0, selections: 0, cost: 0, width: 0 };
+const NOTHING: Inner = { depth: 0, aliases: 0, selections: 0, cost: 0, fields: 0, width: 0 };
 
 /**
  * Measures operations of one document. Every fragment is measured once, so that a few of them that spread each other
@@ -93,6 +95,7 @@ export class Measuring {
       sum.selections = Math.max(sum.selections, one.selections);
       sum.aliases += one.aliases;
       sum.cost += one.cost;
+      sum.fields += one.fields;
       sum.width += one.width;
     }
     sum.selections = Math.max(sum.selections, sum.width);
@@ -115,7 +118,7 @@ export class Measuring {
     const aliases = node.alias ? 1 : 0;
     const name = node.name.value;
     // Where the schema may be asked for at all, its questions are long and deep by nature.
-    if (name === '__schema' || name === '__type') return { ...NOTHING, aliases, depth: 1, width: 1 };
+    if (name === '__schema' || name === '__type') return { ...NOTHING, aliases, depth: 1, fields: 1, width: 1 };
     const field =
       isObjectType(parent) || isInterfaceType(parent)
         ? (parent.getFields()[name] as GraphQLField<unknown, unknown> | undefined)
@@ -129,6 +132,7 @@ export class Measuring {
       aliases: aliases + inner.aliases,
       selections: inner.selections,
       cost: type && isCompositeType(type) ? times * (1 + inner.cost) : 0,
+      fields: 1 + inner.fields,
       width: 1,
     };
   }
