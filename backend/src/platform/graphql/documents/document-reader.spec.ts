@@ -119,7 +119,9 @@ describe('a reader of any document', () => {
   it('keeps none that spreads its fragments into thousands of fields', () => {
     const reader = aReader();
     const users = Array.from({ length: 15 }, (_, i) => `a${i}: user { ...F }`).join(' ');
-    const fragments = ['F on User { friends { ...G }', 'G on User {'].map((f) => `fragment ${f} ${'id '.repeat(110)} }`);
+    const fragments = ['F on User { friends { ...G }', 'G on User {'].map(
+      (f) => `fragment ${f} ${'id '.repeat(110)} }`,
+    );
     const document = reader.read(schema, `{ ${users} } ${fragments.join(' ')}`);
     expect(reader.keeps(document)).toBe(false);
   });
