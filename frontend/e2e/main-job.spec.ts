@@ -18,11 +18,15 @@ async function month(form: Locator, which: string, number: string, year: string)
   await form.getByLabel(`${which}: ano`).fill(year);
 }
 
+/** On a phone the list of parts is opened first. */
+async function openPart(page: Page, name: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'Partes do CV' });
+  await parts.getByRole('button', { name: / de 7: / }).click();
+  await parts.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+}
+
 async function partOfCv(page: Page, name: string): Promise<Locator> {
-  await page
-    .getByRole('navigation', { name: 'Partes do CV' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click();
+  await openPart(page, name);
   const part = page.getByRole('region', { name });
   await expect(part).toBeVisible();
   return part;
@@ -101,10 +105,7 @@ test('a person applies, the recruiter approves one and rejects another, both are
   });
 
   await test.step('sends up the CV document', async () => {
-    await page
-      .getByRole('navigation', { name: 'Partes do CV' })
-      .getByRole('link', { name: /^Documentos/ })
-      .click();
+    await openPart(page, 'Documentos');
     const documents = page.getByRole('region', { name: 'Documentos' });
     await documents
       .getByLabel('Escolher ficheiro')

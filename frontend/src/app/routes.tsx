@@ -132,7 +132,7 @@ const candidateArea: RouteObject = {
     },
     {
       path: 'saved',
-      lazy: lazyPart(() => import('./candidate/SavedRoute'), 'searches', 'filters'),
+      lazy: lazyPart(() => import('./candidate/SavedRoute'), 'searches', 'filters', 'drafts'),
     },
     {
       path: 'vacancy/:id',
@@ -146,13 +146,21 @@ const candidateArea: RouteObject = {
       path: 'applications',
       lazy: lazyPart(() => import('./candidate/ApplicationsRoute'), 'candidacies', 'standing', 'fit'),
     },
-    { path: 'cv', lazy: lazyPart(() => import('./candidate/CvRoute'), 'cv', 'completeness') },
+    { path: 'cv', lazy: lazyPart(() => import('./candidate/CvRoute'), 'cv', 'completeness', 'drafts', 'fields') },
     {
       lazy: lazyPart(() => import('./candidate/AccountRoute')),
       children: [
         {
           path: 'profile',
-          lazy: lazyPart(() => import('./candidate/ProfileRoute'), 'profile', 'cv', 'documents', 'photo'),
+          lazy: lazyPart(
+            () => import('./candidate/ProfileRoute'),
+            'profile',
+            'cv',
+            'documents',
+            'photo',
+            'drafts',
+            'fields',
+          ),
         },
         {
           path: 'security',

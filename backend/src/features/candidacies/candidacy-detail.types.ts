@@ -108,6 +108,10 @@ export class ProfileSnapshot {
   skills: OptionType[];
   @Field(() => [OptionType])
   tools: OptionType[];
+  @Field(() => [String], {
+    description: 'Skills and tools that no list has, in the words of the person; never matched',
+  })
+  ownSkills: string[];
   @Field(() => [Course])
   courses: Course[];
 }

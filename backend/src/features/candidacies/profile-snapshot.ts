@@ -12,6 +12,8 @@ export interface SnapshotRow {
   nationality: number | null;
   skills: number[];
   tools: number[];
+  /** Absent in what was frozen before there were any. */
+  ownSkills?: string[];
   courses: { name: string; provider?: string | null; year?: number | null }[];
   experiences: {
     position: string;
@@ -64,6 +66,7 @@ export function profileOf(row: SnapshotRow, options: OptionCache): ProfileSnapsh
     })),
     skills: options.many(row.skills),
     tools: options.many(row.tools),
+    ownSkills: row.ownSkills ?? [],
     courses: row.courses.map(({ name, provider, year }) => ({ name, provider: provider ?? null, year: year ?? null })),
   };
 }

@@ -79,6 +79,7 @@ export class CandidateReader {
       municipality: options.find(row.municipality),
       tools: options.many(row.tools),
       skills: options.many(row.skills),
+      ownSkills: row.own_skills,
       interestAreas: options.many(row.interest_areas),
       socialNetworks: row.social_networks,
       references: row.professional_references,

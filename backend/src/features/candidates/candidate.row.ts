@@ -19,6 +19,7 @@ export interface CandidateRow extends ProfileState {
   tax_number: string | null;
   tools: number[];
   skills: number[];
+  own_skills: string[];
   interest_areas: number[];
   social_networks: { network: string; url: string }[];
   professional_references: {
@@ -79,7 +80,7 @@ export const CANDIDATE = {
   name: 'candidate_profile',
   text: `select c.id, c.version, c.name, c.surname, c.email, c.telephone, c.profession, c.gender, c.birth_date, c.profile, c.photo, c.availability,
       c.salary_min, c.salary_max, c.salary_currency, c.nationality, c.tax_number, c.province, c.district, c.municipality,
-      c.tools, c.skills, c.interest_areas, c.social_networks, c.professional_references, c.courses,
+      c.tools, c.skills, c.own_skills, c.interest_areas, c.social_networks, c.professional_references, c.courses,
       coalesce((select json_agg(json_build_object('id', e.id, 'version', e.version, 'position', e.position, 'employer', e.employer, 'sector', e.sector,
           'expertiseAreas', e.expertise_areas, 'startDate', e.start_date, 'endDate', e.end_date, 'stillWorking', e.still_working, 'activities', e.activities)
           order by e.end_date desc nulls first, e.start_date desc, e.id)

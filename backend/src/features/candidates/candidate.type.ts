@@ -85,6 +85,8 @@ export class CandidateType {
   tools: OptionType[];
   @Field(() => [OptionType])
   skills: OptionType[];
+  @Field(() => [String], { description: 'Skills and tools that no list has, in own words; shown, never matched' })
+  ownSkills: string[];
   @Field(() => [OptionType], { description: 'Expertise areas the candidate looks for' })
   interestAreas: OptionType[];
   @Field(() => [SocialNetwork])
@@ -155,6 +157,8 @@ export class CandidatePatch {
   tools?: string[] | null;
   @Field(() => [String], { nullable: true })
   skills?: string[] | null;
+  @Field(() => [String], { nullable: true, description: 'At most 20 of up to 60 letters; each once' })
+  ownSkills?: string[] | null;
   @Field(() => [String], { nullable: true })
   interestAreas?: string[] | null;
   @Field(() => [SocialNetworkInput], { nullable: true })

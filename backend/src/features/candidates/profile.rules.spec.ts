@@ -66,6 +66,14 @@ describe('a changed profile', () => {
     expect(changed({})).toEqual({ columns: {} });
   });
 
+  it('keeps own words once, tidied', () => {
+    expect(changed({ ownSkills: [' Primavera  ERP ', 'primavera erp', 'Solda'] })).toEqual({
+      columns: { own_skills: ['primavera erp', 'Solda'] },
+    });
+    expect(refused({ ownSkills: [''] })).toEqual(['FIELD_REQUIRED ownSkills.0']);
+    expect(refused({ ownSkills: Array.from({ length: 21 }, String) })).toEqual(['INVALID_INPUT ownSkills']);
+  });
+
   it('names everything that is wrong at once', () => {
     expect(refused({ name: ' ', surname: null, telephone: 'abc', skills: ['no'], taxNumber: '<b>' })).toEqual([
       'FIELD_REQUIRED name',

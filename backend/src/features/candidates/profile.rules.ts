@@ -15,12 +15,14 @@ export const MOST = {
   taxNumber: 30,
   tools: 100,
   skills: 100,
+  ownSkills: 20,
   interestAreas: 30,
   socialNetworks: 10,
   references: 10,
   courses: 50,
   languages: 20,
 } as const;
+const OWN_WORD = { max: 60 };
 const YOUNGEST = 16;
 const EARLIEST_BIRTH = '1900-01-01';
 const TAX_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
@@ -49,6 +51,7 @@ export interface ProfileColumns extends Partial<ProfileState> {
   tax_number?: string | null;
   tools?: number[];
   skills?: number[];
+  own_skills?: string[];
   interest_areas?: number[];
   social_networks?: object[];
   professional_references?: object[];
@@ -89,6 +92,7 @@ export function profileChanges(
     set(patch.taxNumber, 'tax_number', () => taxNumberOf(patch.taxNumber));
     set(patch.tools, 'tools', () => keysOf(patch.tools, 'TOOL', 'tools', options));
     set(patch.skills, 'skills', () => keysOf(patch.skills, 'SKILL', 'skills', options));
+    set(patch.ownSkills, 'own_skills', () => ownWordsOf(patch.ownSkills));
     set(patch.interestAreas, 'interest_areas', () =>
       keysOf(patch.interestAreas, 'EXPERTISE_AREA', 'interestAreas', options),
     );
@@ -135,6 +139,15 @@ const keysOf = (
   field: keyof typeof MOST,
   options: OptionKeys,
 ) => options.idsOf(list, limited(keys ?? [], field), field);
+
+/** Each once, whatever the case of its letters. */
+function ownWordsOf(words: string[] | null | undefined): string[] {
+  const given = limited(words ?? [], 'ownSkills');
+  const lines = allOf((faults) =>
+    given.flatMap((word, index) => faults.check(() => requiredLine(word, `ownSkills.${index}`, OWN_WORD)) ?? []),
+  );
+  return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()];
+}
 
 function eachOf<T>(
   items: T[] | null | undefined,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWaitingForConnection, onOfflineChange, retryNow } from '../../shared/auth/offline-alert';
 import { onThisDevice } from '../../shared/drafts/device';
-import { isKeeping, onDraftsChange } from '../../shared/drafts/store';
+import { isKeeping, onDraftsChange } from '../../shared/drafts/presence';
 import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 

@@ -38,10 +38,7 @@ export function DraftNote({ draft, verb = 'save', savedAt = null }: Props) {
   );
 }
 
-/**
- * Asks which of two versions stays. Draw the fields disabled until it is answered.
- * @public
- */
+/** Asks which of two versions stays. Draw the fields disabled until it is answered. */
 export function DraftClash({ draft }: { draft: Pick<Draft, 'clash' | 'keptAt' | 'keepMine' | 'keepSaved'> }) {
   const t = useT('drafts');
   const locale = useLocale();

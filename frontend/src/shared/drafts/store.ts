@@ -1,11 +1,11 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../browser-storage';
+import { announceDrafts, DRAFT_PREFIX } from './presence';
 
 /**
  * Drafts of forms, kept in this browser until they are saved. A key names the person (or nobody, for a form that
  * comes before the account) and the form. Only fields that differ from what was saved are kept, each with the value
  * that it had before: so a change made elsewhere meanwhile is noticed, field by field.
  */
-export const DRAFT_PREFIX = 'draft:';
 const NOBODY = 'anyone';
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
@@ -24,9 +24,6 @@ export interface UnsavedDraft {
   at: Date;
 }
 
-const listeners = new Set<() => void>();
-let forms = 0;
-let refused = false;
 const prefixOf = (person: Person): string => `${DRAFT_PREFIX}${person ?? NOBODY}:`;
 const keyOf = (person: Person, form: string): string => prefixOf(person) + form;
 
@@ -50,14 +47,13 @@ export function readDraft(person: Person, form: string, version: number): { at: 
 export function writeDraft(person: Person, form: string, version: number, fields: Changes): Date | null {
   const at = new Date();
   const written = writeStored(keyOf(person, form), JSON.stringify({ v: version, at: at.getTime(), fields }));
-  refused = !written;
-  announce();
+  announceDrafts(written);
   return written ? at : null;
 }
 
 export function removeDraft(person: Person, form: string): void {
   removeStored(keyOf(person, form));
-  announce();
+  announceDrafts();
 }
 
 /** The drafts of one person that are not saved yet, for a sign-out that asks first. */
@@ -71,7 +67,7 @@ export function unsavedDrafts(person: Person): UnsavedDraft[] {
 
 export function clearDrafts(person: Person): void {
   for (const key of storedKeys(prefixOf(person))) removeStored(key);
-  announce();
+  announceDrafts();
 }
 
 /** Removes what is too old, whoever wrote it, and what former releases kept without a person or a version. */
@@ -80,36 +76,4 @@ export function sweepDrafts(): void {
     const isCurrent = key.indexOf(':', DRAFT_PREFIX.length) > 0;
     if (isCurrent ? read(key) === null : !key.startsWith(`${DRAFT_PREFIX}apply-`)) removeStored(key);
   }
-}
-
-/** Calls back whenever a draft of this tab, or of another one, is kept or removed. */
-export function onDraftsChange(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent): void => {
-    if (event.key === null || event.key.startsWith(DRAFT_PREFIX)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
-  };
-}
-
-/** A form that keeps drafts is on the page. */
-export function joinForms(): () => void {
-  forms += 1;
-  announce();
-  return () => {
-    forms -= 1;
-    announce();
-  };
-}
-
-/** What is typed now stays in this browser. */
-export function isKeeping(): boolean {
-  return forms > 0 && !refused;
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
 }

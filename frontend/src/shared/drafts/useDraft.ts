@@ -8,17 +8,8 @@ import {
   type ChangeEvent,
 } from 'react';
 import { getUserId } from '../auth/session';
-import {
-  joinForms,
-  onDraftsChange,
-  readDraft,
-  removeDraft,
-  sweepDrafts,
-  unsavedDrafts,
-  writeDraft,
-  type Changes,
-  type Person,
-} from './store';
+import { joinForms, onDraftsChange } from './presence';
+import { readDraft, removeDraft, sweepDrafts, unsavedDrafts, writeDraft, type Changes, type Person } from './store';
 
 interface Plan<Value extends object> {
   /** The name of the form. A form of an entry carries the entry's id. */
@@ -63,11 +54,19 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) ==
 const NONE: Changes = {};
 let swept = false;
 
+function restored(person: Person, form: string, version: number): { fields: Changes; at: Date | null } {
+  if (!swept) sweepDrafts();
+  swept = true;
+  return readDraft(person, form, version) ?? { fields: NONE, at: null };
+}
+
 /** One form's whole value, kept in this browser with every change until it is saved. */
 export function useDraft<Value extends object>({ form, version, saved, secret = [] }: Plan<Value>): Draft<Value> {
-  const [changes, setChanges] = useState<Changes>(NONE);
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const person = useRef<Person>(null);
+  const person = useRef<Person>(getUserId());
+  // From the first drawing on: what follows from the value, such as the step that one is in, follows from all of it.
+  const [first] = useState(() => restored(person.current, form, version));
+  const [changes, setChanges] = useState<Changes>(first.fields);
+  const [keptAt, setKeptAt] = useState<Date | null>(first.at);
   const base = saved as Record<string, unknown>;
   // What is saved now, also for a save that ends long after it began.
   const latest = useRef(base);
@@ -75,17 +74,15 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   // Two changes within one event follow each other.
   const current = useRef(changes);
 
-  // After the first drawing, which a page that was drawn on the server shares with it, and before anything is seen.
+  const opened = useRef(form);
   useLayoutEffect(() => {
-    if (!swept) sweepDrafts();
-    swept = true;
-    person.current = getUserId();
-    const kept = readDraft(person.current, form, version);
-    current.current = kept?.fields ?? NONE;
-    setChanges(current.current);
-    setKeptAt(kept?.at ?? null);
+    if (opened.current === form) return;
+    opened.current = form;
+    const kept = restored(person.current, form, version);
+    current.current = kept.fields;
+    setChanges(kept.fields);
+    setKeptAt(kept.at);
   }, [form, version]);
-
   useEffect(joinForms, []);
 
   const store = (next: Changes): void => {
@@ -147,10 +144,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   };
 }
 
-/**
- * The names of this person's forms that hold something unsaved, followed as they are typed into.
- * @public
- */
+/** The names of this person's forms that hold something unsaved, followed as they are typed into. */
 export function useUnsaved(): readonly string[] {
   const snapshot = useCallback(
     () =>

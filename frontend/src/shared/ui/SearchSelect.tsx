@@ -10,8 +10,17 @@ interface Entry {
   text: string;
 }
 
+/** A row below what was found: another list that has it, or the person's own words. */
+export interface ExtraRow {
+  key: string;
+  text: string;
+  choose: () => void;
+}
+
 interface Props {
   label: string;
+  /** The API's name of the field, so that its faults find it. */
+  name?: string;
   entries: readonly Entry[];
   /** The chosen keys; a single choice is a list of at most one. */
   value: readonly string[];
@@ -23,6 +32,7 @@ interface Props {
   error?: string | undefined;
   /** Called when the list is about to be needed, so that it is fetched no earlier. */
   onOpen?: () => void;
+  extra?: (typed: string) => readonly ExtraRow[];
 }
 
 const SHOWN = 60;
@@ -30,6 +40,7 @@ const SHOWN = 60;
 /** A list with search: combobox and listbox, accents ignored, the matched part bold, the keyboard alone suffices. */
 export function SearchSelect({
   label,
+  name,
   entries,
   value,
   onChange,
@@ -39,6 +50,7 @@ export function SearchSelect({
   placeholder,
   error,
   onOpen,
+  extra,
 }: Props) {
   const t = useT();
   const id = useId();
@@ -51,6 +63,8 @@ export function SearchSelect({
   const single = multiple ? undefined : value[0];
   const available = multiple ? entries.filter((entry) => !value.includes(entry.key)) : entries;
   const found = open ? filterByText(available, typed).slice(0, SHOWN) : [];
+  const extras = open ? (extra?.(typed) ?? []) : [];
+  const rows = Math.max(1, found.length + extras.length);
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -75,6 +89,12 @@ export function SearchSelect({
     input.current?.focus();
   };
 
+  const takeExtra = (row: ExtraRow): void => {
+    row.choose();
+    close();
+    input.current?.focus();
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && open) {
       // Closes the list only, not the dialog that it may stand in.
@@ -84,14 +104,13 @@ export function SearchSelect({
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) show();
-      else
-        setActive(
-          (now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + Math.max(1, found.length)) % Math.max(1, found.length),
-        );
+      else setActive((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + rows) % rows);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const entry = found[active];
+      const other = extras[active - found.length];
       if (entry !== undefined) choose(entry.key);
+      else if (other !== undefined) takeExtra(other);
     } else if (event.key === 'Backspace' && multiple && typed === '' && value.length > 0) {
       onChange(value.slice(0, -1));
     }
@@ -107,13 +126,14 @@ export function SearchSelect({
         <input
           ref={input}
           id={id}
+          name={name}
           className="u-input"
           role="combobox"
           autoComplete="off"
           aria-expanded={open}
           aria-controls={`${id}-l`}
           aria-autocomplete="list"
-          aria-activedescendant={open && found.length > 0 ? `${id}-o${active}` : undefined}
+          aria-activedescendant={open && found.length + extras.length > 0 ? `${id}-o${active}` : undefined}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-e`}
           placeholder={single === undefined ? placeholder : undefined}
@@ -156,9 +176,28 @@ export function SearchSelect({
           ))}
           {open && found.length === 0 && (
             <li className="u-meta" role="option" aria-selected="false" aria-disabled="true">
-              {loading ? t('loading') : t('nothing_found')}
+              {loading
+                ? t('loading')
+                : typed.trim() === ''
+                  ? t('nothing_found')
+                  : t('no_match', { text: typed.trim() })}
             </li>
           )}
+          {extras.map((row, index) => (
+            <li
+              key={row.key}
+              id={`${id}-o${found.length + index}`}
+              className="is-extra"
+              role="option"
+              aria-selected={found.length + index === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                takeExtra(row);
+              }}
+            >
+              {row.text}
+            </li>
+          ))}
         </ul>
       </div>
       {error !== undefined && <FieldError id={`${id}-e`} text={error} />}

@@ -5,6 +5,7 @@ export function SubmitButton({
   busyText,
   block = false,
   waiting = false,
+  final = false,
 }: {
   busy: boolean;
   children: string;
@@ -12,10 +13,12 @@ export function SubmitButton({
   block?: boolean;
   /** The reason stands beside it: FormFailure. */
   waiting?: boolean;
+  /** What cannot be undone is red. */
+  final?: boolean;
 }) {
   return (
     <button
-      className={`u-btn is-primary${block ? ' is-block' : ''}${busy ? ' is-busy' : ''}`}
+      className={`u-btn ${final ? 'is-danger-solid' : 'is-primary'}${block ? ' is-block' : ''}${busy ? ' is-busy' : ''}`}
       type="submit"
       aria-busy={busy}
       aria-disabled={waiting || undefined}

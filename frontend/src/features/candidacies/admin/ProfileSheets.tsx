@@ -120,7 +120,7 @@ export function Background({ profile, asked }: BackgroundProps) {
         <dd>{languages.length === 0 ? t('not_given') : languages.join(' · ')}</dd>
         <dt>{t('skills')}</dt>
         <dd className="a-tags">
-          {profile.skills.length === 0 && profile.tools.length === 0
+          {profile.skills.length + profile.tools.length + profile.ownSkills.length === 0
             ? t('not_given')
             : [...profile.skills, ...profile.tools].map(({ id, key, text }) => (
                 <span key={id} className={wanted.has(key) ? 'a-tag is-ok' : 'a-tag'}>
@@ -128,6 +128,11 @@ export function Background({ profile, asked }: BackgroundProps) {
                   {text.localized}
                 </span>
               ))}
+          {profile.ownSkills.map((word) => (
+            <span key={word} className="a-tag">
+              {word}
+            </span>
+          ))}
         </dd>
         {profile.courses.length > 0 && (
           <>

@@ -175,7 +175,7 @@ function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacyDetailF
         </button>
         <button
           type="button"
-          className={`u-btn is-danger-solid${busy ? ' is-busy' : ''}`}
+          className={`u-btn is-danger${busy ? ' is-busy' : ''}`}
           aria-busy={busy}
           onClick={() => (busy ? undefined : void withdraw())}
         >

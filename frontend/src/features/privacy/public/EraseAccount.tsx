@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { EraseAccountDocument } from '../../../generated/candidate/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
-import { clearSession } from '../../../shared/auth/session';
+import { clearSession, getUserId } from '../../../shared/auth/session';
+import { clearDrafts } from '../../../shared/drafts/store';
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { TextField } from '../../../shared/ui/Field';
@@ -51,6 +52,7 @@ function Question({ onClose, onDone }: { onClose: () => void; onDone: () => void
       });
       onDone();
       // Here the farewell stays in sight; the other tabs leave.
+      clearDrafts(getUserId());
       clearSession('left');
     },
   });
@@ -80,7 +82,7 @@ function Question({ onClose, onDone }: { onClose: () => void; onDone: () => void
           <button type="button" className="u-btn" onClick={onClose}>
             {app('cancel')}
           </button>
-          <SubmitButton busy={form.busy} busyText={t('sending')} waiting={form.wait > 0}>
+          <SubmitButton final busy={form.busy} busyText={t('sending')} waiting={form.wait > 0}>
             {t('erase_do')}
           </SubmitButton>
         </div>

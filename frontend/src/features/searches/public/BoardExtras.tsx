@@ -13,7 +13,7 @@ import { criteriaOf } from './search-address';
 import './searches.css';
 
 const SaveSearch = lazy(async () => {
-  const [part] = await Promise.all([import('./SaveSearch'), loadTexts('searches')]);
+  const [part] = await Promise.all([import('./SaveSearch'), loadTexts('searches', 'drafts')]);
   return { default: part.SaveSearch };
 });
 

@@ -40,7 +40,13 @@ export function SaveSearch({ search, onClose }: { search: URLSearchParams; onClo
       <p className="u-meta">
         <SearchInWords search={search} />
       </p>
-      <SearchForm name={textOfSearch(search)} alert="DAILY" submitText={t('keep')} onSubmit={save}>
+      <SearchForm
+        form={`search.new?${search.toString()}`}
+        name={textOfSearch(search)}
+        alert="DAILY"
+        submitText={t('keep')}
+        onSubmit={save}
+      >
         <button type="button" className="u-btn" onClick={onClose}>
           {app('cancel')}
         </button>

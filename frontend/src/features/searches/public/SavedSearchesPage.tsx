@@ -113,6 +113,7 @@ function Change({ saved: { id, version, name, alert }, onClose, onChanged }: Ask
   return (
     <Dialog title={t('change_title', { name })} onClose={onClose}>
       <SearchForm
+        form={`search.${id}`}
         name={name}
         alert={alert}
         submitText={t('keep')}

@@ -1,14 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import type { SearchAlert } from '../../../generated/searches/graphql';
+import { DraftNote } from '../../../shared/drafts/DraftNote';
+import { useDraft } from '../../../shared/drafts/useDraft';
 import { useT } from '../../../shared/i18n/useT';
 import { TextField } from '../../../shared/ui/Field';
 import { FormFailure } from '../../../shared/ui/FormFailure';
 import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
 
 const ALERTS: readonly SearchAlert[] = ['DAILY', 'AT_ONCE', 'NONE'];
 
 interface Props {
+  /** The name of the draft: a new search, or the one that is changed. */
+  form: string;
   name: string;
   alert: SearchAlert;
   submitText: string;
@@ -17,21 +21,25 @@ interface Props {
 }
 
 /** What a kept search is called, and whether it writes. */
-export function SearchForm({ name, alert, submitText, onSubmit, children }: Props) {
+export function SearchForm({ form: draftName, name, alert, submitText, onSubmit, children }: Props) {
   const t = useT('searches');
   const id = useId();
+  const draft = useDraft({ form: draftName, version: 1, saved: { name, alert } });
   const form = useFormSubmit({
-    validate: (data): Record<string, string> => (textOf(data, 'name') === '' ? { name: t('name_missing') } : {}),
-    submit: (data) => onSubmit(textOf(data, 'name'), ALERTS.find((known) => known === data.get('alert')) ?? 'NONE'),
+    validate: (): Record<string, string> => (draft.value.name.trim() === '' ? { name: t('name_missing') } : {}),
+    submit: async () => {
+      const sent = draft.value;
+      await onSubmit(sent.name.trim(), sent.alert);
+      draft.done(sent);
+    },
   });
   return (
     <form ref={form.ref} className="s-stack" onSubmit={form.onSubmit} noValidate>
       <FormFailure form={form} />
       <TextField
+        {...draft.field('name')}
         label={t('name')}
-        name="name"
         maxLength={80}
-        defaultValue={name}
         autoComplete="off"
         error={form.errors['name']}
       />
@@ -39,11 +47,19 @@ export function SearchForm({ name, alert, submitText, onSubmit, children }: Prop
         <legend className="u-label">{t('alert')}</legend>
         {ALERTS.map((choice) => (
           <label key={choice} className="u-check" htmlFor={`${id}-${choice}`}>
-            <input type="radio" id={`${id}-${choice}`} name="alert" value={choice} defaultChecked={choice === alert} />
+            <input
+              type="radio"
+              id={`${id}-${choice}`}
+              name="alert"
+              value={choice}
+              checked={choice === draft.value.alert}
+              onChange={() => draft.set({ alert: choice })}
+            />
             {t(`alert_${choice}`)}
           </label>
         ))}
       </fieldset>
+      <DraftNote draft={draft} />
       <div className="u-acts is-end">
         {children}
         <SubmitButton busy={form.busy} busyText={t('keeping')} waiting={form.wait > 0}>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useDraft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
 import { SelectField, TextArea, TextField } from '../../../../shared/ui/Field';
-import { textOf } from '../../../../shared/ui/useFormSubmit';
 import { useOptions } from '../../../options/public/useOptions';
+import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';
 import { savePart, type Profile } from './useProfile';
 
@@ -12,46 +12,51 @@ const MAX_TEXT = 2000;
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const availability = useOptions('AVAILABILITY');
-  const [length, setLength] = useState(profile.profile?.length ?? 0);
+  const draft = useDraft({
+    form: draftName('about'),
+    version: 1,
+    saved: {
+      profession: profile.profession ?? '',
+      profile: profile.profile ?? '',
+      availability: profile.availability?.key ?? '',
+    },
+  });
   return (
     <Section id="about" title={t('part_about')}>
       <PartForm
-        draft="about"
+        draft={draft}
         label={t('part_about')}
-        save={(data) =>
+        save={(value) =>
           savePart(profile, {
-            profession: textOf(data, 'profession') || null,
-            profile: textOf(data, 'profile') || null,
-            availability: textOf(data, 'availability') || null,
+            profession: value.profession.trim() || null,
+            profile: value.profile.trim() || null,
+            availability: value.availability || null,
           })
         }
       >
         {(form) => (
           <>
             <TextField
+              {...draft.field('profession')}
               label={t('profession')}
-              name="profession"
               maxLength={120}
-              defaultValue={profile.profession ?? ''}
               placeholder={t('profession_example')}
               error={form.errors['profession']}
             />
             <TextArea
+              {...draft.field('profile')}
               label={t('about_text')}
-              name="profile"
               rows={5}
               maxLength={MAX_TEXT}
-              defaultValue={profile.profile ?? ''}
-              onChange={(event) => setLength(event.target.value.length)}
-              help={<span className="u-num">{t('about_help', { length, max: MAX_TEXT })}</span>}
+              help={
+                <span className="u-num">{t('about_help', { length: draft.value.profile.length, max: MAX_TEXT })}</span>
+              }
               error={form.errors['profile']}
             />
             <SelectField
-              key={availability.choices.length}
+              {...draft.field('availability')}
               label={t('availability')}
               optional
-              name="availability"
-              defaultValue={profile.availability?.key ?? ''}
               error={form.errors['availability']}
             >
               <option value="">{t('not_said')}</option>

@@ -1,32 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useUnsaved } from '../../../../shared/drafts/useDraft';
 import { formatPercent } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { Icon } from '../../../../shared/ui/Icon';
 import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { useReveal } from '../../../../shared/ui/reveal';
 import { AboutSection } from './AboutSection';
+import { draftName, isDraftOf } from './draft-names';
 import { FIELD_PLACE } from './field-places';
-import { ExperienceSection } from './ExperienceSection';
-import { LanguageSection } from './LanguageSection';
-import { CourseSection, ReferenceSection } from './ListSections';
-import { SkillSection } from './SkillSection';
-import { StudySection } from './StudySection';
 import { useProfile, type Profile } from './useProfile';
 import './cv.css';
 
 const PARTS = ['about', 'studies', 'experiences', 'languages', 'skills', 'courses', 'references'] as const;
 type Part = (typeof PARTS)[number];
 
+/** One part is open at a time: the others come behind it. */
+const LATER = {
+  studies: async () => ({ default: (await import('./StudySection')).StudySection }),
+  experiences: async () => ({ default: (await import('./ExperienceSection')).ExperienceSection }),
+  languages: async () => ({ default: (await import('./LanguageSection')).LanguageSection }),
+  skills: async () => ({ default: (await import('./SkillSection')).SkillSection }),
+  courses: async () => ({ default: (await import('./ListSections')).CourseSection }),
+  references: async () => ({ default: (await import('./ListSections')).ReferenceSection }),
+};
+
 const SECTION = {
   about: AboutSection,
-  studies: StudySection,
-  experiences: ExperienceSection,
-  languages: LanguageSection,
-  skills: SkillSection,
-  courses: CourseSection,
-  references: ReferenceSection,
+  studies: lazy(LATER.studies),
+  experiences: lazy(LATER.experiences),
+  languages: lazy(LATER.languages),
+  skills: lazy(LATER.skills),
+  courses: lazy(LATER.courses),
+  references: lazy(LATER.references),
 } as const;
+
+/** All parts are fetched once the first stands, so that a connection that breaks later stops nobody. */
+function fetchLater(): void {
+  for (const load of Object.values(LATER)) load().catch(() => console.warn('A part of the CV was not fetched yet'));
+}
 
 /** The CV, part by part; the address names the part that is open. */
 export function CvPage() {
@@ -43,22 +56,24 @@ function Editor({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const { hash } = useLocation();
   const first = useRef(true);
+  const unsaved = useUnsaved();
+  // Without a part in the address: the one that was left unsaved.
+  const [start] = useState<Part>(
+    () => PARTS.find((name) => unsaved.some((draft) => isDraftOf(draft, name))) ?? 'about',
+  );
+  const [listed, setListed] = useState(false);
   const asked = PARTS.find((part) => part === hash.slice(1));
-  const part: Part = asked ?? 'about';
+  const part: Part = asked ?? start;
   const Open = SECTION[part];
+  const position = PARTS.indexOf(part);
 
-  useEffect(() => {
-    const heading = document.getElementById(`h-${part}`);
-    if (first.current && asked === undefined) {
-      first.current = false;
-      return;
-    }
+  useEffect(fetchLater, []);
+  useEffect(() => setListed(false), [part]);
+  const reached = (): void => {
+    const isFirst = first.current;
     first.current = false;
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'start' });
-  }, [part, asked]);
+    if (!isFirst || asked !== undefined) showHeading(part);
+  };
 
   return (
     <div className="s-stack">
@@ -66,17 +81,37 @@ function Editor({ profile }: { profile: Profile }) {
       <CompletenessCard completeness={profile.completeness} />
       <div className="s-two is-left">
         <nav aria-label={t('parts')}>
-          <ul className="s-list s-c-nav">
+          <button
+            type="button"
+            className="u-btn is-block s-c-open"
+            aria-expanded={listed}
+            aria-controls="cv-parts"
+            onClick={() => setListed((before) => !before)}
+          >
+            {t('part_position', { number: position + 1, count: PARTS.length, name: t(`part_${part}`) })}
+            <Icon name="down" />
+          </button>
+          <ul id="cv-parts" className={`s-list s-c-nav${listed ? ' is-open' : ''}`}>
             {PARTS.map((name) => (
               <li key={name}>
                 <Link to={`#${name}`} replace preventScrollReset aria-current={name === part ? 'true' : undefined}>
-                  {t(`part_${name}`)} <PartState part={name} profile={profile} />
+                  {t(`part_${name}`)}{' '}
+                  {unsaved.some((draft) => isDraftOf(draft, name)) ? (
+                    <span className="s-c-state">{t('unsaved')}</span>
+                  ) : (
+                    <PartState part={name} profile={profile} />
+                  )}
                 </Link>
               </li>
             ))}
             <li>
               <Link to="/candidate/profile">
-                {t('part_personal')} <MissingCount profile={profile} />
+                {t('part_personal')}{' '}
+                {unsaved.includes(draftName('person')) ? (
+                  <span className="s-c-state">{t('unsaved')}</span>
+                ) : (
+                  <MissingCount profile={profile} />
+                )}
               </Link>
             </li>
             <li>
@@ -86,9 +121,52 @@ function Editor({ profile }: { profile: Profile }) {
             </li>
           </ul>
         </nav>
-        <Open key={part} profile={profile} />
+        <div className="s-stack">
+          <Suspense fallback={<Skeleton />}>
+            <Open key={part} profile={profile} />
+            <Reached key={`${part} ${hash}`} onReached={reached} />
+          </Suspense>
+          <NextParts position={position} />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** Stands behind a part, and says when it is there. */
+function Reached({ onReached }: { onReached: () => void }) {
+  const call = useRef(onReached);
+  useEffect(() => call.current(), []);
+  return null;
+}
+
+function showHeading(part: Part): void {
+  const heading = document.getElementById(`h-${part}`);
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+}
+
+/** From part to part without the list; what is typed stays, saved or not. */
+function NextParts({ position }: { position: number }) {
+  const t = useT('cv');
+  const [before, after] = [PARTS[position - 1], PARTS[position + 1]];
+  return (
+    <nav className="u-acts s-c-next" aria-label={t('other_parts')}>
+      {before !== undefined && (
+        <Link className="u-btn" to={`#${before}`} replace preventScrollReset>
+          <Icon name="left" small />
+          {t(`part_${before}`)}
+        </Link>
+      )}
+      {after !== undefined && (
+        <Link className="u-btn" to={`#${after}`} replace preventScrollReset>
+          {t(`part_${after}`)}
+          <Icon name="right" small />
+        </Link>
+      )}
+    </nav>
   );
 }
 

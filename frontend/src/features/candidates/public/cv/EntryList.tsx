@@ -1,9 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import { getUserId } from '../../../../shared/auth/session';
+import { removeDraft } from '../../../../shared/drafts/store';
 import { useT } from '../../../../shared/i18n/useT';
 import { Dialog } from '../../../../shared/ui/Dialog';
 import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
+import { draftName, unsavedEntries } from './draft-names';
+
+const NEW = 'new';
 
 interface Entry {
   id: string;
@@ -12,26 +17,35 @@ interface Entry {
 }
 
 interface Props {
+  /** The part that the drafts of the entries are named by. */
+  part: string;
   entries: readonly Entry[];
   addLabel: string;
-  /** The form of an entry, or of a new one (null). */
-  form: (id: string | null, close: () => void) => ReactNode;
+  /** The form of an entry, or of a new one ("new"). */
+  form: (id: string, close: () => void) => ReactNode;
   onDelete: (id: string) => Promise<void>;
 }
 
-/** Entries one below the other, each of which opens into its form in place. */
-export function EntryList({ entries, addLabel, form, onDelete }: Props) {
+/** Entries one below the other, each of which opens into its form in place; what is not saved yet is open from the start. */
+export function EntryList({ part, entries, addLabel, form, onDelete }: Props) {
   const t = useT('cv');
-  const [open, setOpen] = useState<string | null>(entries.length === 0 ? 'new' : null);
+  const [open, setOpen] = useState<readonly string[]>(() => {
+    const unsaved = unsavedEntries(part);
+    return unsaved.length === 0 && entries.length === 0 ? [NEW] : unsaved;
+  });
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const close = (): void => setOpen(null);
+  const close = (id: string) => (): void => setOpen((all) => all.filter((other) => other !== id));
+  // An entry that was deleted elsewhere while something was written here: what was written is offered as a new one.
+  const gone = open.filter((id) => id !== NEW && entries.every((entry) => entry.id !== id));
 
   const remove = async (entry: Entry): Promise<void> => {
     setLeaving(null);
     setFailure(null);
     try {
       await onDelete(entry.id);
+      removeDraft(getUserId(), draftName(part, entry.id));
+      close(entry.id)();
     } catch (error) {
       setFailure(messageOf(error, t('error_generic'), t('error_network')));
     }
@@ -45,8 +59,8 @@ export function EntryList({ entries, addLabel, form, onDelete }: Props) {
         </Notice>
       )}
       {entries.map((entry) =>
-        open === entry.id ? (
-          <div key={entry.id}>{form(entry.id, close)}</div>
+        open.includes(entry.id) ? (
+          <div key={entry.id}>{form(entry.id, close(entry.id))}</div>
         ) : (
           <div key={entry.id} className="s-entry">
             <div>
@@ -62,7 +76,7 @@ export function EntryList({ entries, addLabel, form, onDelete }: Props) {
                 type="button"
                 className="u-btn is-text"
                 aria-label={t('change_name', { name: entry.title })}
-                onClick={() => setOpen(entry.id)}
+                onClick={() => setOpen((all) => [...all, entry.id])}
               >
                 {t('change')}
               </button>
@@ -78,10 +92,13 @@ export function EntryList({ entries, addLabel, form, onDelete }: Props) {
           </div>
         ),
       )}
-      {open === 'new' ? (
-        form(null, close)
+      {gone.map((id) => (
+        <div key={id}>{form(id, close(id))}</div>
+      ))}
+      {open.includes(NEW) ? (
+        form(NEW, close(NEW))
       ) : (
-        <button type="button" className="u-btn is-block" onClick={() => setOpen('new')}>
+        <button type="button" className="u-btn is-block" onClick={() => setOpen((all) => [...all, NEW])}>
           <Icon name="plus" />
           {addLabel}
         </button>

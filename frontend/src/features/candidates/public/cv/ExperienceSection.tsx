@@ -1,21 +1,21 @@
-import { useRef, useState } from 'react';
 import {
   CreateExperienceDocument,
   DeleteExperienceDocument,
   UpdateExperienceDocument,
 } from '../../../../generated/candidate/graphql';
-import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
+import { useDraft } from '../../../../shared/drafts/useDraft';
 import { formatMonth, upperFirst } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
-import { SelectField, TextArea, TextField } from '../../../../shared/ui/Field';
+import { DateField } from '../../../../shared/ui/DateField';
+import { CheckField, SelectField, TextArea, TextField } from '../../../../shared/ui/Field';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect';
-import { textOf } from '../../../../shared/ui/useFormSubmit';
 import { useOptions } from '../../../options/public/useOptions';
+import { draftName } from './draft-names';
 import { EntryList } from './EntryList';
-import { MonthField, monthOf } from './MonthField';
+import { dayOf, periodFaults } from './period';
 import { PartForm, Section } from './Section';
-import { savingProfile, type Profile } from './useProfile';
+import { creatingEntry, savingProfile, type Profile } from './useProfile';
 
 type Experience = Profile['experiences'][number];
 
@@ -27,6 +27,7 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
   return (
     <Section id="experiences" title={t('part_experiences')}>
       <EntryList
+        part="experiences"
         addLabel={t('add_experience')}
         entries={profile.experiences.map((entry) => ({
           id: entry.id,
@@ -42,7 +43,7 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
           ],
         }))}
         form={(id, close) => (
-          <ExperienceForm entry={profile.experiences.find((entry) => entry.id === id)} onClose={close} />
+          <ExperienceForm id={id} entry={profile.experiences.find((entry) => entry.id === id)} onClose={close} />
         )}
         onDelete={(id) => savingProfile(async () => (await request(DeleteExperienceDocument, { id })).deleteExperience)}
       />
@@ -50,82 +51,84 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
   );
 }
 
-function ExperienceForm({ entry, onClose }: { entry: Experience | undefined; onClose: () => void }) {
+function ExperienceForm({ id, entry, onClose }: { id: string; entry: Experience | undefined; onClose: () => void }) {
   const t = useT('cv');
-  const key = useRef(newKey());
+  const tField = useT('fields');
   const sectors = useOptions('SECTOR');
   const areas = useOptions('EXPERTISE_AREA');
-  const [chosen, setChosen] = useState<string[]>(entry?.expertiseAreas.map((area) => area.key) ?? []);
-  const [still, setStill] = useState(entry?.stillWorking ?? false);
-  const [length, setLength] = useState(entry?.activities?.length ?? 0);
+  const draft = useDraft({
+    form: draftName('experiences', id),
+    version: 1,
+    saved: {
+      key: '',
+      position: entry?.position ?? '',
+      employer: entry?.employer ?? '',
+      sector: entry?.sector?.key ?? '',
+      start: entry?.startDate.slice(0, 7) ?? '',
+      end: entry?.endDate?.slice(0, 7) ?? '',
+      still: entry?.stillWorking ?? false,
+      activities: entry?.activities ?? '',
+      areas: entry?.expertiseAreas.map((area) => area.key) ?? [],
+    },
+  });
+  const { value } = draft;
+  type Value = typeof value;
 
-  const validate = (data: FormData): Record<string, string> => {
+  const validate = (now: Value): Record<string, string> => {
     const errors: Record<string, string> = {};
-    for (const name of ['position', 'employer']) if (textOf(data, name) === '') errors[name] = t('required');
-    const start = monthOf(data, 'start');
-    const end = still ? null : monthOf(data, 'end');
-    if (start === null) errors['startDate'] = t('required');
-    else if (start === false) errors['startDate'] = t('month_wrong');
-    if (!still && end === null) errors['endDate'] = t('end_missing');
-    else if (end === false) errors['endDate'] = t('month_wrong');
-    else if (typeof start === 'string' && typeof end === 'string' && end < start)
-      errors['endDate'] = t('end_before_start');
-    return errors;
+    for (const name of ['position', 'employer'] as const) if (now[name].trim() === '') errors[name] = t('required');
+    return { ...errors, ...periodFaults({ t, tField }, now.start, now.still ? '' : now.end, !now.still) };
   };
-
-  const save = async (data: FormData): Promise<void> => {
+  const save = (now: Value): Promise<void> => {
     const input = {
-      position: textOf(data, 'position'),
-      employer: textOf(data, 'employer'),
-      sector: textOf(data, 'sector') || null,
-      expertiseAreas: chosen,
-      startDate: monthOf(data, 'start') || '',
-      endDate: still ? null : monthOf(data, 'end') || null,
-      stillWorking: still,
-      activities: textOf(data, 'activities') || null,
+      position: now.position.trim(),
+      employer: now.employer.trim(),
+      sector: now.sector || null,
+      expertiseAreas: now.areas,
+      startDate: dayOf(now.start) ?? '',
+      endDate: now.still ? null : dayOf(now.end),
+      stillWorking: now.still,
+      activities: now.activities.trim() || null,
     };
-    await savingProfile(async () =>
-      entry === undefined
-        ? (await request(CreateExperienceDocument, { input, idempotencyKey: key.current })).createExperience
-        : (await request(UpdateExperienceDocument, { id: entry.id, version: entry.version, input })).updateExperience,
+    if (entry !== undefined) {
+      const { id, version } = entry;
+      return savingProfile(
+        async () => (await request(UpdateExperienceDocument, { id, version, input })).updateExperience,
+      );
+    }
+    const keep = (key: string): void => draft.set({ key });
+    return creatingEntry(
+      { key: now.key, keep },
+      async (idempotencyKey) => (await request(CreateExperienceDocument, { input, idempotencyKey })).createExperience,
     );
-    onClose();
   };
 
   return (
     <PartForm
       boxed
-      draft={`experience-${entry?.id ?? 'new'}`}
+      draft={draft}
       label={entry === undefined ? t('add_experience') : t('change_experience')}
       validate={validate}
       save={save}
+      onSaved={onClose}
       onCancel={onClose}
     >
       {(form) => (
         <>
           <TextField
+            {...draft.field('position')}
             label={t('position')}
-            name="position"
             maxLength={120}
-            defaultValue={entry?.position ?? ''}
             error={form.errors['position']}
           />
           <div className="s-c-two">
             <TextField
+              {...draft.field('employer')}
               label={t('employer')}
-              name="employer"
               maxLength={160}
-              defaultValue={entry?.employer ?? ''}
               error={form.errors['employer']}
             />
-            <SelectField
-              key={sectors.choices.length}
-              label={t('sector')}
-              optional
-              name="sector"
-              defaultValue={entry?.sector?.key ?? ''}
-              error={form.errors['sector']}
-            >
+            <SelectField {...draft.field('sector')} label={t('sector')} optional error={form.errors['sector']}>
               <option value="">{t('not_said')}</option>
               {sectors.choices.map((choice) => (
                 <option key={choice.key} value={choice.key}>
@@ -135,38 +138,47 @@ function ExperienceForm({ entry, onClose }: { entry: Experience | undefined; onC
             </SelectField>
           </div>
           <div className="s-c-two">
-            <MonthField label={t('start')} name="start" value={entry?.startDate} error={form.errors['startDate']} />
-            <MonthField
+            <DateField
+              days={false}
+              label={t('start')}
+              name="startDate"
+              value={value.start}
+              onChange={(start) => draft.set({ start })}
+              error={form.errors['startDate']}
+            />
+            <DateField
+              days={false}
               label={t('end')}
-              name="end"
-              value={entry?.endDate}
-              disabled={still}
-              error={still ? undefined : form.errors['endDate']}
+              name="endDate"
+              value={value.end}
+              onChange={(end) => draft.set({ end })}
+              disabled={value.still}
+              error={value.still ? undefined : form.errors['endDate']}
             />
           </div>
-          <label className="u-check">
-            <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} />
-            {t('still_working')}
-          </label>
+          <CheckField {...draft.check('still')} label={t('still_working')} />
           <TextArea
+            {...draft.field('activities')}
             label={t('activities')}
             optional
-            name="activities"
             rows={4}
             maxLength={MAX_ACTIVITIES}
-            defaultValue={entry?.activities ?? ''}
-            onChange={(event) => setLength(event.target.value.length)}
-            help={<span className="u-num">{t('activities_help', { length, max: MAX_ACTIVITIES })}</span>}
+            help={
+              <span className="u-num">
+                {t('activities_help', { length: value.activities.length, max: MAX_ACTIVITIES })}
+              </span>
+            }
             error={form.errors['activities']}
           />
           <SearchSelect
             multiple
+            name="expertiseAreas"
             label={t('experience_areas')}
             entries={areas.choices}
             loading={areas.loading}
             placeholder={t('search_areas', { count: areas.choices.length })}
-            value={chosen}
-            onChange={setChosen}
+            value={value.areas}
+            onChange={(keys) => draft.set({ areas: keys })}
             error={form.errors['expertiseAreas']}
           />
         </>

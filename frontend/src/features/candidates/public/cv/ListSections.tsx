@@ -1,179 +1,242 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { newKey } from '../../../../shared/api/idempotency';
+import { useDraft, type Draft } from '../../../../shared/drafts/useDraft';
+import { looksLikeTelephone } from '../../../../shared/format/field-checks';
 import { formatTelephone } from '../../../../shared/format/telephone';
 import { useT } from '../../../../shared/i18n/useT';
 import { TextField } from '../../../../shared/ui/Field';
 import { Icon } from '../../../../shared/ui/Icon';
-import { textOf } from '../../../../shared/ui/useFormSubmit';
+import { isEmail } from '../../../users/public/sign-in';
+import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';
 import { savePart, type Profile } from './useProfile';
 
-interface Row {
-  id: string;
+type Row<Name extends string> = Record<Name | 'id', string>;
+
+/** One empty row where there is none. Rows of the server are named by their place: the same at every visit. */
+const rowsOf = <Name extends string>(rows: readonly Record<Name, string>[], empty: Record<Name, string>) =>
+  (rows.length > 0 ? rows : [empty]).map((row, index) => ({ ...row, id: `r${index}` }) as Row<Name>);
+
+interface RowsProps<Name extends string> {
+  draft: Draft<{ rows: Row<Name>[] }>;
+  empty: Record<Name, string>;
+  addLabel: string;
+  legend: (number: number) => string;
+  children: (
+    row: Row<Name>,
+    /** The properties of the row's field of that name. */
+    field: (name: Name) => { name: string; value: string; onChange: (event: { target: { value: string } }) => void },
+  ) => ReactNode;
 }
 
-function useRows<Item>(items: readonly Item[], empty: Item): [(Item & Row)[], () => void, (id: string) => void] {
-  const [rows, setRows] = useState<(Item & Row)[]>(() =>
-    (items.length > 0 ? items : [empty]).map((item) => ({ ...item, id: newKey() })),
+/** Rows that are filled in one below the other, added and removed. */
+function Rows<Name extends string>({ draft, empty, addLabel, legend, children }: RowsProps<Name>) {
+  const t = useT('cv');
+  const change = (id: string, patch: Partial<Row<Name>>): void =>
+    draft.set((now) => ({ rows: now.rows.map((row) => (row.id === id ? { ...row, ...patch } : row)) }));
+  return (
+    <>
+      {draft.value.rows.map((row, index) => (
+        <fieldset key={row.id} className="s-c-row">
+          <legend className="u-sr">{legend(index + 1)}</legend>
+          {children(row, (name) => ({
+            name: `${name}-${row.id}`,
+            value: row[name],
+            onChange: (event) => change(row.id, { [name]: event.target.value } as Partial<Row<Name>>),
+          }))}
+          <button
+            type="button"
+            className="u-btn is-text"
+            aria-label={t('remove_name', { name: legend(index + 1) })}
+            onClick={() => draft.set((now) => ({ rows: now.rows.filter((other) => other.id !== row.id) }))}
+          >
+            {t('remove')}
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="u-btn is-block"
+        onClick={() => draft.set((now) => ({ rows: [...now.rows, { ...empty, id: newKey() } as Row<Name>] }))}
+      >
+        <Icon name="plus" />
+        {addLabel}
+      </button>
+    </>
   );
-  return [
-    rows,
-    () => setRows((all) => [...all, { ...empty, id: newKey() }]),
-    (id) => setRows((all) => all.filter((row) => row.id !== id)),
-  ];
 }
+
+const NO_COURSE = { name: '', provider: '', year: '' };
 
 /** Short courses: name, who gave it, the year. */
 export function CourseSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
-  const [rows, add, remove] = useRows(profile.courses, { name: '', provider: null, year: null });
-  const filled = (data: FormData) => rows.filter((row) => textOf(data, `name-${row.id}`) !== '');
+  const tField = useT('fields');
+  const draft = useDraft({
+    form: draftName('courses'),
+    version: 1,
+    saved: {
+      rows: rowsOf(
+        profile.courses.map(({ name, provider, year }) => ({
+          name,
+          provider: provider ?? '',
+          year: String(year ?? ''),
+        })),
+        NO_COURSE,
+      ),
+    },
+  });
+  const validate = ({ rows }: typeof draft.value): Record<string, string> => {
+    const errors: Record<string, string> = {};
+    for (const { id, name, provider, year } of rows) {
+      if (name.trim() === '' && provider + year !== '') errors[`name-${id}`] = t('required');
+      if (year !== '' && !/^(19[5-9]|20\d)\d$/.test(year)) errors[`year-${id}`] = t('year_wrong');
+      else if (Number(year) > new Date().getFullYear()) errors[`year-${id}`] = tField('date_future');
+    }
+    return errors;
+  };
   return (
     <Section id="courses" title={t('part_courses')}>
       <PartForm
-        draft="courses"
+        draft={draft}
         label={t('part_courses')}
-        validate={(data) => {
-          const errors: Record<string, string> = {};
-          for (const row of filled(data)) {
-            const year = textOf(data, `year-${row.id}`);
-            if (year !== '' && !/^(19|20)\d\d$/.test(year)) errors[`year-${row.id}`] = t('year_wrong');
-          }
-          return errors;
-        }}
-        save={(data) =>
+        validate={validate}
+        save={({ rows }) =>
           savePart(profile, {
-            courses: filled(data).map((row) => ({
-              name: textOf(data, `name-${row.id}`),
-              provider: textOf(data, `provider-${row.id}`) || null,
-              year: Number(textOf(data, `year-${row.id}`)) || null,
-            })),
+            courses: rows
+              .filter(({ name }) => name.trim() !== '')
+              .map(({ name, provider, year }) => ({
+                name: name.trim(),
+                provider: provider.trim() || null,
+                year: Number(year) || null,
+              })),
           })
         }
       >
         {(form) => (
-          <>
-            {rows.map((row, index) => (
-              <fieldset key={row.id} className="s-c-row">
-                <legend className="u-sr">{t('course_number', { number: index + 1 })}</legend>
-                <TextField label={t('course_name')} name={`name-${row.id}`} maxLength={160} defaultValue={row.name} />
+          <Rows
+            draft={draft}
+            empty={NO_COURSE}
+            addLabel={t('add_course')}
+            legend={(number) => t('course_number', { number })}
+          >
+            {(row, field) => (
+              <>
+                <TextField
+                  {...field('name')}
+                  label={t('course_name')}
+                  maxLength={150}
+                  error={form.errors[`name-${row.id}`]}
+                />
                 <div className="s-c-two">
+                  <TextField {...field('provider')} label={t('provider')} optional maxLength={150} />
                   <TextField
-                    label={t('provider')}
-                    optional
-                    name={`provider-${row.id}`}
-                    maxLength={160}
-                    defaultValue={row.provider ?? ''}
-                  />
-                  <TextField
+                    {...field('year')}
                     label={t('year')}
                     optional
-                    name={`year-${row.id}`}
                     inputMode="numeric"
                     maxLength={4}
-                    defaultValue={row.year ?? ''}
                     error={form.errors[`year-${row.id}`]}
                   />
                 </div>
-                <RemoveRow
-                  label={t('remove')}
-                  name={row.name || t('course_number', { number: index + 1 })}
-                  onClick={() => remove(row.id)}
-                />
-              </fieldset>
-            ))}
-            <AddRow label={t('add_course')} onClick={add} />
-          </>
+              </>
+            )}
+          </Rows>
         )}
       </PartForm>
     </Section>
   );
 }
 
-const REFERENCE_FIELDS = ['position', 'company', 'telephone', 'email'] as const;
+const NO_REFERENCE = { name: '', position: '', company: '', telephone: '', email: '' };
+const CONTACTS = ['position', 'company', 'telephone', 'email'] as const;
 
 /** People who can be asked about the person. */
 export function ReferenceSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
-  const [rows, add, remove] = useRows(profile.references, {
-    name: '',
-    position: null,
-    company: null,
-    telephone: null,
-    email: null,
+  const tField = useT('fields');
+  const draft = useDraft({
+    form: draftName('references'),
+    version: 1,
+    saved: {
+      rows: rowsOf(
+        profile.references.map((reference) => ({
+          name: reference.name,
+          position: reference.position ?? '',
+          company: reference.company ?? '',
+          telephone: formatTelephone(reference.telephone ?? ''),
+          email: reference.email ?? '',
+        })),
+        NO_REFERENCE,
+      ),
+    },
   });
-  const filled = (data: FormData) => rows.filter((row) => textOf(data, `name-${row.id}`) !== '');
+  const validate = ({ rows }: typeof draft.value): Record<string, string> => {
+    const errors: Record<string, string> = {};
+    for (const row of rows) {
+      if (row.name.trim() === '' && CONTACTS.some((name) => row[name] !== '')) errors[`name-${row.id}`] = t('required');
+      if (row.telephone.trim() !== '' && !looksLikeTelephone(row.telephone))
+        errors[`telephone-${row.id}`] = tField('phone_wrong');
+      if (row.email.trim() !== '' && !isEmail(row.email.trim())) errors[`email-${row.id}`] = tField('email_wrong');
+    }
+    return errors;
+  };
   return (
     <Section id="references" title={t('part_references')}>
       <p className="u-meta">{t('references_help')}</p>
       <PartForm
-        draft="references"
+        draft={draft}
         label={t('part_references')}
-        save={(data) =>
+        validate={validate}
+        save={({ rows }) =>
           savePart(profile, {
-            references: filled(data).map((row) => ({
-              name: textOf(data, `name-${row.id}`),
-              ...Object.fromEntries(
-                REFERENCE_FIELDS.map((field) => [field, textOf(data, `${field}-${row.id}`) || null]),
-              ),
-            })),
+            references: rows
+              .filter(({ name }) => name.trim() !== '')
+              .map(({ name, position, company, telephone, email }) => ({
+                name: name.trim(),
+                position: position.trim() || null,
+                company: company.trim() || null,
+                telephone: telephone.trim() || null,
+                email: email.trim() || null,
+              })),
           })
         }
       >
-        {() => (
-          <>
-            {rows.map((row, index) => (
-              <fieldset key={row.id} className="s-c-row">
-                <legend className="u-sr">{t('reference_number', { number: index + 1 })}</legend>
+        {(form) => (
+          <Rows
+            draft={draft}
+            empty={NO_REFERENCE}
+            addLabel={t('add_reference')}
+            legend={(number) => t('reference_number', { number })}
+          >
+            {(row, field) => (
+              <>
                 <TextField
+                  {...field('name')}
                   label={t('reference_name')}
-                  name={`name-${row.id}`}
-                  maxLength={120}
+                  maxLength={150}
                   autoComplete="off"
-                  defaultValue={row.name}
+                  error={form.errors[`name-${row.id}`]}
                 />
                 <div className="s-c-two">
-                  {REFERENCE_FIELDS.map((field) => (
+                  {CONTACTS.map((contact) => (
                     <TextField
-                      key={field}
-                      label={t(`reference_${field}`)}
+                      {...field(contact)}
+                      key={contact}
+                      label={t(`reference_${contact}`)}
                       optional
-                      name={`${field}-${row.id}`}
-                      type={field === 'telephone' ? 'tel' : field === 'email' ? 'email' : 'text'}
-                      maxLength={160}
+                      type={contact === 'telephone' ? 'tel' : contact === 'email' ? 'email' : 'text'}
+                      maxLength={150}
                       autoComplete="off"
-                      defaultValue={field === 'telephone' ? formatTelephone(row[field] ?? '') : (row[field] ?? '')}
+                      error={form.errors[`${contact}-${row.id}`]}
                     />
                   ))}
                 </div>
-                <RemoveRow
-                  label={t('remove')}
-                  name={row.name || t('reference_number', { number: index + 1 })}
-                  onClick={() => remove(row.id)}
-                />
-              </fieldset>
-            ))}
-            <AddRow label={t('add_reference')} onClick={add} />
-          </>
+              </>
+            )}
+          </Rows>
         )}
       </PartForm>
     </Section>
-  );
-}
-
-function AddRow({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="u-btn is-block" onClick={onClick}>
-      <Icon name="plus" />
-      {label}
-    </button>
-  );
-}
-
-function RemoveRow({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
-  return (
-    <button type="button" className="u-btn is-text" aria-label={`${label}: ${name}`} onClick={onClick}>
-      {label}
-    </button>
   );
 }

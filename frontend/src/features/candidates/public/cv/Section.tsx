@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { formatTime } from '../../../../shared/format/instants';
+import { DraftClash, DraftNote } from '../../../../shared/drafts/DraftNote';
+import { useUnsaved, type Draft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
 import { FormFailure } from '../../../../shared/ui/FormFailure';
 import { SubmitButton } from '../../../../shared/ui/SubmitButton';
-import { useDraft } from '../../../../shared/ui/useDraft';
 import { useFormSubmit, type FormState } from '../../../../shared/ui/useFormSubmit';
+import { isDraftOf } from './draft-names';
 
-/** One part of the CV: its heading and, at the right, a short remark. */
+/** One part of the CV: its heading and, at the right, a short remark, or that something in it is not saved. */
 export function Section({
   id,
   title,
@@ -18,42 +19,59 @@ export function Section({
   remark?: string | undefined;
   children: ReactNode;
 }) {
+  const t = useT('drafts');
+  const isOpen = useUnsaved().some((name) => isDraftOf(name, id));
   return (
     <section className="s-sheet s-stack" id={`part-${id}`} aria-labelledby={`h-${id}`}>
       <div className="s-between">
         <h2 id={`h-${id}`}>{title}</h2>
-        {remark !== undefined && <span className="u-meta">{remark}</span>}
+        {isOpen && <span className="u-tag is-warn">{t('open_save')}</span>}
+        {!isOpen && remark !== undefined && <span className="u-meta">{remark}</span>}
       </div>
       {children}
     </section>
   );
 }
 
-interface FormProps {
-  /** Where the typed text is kept until it is saved. */
-  draft: string;
+type Faults = Record<string, string>;
+
+interface FormProps<Value extends object> {
+  draft: Draft<Value>;
   label: string;
-  validate?: (data: FormData) => Record<string, string>;
-  save: (data: FormData) => Promise<void>;
+  validate?: (value: Value) => Faults;
+  save: (value: Value) => Promise<void>;
+  /** After a save that went through: an entry closes its form. */
+  onSaved?: () => void;
   onCancel?: (() => void) | undefined;
   boxed?: boolean;
   children: (form: FormState) => ReactNode;
 }
 
-/** The form of a part: saved by itself, with what is typed kept on the device until then. */
-export function PartForm({ draft, label, validate, save, onCancel, boxed = false, children }: FormProps) {
+/** The form of a part: saved once and as a whole, kept on the device until then. */
+export function PartForm<Value extends object>({
+  draft,
+  label,
+  validate,
+  save,
+  onSaved,
+  onCancel,
+  boxed = false,
+  children,
+}: FormProps<Value>) {
   const t = useT('cv');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const form = useFormSubmit({
-    ...(validate === undefined ? {} : { validate }),
-    submit: async (data) => {
-      setSavedAt(null);
-      await save(data);
-      kept.clear();
+    validate: () => validate?.(draft.value) ?? {},
+    submit: async () => {
+      const sent = draft.value;
+      await save(sent);
+      draft.done(sent);
       setSavedAt(new Date());
+      onSaved?.();
     },
   });
-  const kept = useDraft(form.ref, `cv-${draft}`);
+  // While a save is under way its answer arrives before the draft ends: nothing to ask about.
+  const asks = draft.clash.length > 0 && !form.busy;
   return (
     <form
       className={boxed ? 's-c-form s-stack' : 's-stack'}
@@ -63,28 +81,28 @@ export function PartForm({ draft, label, validate, save, onCancel, boxed = false
       noValidate
     >
       <FormFailure form={form} />
-      {children(form)}
-      <div className="u-acts">
-        <SubmitButton busy={form.busy} busyText={t('saving')}>
-          {t('save')}
-        </SubmitButton>
-        {onCancel !== undefined && (
-          <button
-            type="button"
-            className="u-btn"
-            onClick={() => {
-              kept.clear();
-              onCancel();
-            }}
-          >
-            {t('cancel')}
-          </button>
-        )}
-      </div>
-      <p className="u-meta" role="status">
-        {savedAt !== null && t('saved_at', { time: formatTime(savedAt) })}
-        {savedAt === null && kept.savedAt !== null && t('kept_at', { time: formatTime(kept.savedAt) })}
-      </p>
+      {asks && <DraftClash draft={draft} />}
+      <fieldset className="s-stack" disabled={asks}>
+        {children(form)}
+        <div className="u-acts">
+          <SubmitButton busy={form.busy} busyText={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+          {onCancel !== undefined && (
+            <button
+              type="button"
+              className="u-btn"
+              onClick={() => {
+                draft.discard();
+                onCancel();
+              }}
+            >
+              {t('cancel')}
+            </button>
+          )}
+        </div>
+      </fieldset>
+      <DraftNote draft={draft} savedAt={savedAt} />
     </form>
   );
 }

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
 import { CreateStudyDocument, DeleteStudyDocument, UpdateStudyDocument } from '../../../../generated/candidate/graphql';
-import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
+import { useDraft } from '../../../../shared/drafts/useDraft';
 import { formatMonth, upperFirst } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { DateField } from '../../../../shared/ui/DateField';
 import { CheckField, SelectField, TextField } from '../../../../shared/ui/Field';
 import { SearchSelect } from '../../../../shared/ui/SearchSelect';
-import { textOf } from '../../../../shared/ui/useFormSubmit';
 import { useOptions } from '../../../options/public/useOptions';
+import { draftName } from './draft-names';
 import { EntryList } from './EntryList';
-import { MonthField, monthOf } from './MonthField';
+import { dayOf, periodFaults } from './period';
 import { PartForm, Section } from './Section';
-import { savingProfile, type Profile } from './useProfile';
+import { creatingEntry, savingProfile, type Profile } from './useProfile';
 
 type Study = Profile['studies'][number];
 
@@ -21,6 +21,7 @@ export function StudySection({ profile }: { profile: Profile }) {
   return (
     <Section id="studies" title={t('part_studies')}>
       <EntryList
+        part="studies"
         addLabel={t('add_study')}
         entries={profile.studies.map((entry) => ({
           id: entry.id,
@@ -38,69 +39,78 @@ export function StudySection({ profile }: { profile: Profile }) {
             entry.finished ? '' : t('unfinished'),
           ],
         }))}
-        form={(id, close) => <StudyForm entry={profile.studies.find((entry) => entry.id === id)} onClose={close} />}
+        form={(id, close) => (
+          <StudyForm id={id} entry={profile.studies.find((entry) => entry.id === id)} onClose={close} />
+        )}
         onDelete={(id) => savingProfile(async () => (await request(DeleteStudyDocument, { id })).deleteStudy)}
       />
     </Section>
   );
 }
 
-function StudyForm({ entry, onClose }: { entry: Study | undefined; onClose: () => void }) {
+function StudyForm({ id, entry, onClose }: { id: string; entry: Study | undefined; onClose: () => void }) {
   const t = useT('cv');
-  const key = useRef(newKey());
+  const tField = useT('fields');
   const levels = useOptions('ACADEMIC_LEVEL');
   const areas = useOptions('STUDY_AREA');
-  const [area, setArea] = useState<string[]>(entry === undefined ? [] : [entry.studyArea.key]);
+  const draft = useDraft({
+    form: draftName('studies', id),
+    version: 1,
+    saved: {
+      key: '',
+      institution: entry?.institution ?? '',
+      area: entry?.studyArea.key ?? '',
+      academicLevel: entry?.academicLevel.key ?? '',
+      course: entry?.course ?? '',
+      start: entry?.startDate?.slice(0, 7) ?? '',
+      end: entry?.endDate?.slice(0, 7) ?? '',
+      finished: entry?.finished ?? true,
+    },
+  });
+  const { value } = draft;
+  type Value = typeof value;
 
-  const validate = (data: FormData): Record<string, string> => {
+  const validate = (now: Value): Record<string, string> => {
     const errors: Record<string, string> = {};
-    for (const name of ['institution', 'academicLevel']) if (textOf(data, name) === '') errors[name] = t('required');
-    if (area.length === 0) errors['studyArea'] = t('required');
-    const start = monthOf(data, 'start');
-    const end = monthOf(data, 'end');
-    if (start === false) errors['startDate'] = t('month_wrong');
-    if (end === false) errors['endDate'] = t('month_wrong');
-    else if (typeof start === 'string' && typeof end === 'string' && end < start)
-      errors['endDate'] = t('end_before_start');
-    return errors;
+    for (const name of ['institution', 'academicLevel'] as const)
+      if (now[name].trim() === '') errors[name] = t('required');
+    if (now.area === '') errors['studyArea'] = t('required');
+    return { ...errors, ...periodFaults({ t, tField }, now.start, now.end) };
   };
-
-  const save = async (data: FormData): Promise<void> => {
+  const save = (now: Value): Promise<void> => {
     const input = {
-      institution: textOf(data, 'institution'),
-      studyArea: area[0] ?? '',
-      academicLevel: textOf(data, 'academicLevel'),
-      course: textOf(data, 'course') || null,
-      startDate: monthOf(data, 'start') || null,
-      endDate: monthOf(data, 'end') || null,
-      finished: data.get('finished') !== null,
+      institution: now.institution.trim(),
+      studyArea: now.area,
+      academicLevel: now.academicLevel,
+      course: now.course.trim() || null,
+      startDate: dayOf(now.start),
+      endDate: dayOf(now.end),
+      finished: now.finished,
     };
-    await savingProfile(async () =>
-      entry === undefined
-        ? (await request(CreateStudyDocument, { input, idempotencyKey: key.current })).createStudy
-        : (await request(UpdateStudyDocument, { id: entry.id, version: entry.version, input })).updateStudy,
+    if (entry !== undefined) {
+      const { id, version } = entry;
+      return savingProfile(async () => (await request(UpdateStudyDocument, { id, version, input })).updateStudy);
+    }
+    const keep = (key: string): void => draft.set({ key });
+    return creatingEntry(
+      { key: now.key, keep },
+      async (idempotencyKey) => (await request(CreateStudyDocument, { input, idempotencyKey })).createStudy,
     );
-    onClose();
   };
 
   return (
     <PartForm
       boxed
-      draft={`study-${entry?.id ?? 'new'}`}
+      draft={draft}
       label={entry === undefined ? t('add_study') : t('change_study')}
       validate={validate}
       save={save}
+      onSaved={onClose}
       onCancel={onClose}
     >
       {(form) => (
         <>
-          <SelectField
-            key={levels.choices.length}
-            label={t('level')}
-            name="academicLevel"
-            defaultValue={entry?.academicLevel.key ?? ''}
-            error={form.errors['academicLevel']}
-          >
+          <SelectField {...draft.field('academicLevel')} label={t('level')} error={form.errors['academicLevel']}>
             <option value="">{t('choose')}</option>
             {levels.choices.map((choice) => (
               <option key={choice.key} value={choice.key}>
@@ -109,40 +119,43 @@ function StudyForm({ entry, onClose }: { entry: Study | undefined; onClose: () =
             ))}
           </SelectField>
           <SearchSelect
+            name="studyArea"
             label={t('study_area')}
             entries={areas.choices}
             loading={areas.loading}
             placeholder={t('search_areas', { count: areas.choices.length })}
-            value={area}
-            onChange={setArea}
+            value={value.area === '' ? [] : [value.area]}
+            onChange={([area]) => draft.set({ area: area ?? '' })}
             error={form.errors['studyArea']}
           />
           <TextField
+            {...draft.field('course')}
             label={t('course')}
             optional
-            name="course"
             maxLength={160}
-            defaultValue={entry?.course ?? ''}
             error={form.errors['course']}
           />
           <TextField
+            {...draft.field('institution')}
             label={t('institution')}
-            name="institution"
             maxLength={160}
-            defaultValue={entry?.institution ?? ''}
             error={form.errors['institution']}
           />
           <div className="s-c-two">
-            <MonthField
-              label={t('start')}
-              optional
-              name="start"
-              value={entry?.startDate}
-              error={form.errors['startDate']}
-            />
-            <MonthField label={t('end')} optional name="end" value={entry?.endDate} error={form.errors['endDate']} />
+            {(['start', 'end'] as const).map((name) => (
+              <DateField
+                key={name}
+                days={false}
+                label={t(name)}
+                optional
+                name={`${name}Date`}
+                value={value[name]}
+                onChange={(month) => draft.set({ [name]: month })}
+                error={form.errors[`${name}Date`]}
+              />
+            ))}
           </div>
-          <CheckField label={t('finished')} name="finished" defaultChecked={entry?.finished ?? true} />
+          <CheckField {...draft.check('finished')} label={t('finished')} />
         </>
       )}
     </PartForm>

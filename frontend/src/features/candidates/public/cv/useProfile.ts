@@ -7,6 +7,7 @@ import {
 import { request } from '../../../../shared/api/fetch-client';
 import { forget, mainQuery, putAnswer } from '../../../../shared/api/query-store';
 import { useQuery, type QueryState } from '../../../../shared/api/useQuery';
+import { newKey } from '../../../../shared/api/idempotency';
 import { isApiError } from '../../../../shared/errors/api-error';
 
 export type Profile = ProfilePartsFragment;
@@ -39,6 +40,25 @@ export async function savingProfile(save: () => Promise<Profile>): Promise<void>
     profileChanged(await save());
   } catch (error) {
     if (isApiError(error, 'STALE_VERSION')) profileChanged(null);
+    throw error;
+  }
+}
+
+/**
+ * Makes an entry. Its key is kept with the draft: sent again after a reload, because no answer came, it still makes one
+ * entry. After a refusal another key is taken, since what is sent next has another content.
+ */
+export async function creatingEntry(
+  kept: { key: string; keep: (key: string) => void },
+  create: (idempotencyKey: string) => Promise<Profile>,
+): Promise<void> {
+  const key = kept.key || newKey();
+  kept.keep(key);
+  try {
+    await savingProfile(() => create(key));
+    kept.keep('');
+  } catch (error) {
+    if (isApiError(error)) kept.keep('');
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import {
   DocumentLinkDocument,
   type DocumentRowFragment,
 } from '../../../../generated/candidate/graphql';
+import { useDraft } from '../../../../shared/drafts/useDraft';
 import { request } from '../../../../shared/api/fetch-client';
 import { formatDate } from '../../../../shared/format/instants';
 import { formatBytes } from '../../../../shared/format/numbers';
@@ -23,7 +24,9 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
   const locale = useLocale();
   const id = useId();
   const types = useOptions('DOCUMENT_TYPE');
-  const [type, setType] = useState('doc_2');
+  // The kind is kept until a file was sent: a reload in between asks for it no second time.
+  const draft = useDraft({ form: 'documents', version: 1, saved: { type: 'doc_2' } });
+  const { type } = draft.value;
   const [failure, setFailure] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<DocumentRowFragment | null>(null);
   const [said, setSaid] = useState('');
@@ -98,7 +101,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
       )}
       <div className="u-field">
         <label htmlFor={id}>{t('type')}</label>
-        <select id={id} className="u-input" value={type} onChange={(event) => setType(event.target.value)}>
+        <select {...draft.field('type')} id={id} className="u-input">
           {types.choices.map((choice) => (
             <option key={choice.key} value={choice.key}>
               {choice.text}
@@ -112,6 +115,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
         label={t('choose_file')}
         onUploaded={(document) => {
           profileChanged(null);
+          draft.discard();
           setSaid(t('uploaded', { name: document.name }));
         }}
       />
@@ -135,13 +139,12 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
   );
 }
 
-/** What a look into the file said: a word when something keeps it from being used, a line when it is only worth knowing. */
+/** Only what somebody has to know: what keeps the file from being used, or makes it harder to find. */
 function DocumentStates({ document: { scan, readable } }: { document: DocumentRowFragment }) {
   const t = useT('documents');
   return (
     <>
       {(scan === 'WAITING' || scan === 'INFECTED') && <span className="u-tag is-warn">{t(`scan_${scan}`)}</span>}
-      {(scan === 'CLEAN' || scan === 'NOT_SCANNED') && <p className="u-meta">{t(`scan_${scan}`)}</p>}
       {readable === false && <p className="u-meta">{t('not_readable')}</p>}
     </>
   );

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is never kept on the device: passwords, codes, files, and the tax number. */
+const SECRET = 'input[type="password"], input[type="file"], input[autocomplete="one-time-code"], [name="taxNumber"]';
+const CONTROLS = `:is(input, select, textarea):not([type="hidden"]):not(:disabled)`;
+export const TAX_NUMBER = '400 987 654';
+
+interface Found {
+  /** The field's own name, else its label: how a fault of this walk names it. */
+  name: string;
+  kind: 'text' | 'select' | 'box' | 'radio' | 'search' | 'secret';
+  type: string;
+}
+
+async function whatIs(control: Locator): Promise<Found> {
+  return control.evaluate((element, secret) => {
+    const field = element as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+    const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent?.trim() ?? field.name;
+    const kind = field.matches(secret)
+      ? 'secret'
+      : field.tagName === 'SELECT'
+        ? 'select'
+        : field.type === 'checkbox'
+          ? 'box'
+          : field.type === 'radio'
+            ? 'radio'
+            : field.getAttribute('role') === 'combobox'
+              ? 'search'
+              : 'text';
+    return { name, kind, type: `${field.type} ${field.name} ${field.inputMode}` };
+  }, SECRET);
+}
+
+function textFor({ type }: Found, index: number): string {
+  if (/email/.test(type)) return `pessoa.${index}@correio.example`;
+  if (/tel/.test(type)) return '84 765 4321';
+  if (/day/.test(type)) return '8';
+  if (/year/i.test(type)) return '2019';
+  if (/url/.test(type)) return 'https://exemplo.co.mz';
+  if (/numeric|decimal/.test(type)) return '7';
+  return `Escrito ${index}`;
+}
+
+/** Fills or changes one control; answers false for what cannot be changed. */
+async function change(control: Locator, found: Found, index: number): Promise<boolean> {
+  switch (found.kind) {
+    case 'select': {
+      // Lists of the server arrive a moment later.
+      const values = () =>
+        control.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      await expect.poll(async () => (await values()).filter(Boolean).length, found.name).toBeGreaterThan(0);
+      const now = await control.inputValue();
+      const other = (await values()).filter((value) => value !== '' && value !== now).at(-1);
+      if (other === undefined) return false;
+      await control.selectOption(other);
+      return true;
+    }
+    case 'box':
+      await control.setChecked(!(await control.isChecked()));
+      return true;
+    case 'radio':
+      if (await control.isChecked()) return false;
+      await control.check();
+      return true;
+    case 'search': {
+      await control.click();
+      // Lists of the server arrive a moment later.
+      const options = control.page().locator('[role="listbox"]:not([hidden]) [role="option"]:not([aria-disabled])');
+      await expect.poll(() => options.count(), found.name).toBeGreaterThan(0);
+      await options.last().dispatchEvent('mousedown');
+      return true;
+    }
+    case 'text':
+      await control.fill(textFor(found, index));
+      return true;
+    case 'secret':
+      if (/taxNumber/.test(found.type)) await control.fill(TAX_NUMBER);
+      return false;
+  }
+}
+
+/** Walks a form in the order of the page and changes every field that it has; answers the names of the fields. */
+export async function fillEverything(form: Locator): Promise<string[]> {
+  const walked: string[] = [];
+  const controls = form.locator(CONTROLS);
+  // Choosing may add rows and wake fields up, also above the one that was chosen in: walked again until nothing is new.
+  for (let known = -1; known < walked.length;) {
+    known = walked.length;
+    for (let index = 0; index < (await controls.count()); index += 1) {
+      const control = controls.nth(index);
+      const found = await whatIs(control);
+      const before = await contentOf(form);
+      if (walked.includes(`${found.kind} ${found.name}`) || !(await change(control, found, index))) continue;
+      await expect.poll(() => contentOf(form), `${found.kind} ${found.name}`).not.toEqual(before);
+      walked.push(`${found.kind} ${found.name}`);
+    }
+  }
+  return walked;
+}
+
+/** Everything that a form shows: what each control holds, and the chips below the lists with search. */
+export function contentOf(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate(
+    (root, { controls, secret }) => {
+      const content: Record<string, string> = {};
+      for (const [index, element] of [...root.querySelectorAll(controls)].entries()) {
+        const field = element as HTMLInputElement | HTMLSelectElement;
+        if (field.matches(secret)) continue;
+        const isBox = field.type === 'checkbox' || field.type === 'radio';
+        const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent?.trim() ?? field.name;
+        content[`${index} ${name}`] = isBox ? String((field as HTMLInputElement).checked) : field.value;
+      }
+      for (const [index, chip] of [...root.querySelectorAll('.u-chip')].entries())
+        content[`chip ${index}`] = chip.textContent ?? '';
+      return content;
+    },
+    { controls: CONTROLS, secret: SECRET },
+  );
+}
+
+/** All that the browser holds of this origin, in one text. */
+export function storedBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, databases });
+  });
+}
+
+/** Fills a form, reloads the page at once, and holds that everything is still there, marked as not saved. */
+export async function survivesReload(page: Page, open: () => Promise<Locator>, mark: RegExp): Promise<string[]> {
+  const form = await open();
+  const empty = await contentOf(form);
+  const walked = await fillEverything(form);
+  const filled = await contentOf(form);
+  expect(filled).not.toEqual(empty);
+  expect(await storedBy(page)).not.toMatch(/987.?654/);
+  await page.reload();
+  const again = await open();
+  await expect.poll(() => contentOf(again)).toEqual(filled);
+  await expect(page.getByText(mark).filter({ visible: true }).first()).toBeVisible();
+  return walked;
+}
