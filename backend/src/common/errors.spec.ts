@@ -52,6 +52,30 @@ describe('messageOf', () => {
     expect(messageOf('RATE_LIMITED', 'pt', { retryAfter: 600 })).toContain('10 min');
   });
 
+  it('says what was tried with what is in use, and how much hangs on it', () => {
+    const stage = { count: 1, what: 'STAGE_CANDIDACIES', action: 'REMOVE_STAGE' };
+    expect(messageOf('IN_USE', 'en', { count: 3, what: 'CANDIDACIES', action: 'UNPUBLISH' })).toBe(
+      'This vacancy cannot go back to draft: 3 people have applied.',
+    );
+    expect(messageOf('IN_USE', 'pt', { count: 3, what: 'CANDIDACIES', action: 'UNPUBLISH' })).toBe(
+      'A vaga não pode voltar a rascunho: já recebeu 3 candidaturas.',
+    );
+    expect(messageOf('IN_USE', 'pt', { count: 0, what: 'VACANCIES', action: 'REMOVE' })).toContain('0 vaga');
+    expect(messageOf('IN_USE', 'fr', stage)).toBe(
+      "L'étape ne peut pas être supprimée : 1 candidature y est déjà passée.",
+    );
+    expect(messageOf('IN_USE', 'en', { count: 2 })).toBe('This cannot be removed: 2 records use it.');
+  });
+
+  it('has the same forms of what is in use in every language', () => {
+    for (const locale of LOCALES)
+      expect(Object.keys(read(`uses.${locale}.json`))).toEqual(Object.keys(read('uses.en.json')));
+  });
+
+  it('names what exists already', () => {
+    expect(messageOf('ALREADY_EXISTS', 'pt', { name: 'Beira' })).toBe('«Beira» já existe. Escolha outro nome.');
+  });
+
   it('never calls a file just over the limit exactly the limit', () => {
     const text = messageOf('FILE_TOO_LARGE', 'en', { size: 1024 * 1024 + 1, limit: 1024 * 1024 });
     expect(text).toBe('It is 1.1 MB. The limit is 1 MB.');

@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'internal';
 
 /** How a parameter is written into a text: the fact travels raw, the text shows it in the reader's way. */
-export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field' | 'reason';
+export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field' | 'reason' | 'action' | 'users';
 
 interface ErrorDefinition {
   readonly kind: ErrorKind;
@@ -66,7 +66,10 @@ export const ERRORS = {
   ATTEMPT_CLOSED: { kind: 'conflict' },
   IDEMPOTENCY_CONFLICT: { kind: 'conflict' },
   LAST_ADMINISTRATOR: { kind: 'conflict' },
-  IN_USE: { kind: 'conflict', params: { count: 'number' } },
+  /** A name that must be unique: `name` is the one that exists. */
+  ALREADY_EXISTS: { kind: 'conflict', params: { name: 'text' } },
+  /** `action` was tried, and `count` records of the kind `what` keep it from being done. */
+  IN_USE: { kind: 'conflict', params: { action: 'action', what: 'users' } },
   QUOTA_EXCEEDED: { kind: 'limited' },
   FILE_QUARANTINED: { kind: 'conflict' },
   QUERY_TOO_COMPLEX: { kind: 'invalid' },

@@ -224,7 +224,7 @@ describe("root's desk: institutions", () => {
       const named = { name: `Base ${randomUUID()}`, price: '1500.00', vacancyLimit: 5, userLimit: 3 };
       const { createPlan } = await does(PLAN, { input: named, key: randomUUID() });
       expect(createPlan).toMatchObject({ version: 1, price: '1500.00', active: true });
-      expect((await ask(PLAN, { input: named, key: randomUUID() })).code).toBe('INVALID_INPUT');
+      expect((await ask(PLAN, { input: named, key: randomUUID() })).faults).toEqual(['ALREADY_EXISTS name']);
       const { id } = await aTenant(app);
       const { setEntityPlan } = await does(SET_PLAN, {
         id,

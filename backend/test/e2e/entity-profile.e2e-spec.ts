@@ -246,7 +246,7 @@ describe('an institution', () => {
       await create({ text: { pt: 'Aquacultura', en: 'Aquaculture' }, field: 'area_62' });
       const refusals: [object, string[]][] = [
         [{ text: { pt: ' ', en: '' }, field: 'area_62' }, ['FIELD_REQUIRED text.pt', 'FIELD_REQUIRED text.en']],
-        [{ text: { pt: 'AQUACULTURA', en: 'Fish' }, field: 'area_62' }, ['INVALID_INPUT text.pt']],
+        [{ text: { pt: 'AQUACULTURA', en: 'Fish' }, field: 'area_62' }, ['ALREADY_EXISTS text.pt']],
         [{ text: { pt: 'Peixe', en: 'x'.repeat(161) }, field: 'area_62' }, ['INVALID_INPUT text.en']],
         [{ text: { pt: 'Peixe', en: 'Fish' }, field: 'area_9999' }, ['INVALID_INPUT field']],
         [{ text: { pt: 'Peixe', en: 'Fish' }, field: '' }, ['FIELD_REQUIRED field']],
@@ -282,7 +282,10 @@ describe('an institution', () => {
       expect([await degree('area_37'), await degree('area_318')]).toEqual([10_000, 0]);
 
       const { code, errors } = await remove(area);
-      expect([code, errors[0]!.extensions.params]).toEqual(['IN_USE', { count: 1 }]);
+      expect([code, errors[0]!.extensions.params]).toEqual([
+        'IN_USE',
+        { count: 1, what: 'VACANCIES', action: 'REMOVE' },
+      ]);
       expect((await update(area, { field: 'area_62' })).faults).toEqual(['IN_USE field']);
       expect((await update(area, { text: trainingArea().text })).code).toBe('OK');
     });

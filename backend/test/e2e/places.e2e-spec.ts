@@ -73,13 +73,13 @@ describe('the clients of an institution', () => {
       const key = randomUUID();
       const again = await Promise.all([1, 2, 3].map(() => create({ name: 'Índico Sul' }, admin, key)));
       expect(new Set(again.map(({ data }) => data.createDepartment.id)).size).toBe(1);
-      expect((await create({ name: 'INDICO SUL' })).faults).toEqual(['INVALID_INPUT name']);
+      expect((await create({ name: 'INDICO SUL' })).faults).toEqual(['ALREADY_EXISTS name']);
       expect((await create({ name: ' ' })).faults).toEqual(['FIELD_REQUIRED name']);
       expect((await create({ name: 'x'.repeat(161), address: 'y'.repeat(301) })).faults.sort()).toEqual([
         'INVALID_INPUT address',
         'INVALID_INPUT name',
       ]);
-      expect((await update(await made(), { name: 'índico sul' })).faults).toEqual(['INVALID_INPUT name']);
+      expect((await update(await made(), { name: 'índico sul' })).faults).toEqual(['ALREADY_EXISTS name']);
       const two = await Promise.all(['Açúcar', 'ACUCAR'].map((name) => create({ name })));
       expect(two.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', 'OK']);
     });
@@ -103,7 +103,10 @@ describe('the clients of an institution', () => {
       const { id } = await aDraft(app, admin, place);
       await aPublishedVacancy(app, admin, place);
       const { code, errors } = await remove(client);
-      expect([code, errors[0]!.extensions.params]).toEqual(['IN_USE', { count: 2 }]);
+      expect([code, errors[0]!.extensions.params]).toEqual([
+        'IN_USE',
+        { count: 2, what: 'VACANCIES', action: 'REMOVE' },
+      ]);
       const name = `Renomeado ${randomUUID()}`;
       const { data } = await update(client, { name });
       expect(data.updateDepartment).toMatchObject({ vacancies: 2, open: 1 });

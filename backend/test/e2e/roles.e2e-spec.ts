@@ -99,7 +99,7 @@ describe('access levels', () => {
     const refusals: [object, GrantInput[], string][] = [
       [{ name: ' ' }, [], 'FIELD_REQUIRED name'],
       [{ name: 'x'.repeat(81) }, [], 'INVALID_INPUT name'],
-      [{ name: name.toUpperCase() }, [], 'INVALID_INPUT name'],
+      [{ name: name.toUpperCase() }, [], 'ALREADY_EXISTS name'],
       [{ description: 'x'.repeat(401) }, [], 'INVALID_INPUT description'],
       [{}, [{ name: 'VACANCY_LIST' }, { name: 'VACANCY_LIST', scope: 'DEPARTMENT' }], 'INVALID_INPUT permissions'],
       [{}, [{ name: 'USER_EDIT', scope: 'DEPARTMENT' }], 'INVALID_INPUT permissions'],
@@ -174,7 +174,7 @@ describe('access levels', () => {
     await aColleague(app, admin, { roleId: role.id });
     await aColleague(app, admin, { roleId: role.id });
     const { code, errors } = await graphql(app, admin.token, DELETE_ROLE, role);
-    expect([code, errors[0]!.extensions.params]).toEqual(['IN_USE', { count: 2 }]);
+    expect([code, errors[0]!.extensions.params]).toEqual(['IN_USE', { count: 2, what: 'PEOPLE', action: 'REMOVE' }]);
   });
 
   it('that somebody else saved first are not overwritten', async () => {

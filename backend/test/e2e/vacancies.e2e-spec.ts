@@ -273,7 +273,10 @@ describe('vacancies', () => {
       const again = await call(PUBLISH, data.unpublishVacancy as object);
       await anApplication(app, await aCandidate(app), vacancy.id);
       const refused = await call(UNPUBLISH, again.data.publishVacancy as object);
-      expect(refused.errors[0]?.extensions).toMatchObject({ code: 'IN_USE', params: { count: 1 } });
+      expect(refused.errors[0]?.extensions).toMatchObject({
+        code: 'IN_USE',
+        params: { count: 1, what: 'CANDIDACIES', action: 'UNPUBLISH' },
+      });
       expect((await edit(again.data.publishVacancy as BuiltVacancy, { stages: [{ ...STAGES[0] }] })).faults).toEqual([
         'IN_USE stages',
       ]);

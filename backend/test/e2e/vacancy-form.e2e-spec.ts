@@ -218,7 +218,7 @@ describe('the form of a vacancy', () => {
       const save = (name: string, key = randomUUID()) =>
         graphql(app, own.admin.token, SAVE_TEMPLATE, { input: templateInput({ name }), key });
       const twins = await Promise.all(['Padrão', 'PADRÃO'].map((name) => save(name)));
-      expect(twins.map(({ faults }) => faults[0] ?? 'OK').sort()).toEqual(['INVALID_INPUT name', 'OK']);
+      expect(twins.map(({ faults }) => faults[0] ?? 'OK').sort()).toEqual(['ALREADY_EXISTS name', 'OK']);
       const key = randomUUID();
       const [one, again] = [await save('Outro', key), await save('Outro', key)];
       expect(again.data).toEqual(one.data);

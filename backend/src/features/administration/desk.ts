@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { optionalText } from '../../common/text';
+import { optionalText, requiredLine } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { SessionCheck } from '../../platform/auth/session-check';
 import { Database } from '../../platform/database/database';
@@ -11,6 +11,7 @@ import { Outbox } from '../../platform/events/outbox';
 import type { RootAction } from './events';
 
 const REASON = { max: 500 };
+const NAME = { max: 80 };
 
 export interface Deed {
   action: RootAction;
@@ -35,6 +36,17 @@ export class Desk {
     const kept = optionalText(text, 'reason', REASON);
     if (kept === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
     return kept;
+  }
+
+  /** ALREADY_EXISTS for a name that another row of the table has. Names are taken one after the other. */
+  async assertFree(table: 'plan' | 'root_role', given: string, butFor: string | null): Promise<void> {
+    const name = requiredLine(given, 'name', NAME);
+    const taken = await this.db.transaction(async (manager) => {
+      await manager.query(`select pg_advisory_xact_lock(hashtextextended('names of ' || $1, 0))`, [table]);
+      const text = `select 1 from ${table} where lower(name) = lower($1) and id is distinct from $2`;
+      return (await manager.query<unknown[]>(text, [name, butFor])).length > 0;
+    });
+    if (taken) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 
   async record({ action, ...deed }: Deed): Promise<void> {

@@ -66,6 +66,7 @@ export class PlansService {
     const values = await this.valuesOf(input);
     const id = await this.idempotency.once(key, 'createPlan', input, async () => {
       const made = this.clock.id();
+      await this.desk.assertFree('plan', input.name, null);
       await this.db.transaction((manager) =>
         manager.query(
           `insert into plan (id, created_at, updated_at, name, price, currency, vacancy_limit, vacancy_price_limit, user_limit, storage_megabytes, active)
@@ -83,6 +84,7 @@ export class PlansService {
     const values = await this.valuesOf(input);
     await this.db.transaction(async (manager) => {
       await lockRow(manager, 'select version from plan where id = $1', [this.desk.known(id)], version);
+      await this.desk.assertFree('plan', input.name, id);
       await manager.query(
         `update plan set version = version + 1, updated_at = $2, name = $3, price = $4, currency = $5, vacancy_limit = $6,
            vacancy_price_limit = $7, user_limit = $8, storage_megabytes = $9, active = $10 where id = $1`,

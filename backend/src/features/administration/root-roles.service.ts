@@ -79,6 +79,7 @@ export class RootRolesService {
     const { name, description, permissions } = this.checked(input);
     const id = await this.idempotency.once(key, 'createRootRole', input, async () => {
       const made = this.clock.id();
+      await this.desk.assertFree('root_role', name, null);
       await this.db.transaction(async (manager) => {
         await manager.query('insert into root_role (id, name, description, created_at) values ($1, $2, $3, $4)', [
           made,
@@ -101,6 +102,7 @@ export class RootRolesService {
       const before = await this.locked(id, version);
       // Taking away what one lacks is as far-reaching as giving it.
       this.assertHeld(before.permissions);
+      await this.desk.assertFree('root_role', name, id);
       await manager.query('update root_role set version = version + 1, name = $2, description = $3 where id = $1', [
         id,
         name,
@@ -118,7 +120,7 @@ export class RootRolesService {
     await this.db.transaction(async (manager) => {
       const { permissions, users } = await this.locked(id, version);
       this.assertHeld(permissions);
-      if (users > 0) throw new DomainError('IN_USE', { count: users });
+      if (users > 0) throw new DomainError('IN_USE', { count: users, what: 'PEOPLE', action: 'REMOVE' });
       await manager.query('delete from root_role where id = $1', [id]);
       await this.desk.record({ action: 'root-role.deleted', objectType: 'RootRole', objectId: id });
     });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { optionalText } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
@@ -112,10 +113,7 @@ export class DecisionsService {
 }
 
 function textOf(value: string | null | undefined, field: string): string | null {
-  const text = value?.normalize('NFC').replaceAll('\u0000', '').trim();
-  if (!text) return null;
-  if ([...text].length > MOST_TEXT) throw new DomainError('INVALID_INPUT', {}, field);
-  return text;
+  return optionalText(value, field, { max: MOST_TEXT });
 }
 
 function required(value: string): string {

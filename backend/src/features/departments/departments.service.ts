@@ -67,7 +67,7 @@ export class DepartmentsService {
     await this.db.transaction(async () => {
       const { name } = await this.departments.lock(id, version, 'DEPARTMENT_DELETE');
       const count = await this.departments.vacancies(id);
-      if (count > 0) throw new DomainError('IN_USE', { count });
+      if (count > 0) throw new DomainError('IN_USE', { count, what: 'VACANCIES', action: 'REMOVE' });
       await this.departments.remove(id);
       await this.audit.record({
         action: 'department.removed',
@@ -102,6 +102,6 @@ export class DepartmentsService {
   }
 
   private async assertFree(name: string, butFor: string | null): Promise<void> {
-    if (await this.departments.isNameTaken(name, butFor)) throw new DomainError('INVALID_INPUT', {}, 'name');
+    if (await this.departments.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 
 import { DomainError } from '../../common/errors';
 import { type Locale, LOCALES } from '../../common/locale';
+import { isBlank } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
@@ -93,6 +94,7 @@ export class OptionCache implements OnApplicationBootstrap {
 
   /** The id behind a key or one of its aliases; INVALID_INPUT names the field when the list has no such entry. */
   idOf(list: OptionListName, key: string, field: string): number {
+    if (isBlank(key)) throw new DomainError('FIELD_REQUIRED', {}, field);
     const id = this.current.ids.get(`${list}.${key}`);
     if (id === undefined) throw new DomainError('INVALID_INPUT', {}, field);
     return id;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { isBlank } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { SessionCheck } from '../../platform/auth/session-check';
 import { Throttle } from '../../platform/auth/throttle';
@@ -62,6 +63,7 @@ export class PrivacyService {
 
   /** The account is closed when this answers; `confirmation` is the account's e-mail, typed once more. */
   async erase(password: string, confirmation: string): Promise<boolean> {
+    if (isBlank(confirmation)) throw new DomainError('FIELD_REQUIRED', {}, 'confirmation');
     await this.password.confirm(password);
     const { personId, requestId, locale, actor } = this.scope.values;
     const [own] = await this.db.read<{ email: string }>(EMAIL, [personId]);

@@ -60,7 +60,7 @@ export class RolesService {
     await this.authority.change('ROLE_DELETE', async () => {
       const { name, grants } = await this.roles.lock(id, version);
       const count = await this.roles.members(id);
-      if (count > 0) throw new DomainError('IN_USE', { count });
+      if (count > 0) throw new DomainError('IN_USE', { count, what: 'PEOPLE', action: 'REMOVE' });
       await this.roles.remove(id);
       const changes = { name, ...differenceOf(grants, []) };
       await this.audit.record({ action: 'role.removed', objectType: 'Role', objectId: id, changes });
@@ -88,7 +88,7 @@ export class RolesService {
   }
 
   private async assertFree(name: string, butFor: string | null): Promise<void> {
-    if (await this.roles.isNameTaken(name, butFor)) throw new DomainError('INVALID_INPUT', {}, 'name');
+    if (await this.roles.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 }
 

@@ -46,7 +46,7 @@ export class SavedSearchRepository {
     return this.db.read<SearchRow>(LIST, [this.self, seenAt, id]);
   }
 
-  /** Counted under a lock of the person, so that two at once do not pass the limit together. */
+  /** Counted under a lock of the person, so that two at once neither pass the limit together nor take the same name. */
   async countLocked(): Promise<number> {
     return this.db.transaction(async (manager) => {
       await manager.query(`select pg_advisory_xact_lock(hashtextextended('saved-search:' || $1, 0))`, [this.self]);
@@ -56,6 +56,16 @@ export class SavedSearchRepository {
       );
       return row!.n;
     });
+  }
+
+  async isNameTaken(name: string, butFor: string | null): Promise<boolean> {
+    const found = await this.db.transaction((manager) =>
+      manager.query<unknown[]>(
+        'select 1 from saved_search where candidate_id = $1 and sec.fold(name) = sec.fold($2) and id is distinct from $3',
+        [this.self, name, butFor],
+      ),
+    );
+    return found.length > 0;
   }
 
   async insert(values: SearchValues, stopToken: string): Promise<string> {

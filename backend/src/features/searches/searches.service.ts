@@ -39,6 +39,7 @@ export class SearchesService {
     const values = this.valuesOf(input);
     const id = await this.idempotency.once(key, 'saveSearch', input, async () => {
       if ((await this.searches.countLocked()) >= MOST) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST });
+      await this.assertFree(values.name, null);
       const made = await this.searches.insert(values, randomBytes(32).toString('base64url'));
       await this.record('saved', made, { alert: values.alert });
       return made;
@@ -56,6 +57,10 @@ export class SearchesService {
         ...(patch.filter && storedCriteria(patch.filter, this.options)),
         ...(patch.alert && { alert: patch.alert }),
       };
+      if (after.name !== before.name) {
+        await this.searches.countLocked();
+        await this.assertFree(after.name, id);
+      }
       await this.searches.update(id, after);
       await this.record('changed', id, before.alert === after.alert ? {} : { alert: [before.alert, after.alert] });
     });
@@ -69,6 +74,10 @@ export class SearchesService {
       await this.record('removed', id);
     });
     return id;
+  }
+
+  private async assertFree(name: string, butFor: string | null): Promise<void> {
+    if (await this.searches.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 
   private async one(id: string): Promise<SavedSearch> {

@@ -51,7 +51,7 @@ export class TrainingAreasService {
         ...(patch.field && { field: this.fieldOf(patch.field) }),
       };
       await this.assertFree(after.texts, id);
-      if (after.field !== before.field) await this.assertUnused(id, 'field');
+      if (after.field !== before.field) await this.assertUnused(id, 'CHANGE_FIELD', 'field');
       await this.areas.update(after);
       const changes = {
         ...(patch.text && { texts: [before.texts, after.texts] }),
@@ -66,7 +66,7 @@ export class TrainingAreasService {
   async remove(id: string, version: number): Promise<string> {
     await this.db.transaction(async () => {
       const { key, texts } = await this.areas.lock(id, version);
-      await this.assertUnused(id);
+      await this.assertUnused(id, 'REMOVE');
       await this.areas.remove(id);
       const changes = { key, texts };
       await this.audit.record({ action: 'training-area.removed', objectType: 'TrainingArea', objectId: id, changes });
@@ -94,18 +94,19 @@ export class TrainingAreasService {
   }
 
   private fieldOf(key: string): number {
-    if (!key.trim()) throw new DomainError('FIELD_REQUIRED', {}, 'field');
     return this.options.idOf('STUDY_AREA', key, 'field');
   }
 
-  private async assertUnused(id: string, field?: string): Promise<void> {
+  private async assertUnused(id: string, action: 'REMOVE' | 'CHANGE_FIELD', field?: string): Promise<void> {
     const count = await this.areas.uses(id);
-    if (count > 0) throw new DomainError('IN_USE', { count }, field);
+    if (count > 0) throw new DomainError('IN_USE', { count, what: 'VACANCIES', action }, field);
   }
 
   private async assertFree(texts: AreaTexts, butFor: string | null): Promise<void> {
     const taken = await this.areas.taken(texts, butFor);
-    DomainErrors.throwIfAny(taken.map((language) => new DomainError('INVALID_INPUT', {}, `text.${language}`)));
+    DomainErrors.throwIfAny(
+      taken.map((language) => new DomainError('ALREADY_EXISTS', { name: texts[language] ?? '' }, `text.${language}`)),
+    );
   }
 
   /** Made of the first text, and kept when that changes: others may have written it down. */

@@ -39,7 +39,8 @@ export class PasswordService {
     DomainErrors.throwIfAny(faults);
     const account = await this.own.confirm(input.currentPassword, 'currentPassword');
     // The old one again is no change: whoever knows it would still be in.
-    if (input.password === input.currentPassword) throw new DomainError('WEAK_CREDENTIALS', {}, 'password');
+    if (input.password === input.currentPassword)
+      throw new DomainError('WEAK_CREDENTIALS', { reason: 'SAME_AS_BEFORE' }, 'password');
     const hash = await this.passwords.hash(input.password);
     const { opened, ended } = await this.db.as({ audience: 'auth' }, () =>
       this.db.transaction(async () => {

@@ -2,7 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import { DomainError } from '../../common/errors';
 import { telephoneFault } from '../../common/telephone';
-import { isStrongPassword } from '../../platform/auth/password-rule';
+import { isBlank } from '../../common/text';
+import { weaknessOf } from '../../platform/auth/password-rule';
 import { isEmail } from './email';
 import type { RegisterCandidateInput, SignInInput } from './users.types';
 
@@ -22,7 +23,7 @@ function nameFaults(value: string, field: string): DomainError[] {
 }
 
 export function emailFaults(email: string): DomainError[] {
-  if (!email.trim()) return [new DomainError('EMAIL_REQUIRED', {}, 'email')];
+  if (isBlank(email)) return [new DomainError('EMAIL_REQUIRED', {}, 'email')];
   return isEmail(email) ? [] : [new DomainError('EMAIL_INVALID', {}, 'email')];
 }
 
@@ -30,10 +31,12 @@ export function signInFaults({ email, password }: SignInInput): DomainError[] {
   return [...emailFaults(email), ...(password ? [] : [new DomainError('PASSWORD_REQUIRED', {}, 'password')])];
 }
 
+/** `params.reason` of WEAK_CREDENTIALS says which part of the rule failed, so that a screen can say what to do. */
 export function newPasswordFaults(input: { password: string; passwordConfirmation: string }): DomainError[] {
   const faults: DomainError[] = [];
+  const reason = weaknessOf(input.password);
   if (!input.password) faults.push(new DomainError('PASSWORD_REQUIRED', {}, 'password'));
-  else if (!isStrongPassword(input.password)) faults.push(new DomainError('WEAK_CREDENTIALS', {}, 'password'));
+  else if (reason) faults.push(new DomainError('WEAK_CREDENTIALS', { reason }, 'password'));
   if (input.password !== input.passwordConfirmation)
     faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
   return faults;

@@ -122,7 +122,7 @@ export class StageTemplatesService {
        from stage_template where tenant_id = $1 and id is distinct from $3::uuid`,
       [tenantId, name, butFor],
     );
-    if (row?.taken) throw new DomainError('INVALID_INPUT', {}, 'name');
+    if (row?.taken) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
     if ((row?.n ?? 0) >= MOST_TEMPLATES) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_TEMPLATES });
   }
 
@@ -135,7 +135,7 @@ function templateOf(input: StageTemplateInput): Pick<TemplateRow, 'name' | 'stag
   const stages = input.stages.map(({ name, kind, skills, promisedDays }) => ({
     name: name.normalize('NFC').trim(),
     kind,
-    skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
+    skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
     promisedDays: promisedDays ?? null,
   }));
   const name = requiredLine(input.name, 'name', NAME);

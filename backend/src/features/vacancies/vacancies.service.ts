@@ -125,7 +125,7 @@ export class VacanciesService {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_REMOVE');
       vacancyStates.assert(vacancy.status, 'remove');
       const count = await this.vacancies.candidacies(id);
-      if (count > 0) throw new DomainError('IN_USE', { count });
+      if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'REMOVE' });
       await this.vacancies.remove(id);
       const changes = { title: vacancy.title };
       await this.audit.record({ action: 'vacancy.removed', objectType: 'Vacancy', objectId: id, changes });

@@ -71,7 +71,7 @@ export class VacancyPublicationService {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'unpublish');
       const count = await this.vacancies.candidacies(id);
-      if (count > 0) throw new DomainError('IN_USE', { count });
+      if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'UNPUBLISH' });
       await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
       await this.instants.cancel(id);
       await this.audit.record({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { requiredLine } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
 import type { MoneyInput } from '../../platform/graphql/common.types';
 import { OptionCache } from '../options';
@@ -12,6 +13,8 @@ import type { StageInput, VacancyPatch } from './vacancy.inputs';
 import { fromHundredths, hundredths } from './vacancy.policy';
 import type { RequirementValues, StageValues } from './vacancy.repository';
 import { VacancyRepository } from './vacancy.repository';
+
+const TITLE = { max: 200 };
 
 /** Turns inputs with keys into columns with ids; what an input does not name stays as it is. */
 @Injectable()
@@ -27,7 +30,7 @@ export class VacancyValues {
     await this.options.ready();
     const { options } = this;
     const values: Partial<Vacancy> = {};
-    if (input.title !== undefined && input.title !== null) values.title = requiredText(input.title, 'title');
+    if (input.title !== undefined && input.title !== null) values.title = requiredLine(input.title, 'title', TITLE);
     if (input.departmentId !== undefined) {
       values.departmentId = input.departmentId;
       values.departmentName = input.departmentId ? await this.vacancies.departmentName(input.departmentId) : null;
@@ -111,7 +114,7 @@ export class VacancyValues {
       id: id ?? null,
       name: name.normalize('NFC').trim(),
       kind,
-      skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
+      skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
       promisedDays: promisedDays ?? null,
     }));
   }
@@ -158,9 +161,3 @@ export class VacancyValues {
 
 /** With two decimals, as the database answers it. */
 const amountOf = (money: MoneyInput | null): string | null => (money ? fromHundredths(hundredths(money.amount)) : null);
-
-function requiredText(value: string, field: string): string {
-  const text = value.normalize('NFC').replaceAll('\u0000', '').trim();
-  if (!text) throw new DomainError('FIELD_REQUIRED', {}, field);
-  return text;
-}

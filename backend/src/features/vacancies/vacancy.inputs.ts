@@ -6,7 +6,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Length,
   Max,
   MaxLength,
   Min,
@@ -35,7 +34,7 @@ export class WeightedSkillInput {
 @InputType()
 export class StageSkillInput {
   @Field(() => String)
-  @Length(1, 100)
+  @MaxLength(100)
   name: string;
   @Field(() => Int)
   @Min(1, { context: { code: 'WEIGHT_TOO_SMALL' } })
@@ -105,7 +104,7 @@ const MOST_DESCRIPTION = 60_000;
 @InputType({ description: 'Keys of option lists where a list exists. Only the title is needed for a draft.' })
 export class CreateVacancyInput {
   @Field(() => String)
-  @Length(1, 200)
+  @MaxLength(200)
   title: string;
   @Field(() => ID, { nullable: true })
   @IsOptional()

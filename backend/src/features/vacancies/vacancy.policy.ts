@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors';
+import { codePoints, isBlank } from '../../common/text';
 import { questionFaults, type QuestionView, unfinishedQuestions } from './question.policy';
 
 export interface WeightsView {
@@ -63,10 +64,13 @@ export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>
 export function stageFaults(stages: readonly StageView[]): DomainError[] {
   const faults = stages.flatMap(({ name, skills }, index) => {
     const field = `stages.${index}`;
-    const length = [...name.trim()].length;
+    const length = codePoints(name.trim());
     const sum = skills.reduce((total, { weight }) => total + weight, 0);
     return [
-      ...(length === 0 ? [new DomainError('FIELD_REQUIRED', {}, `${field}.name`)] : []),
+      ...(isBlank(name) ? [new DomainError('FIELD_REQUIRED', {}, `${field}.name`)] : []),
+      ...skills.flatMap((skill, at) =>
+        isBlank(skill.name) ? [new DomainError('FIELD_REQUIRED', {}, `${field}.skills.${at}.name`)] : [],
+      ),
       ...(length > MOST_STAGE_NAME
         ? [new DomainError('STAGE_NAME_TOO_LONG', { max: MOST_STAGE_NAME }, `${field}.name`)]
         : []),

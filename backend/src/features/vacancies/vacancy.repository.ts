@@ -161,7 +161,12 @@ export class VacancyRepository {
       if (removed.length > 0) {
         const used = 'select count(*)::int as n from candidacy_stage where stage_id = any ($1::uuid[])';
         const [row] = await this.rows<{ n: number }>(used, [removed]);
-        if (row && row.n > 0) throw new DomainError('IN_USE', { count: row.n }, 'stages');
+        if (row && row.n > 0)
+          throw new DomainError(
+            'IN_USE',
+            { count: row.n, what: 'STAGE_CANDIDACIES', action: 'REMOVE_STAGE' },
+            'stages',
+          );
         await manager.delete(Stage, removed);
       }
       // Positions are checked at the end of the transaction, so that stages may change places.

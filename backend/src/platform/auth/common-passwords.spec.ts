@@ -1,5 +1,5 @@
 import { isCommonPassword } from './common-passwords';
-import { isStrongPassword } from './password-rule';
+import { isStrongPassword, weaknessOf } from './password-rule';
 
 describe('common passwords', () => {
   it.each([
@@ -28,6 +28,19 @@ describe('common passwords', () => {
       expect(isStrongPassword(password)).toBe(true);
     },
   );
+
+  it.each([
+    ['Aa1#xyzw', 'TOO_SHORT'],
+    [`Aa1#${'xk'.repeat(63)}`, 'TOO_LONG'],
+    ['aa1#xyzwk', 'NO_UPPERCASE'],
+    ['Aab#xyzwk', 'NO_DIGIT'],
+    ['Aa11xyzwk', 'NO_SPECIAL_CHARACTER'],
+    ['Aa1#xyz\0wkq', 'INVALID_CHARACTER'],
+    ['Nampula#2027', 'EASY_TO_GUESS'],
+    ['Outra#Senha7Forte', null],
+  ])('%s is told as %s', (password, weakness) => {
+    expect(weaknessOf(password)).toBe(weakness);
+  });
 
   it.each([
     ['8 characters', 'Aa1#xyzw', false],

@@ -47,8 +47,10 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION',
   person_telephone_key: 'PHONE_EXISTS',
   account_email_norm_key: 'USER_EXISTS',
-  plan_name: 'INVALID_INPUT',
-  root_role_name: 'INVALID_INPUT',
+  plan_name: 'ALREADY_EXISTS',
+  root_role_name: 'ALREADY_EXISTS',
+  role_name: 'ALREADY_EXISTS',
+  stage_template_name: 'ALREADY_EXISTS',
   option_item_list_key_key: 'INVALID_INPUT',
   vacancy_department_id_tenant_id_fkey: 'NOT_FOUND',
 };

@@ -9,8 +9,9 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { AccountKind } from '../account.row';
+import { newPasswordFaults } from '../registration.rules';
 import { type Opened, SignInService } from '../sign-in.service';
-import { collected, nameOf, passwordFaults, telephoneOrNull } from '../staff/person.rules';
+import { collected, nameOf, telephoneOrNull } from '../staff/person.rules';
 import { UserKind } from '../users.types';
 import type { AcceptInvitationInput, InvitationType } from './invitation.types';
 
@@ -65,7 +66,7 @@ export class AcceptanceService {
   }
 
   async accept(input: AcceptInvitationInput): Promise<Opened> {
-    const faults = passwordFaults(input);
+    const faults = newPasswordFaults(input);
     const name = collected(faults, () => nameOf(input.name), '');
     const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
     if (!input.termsAccepted) faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));

@@ -2,7 +2,6 @@ import { DomainError } from '../../../common/errors';
 import { type Locale, LOCALES } from '../../../common/locale';
 import { telephoneFault } from '../../../common/telephone';
 import { optionalLine, requiredLine } from '../../../common/text';
-import { isStrongPassword } from '../../../platform/auth/password-rule';
 import { emailFaults, telephoneOf } from '../registration.rules';
 
 const NAME = { max: 100 };
@@ -42,18 +41,4 @@ export function localeOf(asked: string | null | undefined, otherwise: Locale): L
   const known = LOCALES.find((locale) => locale === asked);
   if (asked && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');
   return known ?? otherwise;
-}
-
-export function passwordFaults({
-  password,
-  passwordConfirmation,
-}: {
-  password: string;
-  passwordConfirmation: string;
-}): DomainError[] {
-  const faults: DomainError[] = [];
-  if (!password) faults.push(new DomainError('PASSWORD_REQUIRED', {}, 'password'));
-  else if (!isStrongPassword(password)) faults.push(new DomainError('WEAK_CREDENTIALS', {}, 'password'));
-  if (password !== passwordConfirmation) faults.push(new DomainError('PASSWORD_MISMATCH', {}, 'passwordConfirmation'));
-  return faults;
 }

@@ -6,7 +6,8 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Idempotency } from '../../../platform/database/idempotency';
 import { Authority, RolesRepository } from '../../roles';
 import { Invitations, type NewPerson } from '../invitations/invitations.service';
-import { collected, emailOf, localeOf, nameOf, officeOf, passwordFaults, telephoneOrNull } from './person.rules';
+import { newPasswordFaults } from '../registration.rules';
+import { collected, emailOf, localeOf, nameOf, officeOf, telephoneOrNull } from './person.rules';
 import { StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { CreateUserInput, InviteUserInput, StaffUser } from './staff.types';
@@ -42,7 +43,7 @@ export class StaffEntryService {
   }
 
   async create(input: CreateUserInput, idempotencyKey: string): Promise<StaffUser> {
-    const faults = passwordFaults(input);
+    const faults = newPasswordFaults(input);
     const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
     const person = { ...checked(input, faults), telephone, locale: this.scope.locale };
     DomainErrors.throwIfAny(faults);
