@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { InstitutionsModule } from '../institutions';
 import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
+import { AuthorityModule } from '../roles';
 import { IdentityModule, InvitationsModule } from '../users';
 import { AuditLogService } from './audit-log.service';
 import { DeclinedRequestWorker } from './declined-request.worker';
@@ -30,7 +31,7 @@ import { VacancyReportsService } from './vacancy-reports.service';
 
 /** Root's desk: commands that reach across features and institutions. */
 @Module({
-  imports: [OptionsModule, InstitutionsModule, IdentityModule, InvitationsModule],
+  imports: [OptionsModule, InstitutionsModule, AuthorityModule, IdentityModule, InvitationsModule],
   providers: [
     Desk,
     DeskList,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
+import type { EntityManager } from 'typeorm';
+
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
 import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { Authority } from '../roles';
 import { RecoveryService } from '../users';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
@@ -50,6 +53,7 @@ export class EntityUsersService {
     private readonly lists: DeskList,
     private readonly recovery: RecoveryService,
     private readonly desk: Desk,
+    private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
 
@@ -96,7 +100,8 @@ export class EntityUsersService {
 
   private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<EntityUserType> {
     const reason = this.desk.reason(text);
-    await this.db.transaction(async (manager) => {
+    const { entity } = await this.get(id);
+    const change = async (manager: EntityManager) => {
       const ended = await manager.query<{ id: string }[]>(
         'select ended as id from sec.root_set_staff_suspended($1, $2, $3, $4) ended',
         [this.desk.known(id), version, suspended, this.clock.now()],
@@ -104,7 +109,9 @@ export class EntityUsersService {
       this.desk.forget(ended);
       const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
       await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
-    });
+    };
+    // Not by root either: whoever is under suspicion is signed out, or the whole institution is suspended.
+    await this.authority.keepAdministrator(entity.id, () => this.db.transaction(change));
     return this.get(id);
   }
 

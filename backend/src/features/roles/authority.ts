@@ -3,7 +3,7 @@ import { DomainError } from '../../common/errors';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { ADMINISTRATOR_GRANTS, type Grant, type Holder, holdsAll } from './grants.policy';
+import { ADMINISTRATOR_GRANTS, type Grant, type Holder, holdsAll, REPAIR_GRANTS } from './grants.policy';
 
 interface HolderRow {
   grants: Record<PermissionName, PermissionReach>;
@@ -13,8 +13,21 @@ interface HolderRow {
 const HOLDER = `select coalesce((select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id = m.role_id), '{}') as grants,
     coalesce((select array_agg(d.department_id) from staff_department d where d.staff_id = m.id), '{}') as departments
   from staff_member m where m.id = $1 and m.status = 'ACTIVE'`;
-const ADMINISTRATORS = `select count(*)::int as n from staff_member m where m.tenant_id = $1 and m.status = 'ACTIVE'
-  and (select count(*) from role_permission g where g.role_id = m.role_id and g.permission = any ($2) and g.scope = 'ALL') = $3`;
+const HOLDING = (grants: string) =>
+  `count(*) filter (where (select count(*) from role_permission g
+    where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any (${grants}::text[])) = cardinality(${grants}::text[]))::int`;
+/** How many active people of the institution hold everything, as a column of a statement. */
+export const ADMINISTRATORS_OF = (tenant: string) =>
+  `(select ${HOLDING(`'{${ADMINISTRATOR_GRANTS.join(',')}}'`)} from staff_member m where m.tenant_id = ${tenant} and m.status = 'ACTIVE')`;
+const ADMINISTRATORS = `select ${HOLDING('$2')} as whole, ${HOLDING('$3')} as repairing
+  from staff_member m where m.tenant_id = $1 and m.status = 'ACTIVE'`;
+
+interface Administrators {
+  /** Active people who hold everything. */
+  whole: number;
+  /** Active people who may change people and roles. */
+  repairing: number;
+}
 
 /**
  * Changes to an institution's people and roles take turns, so that two at once cannot together do what neither may do
@@ -29,13 +42,18 @@ export class Authority {
 
   /** Runs the change with what its author may do at this moment, not up to five seconds ago. LAST_ADMINISTRATOR undoes it. */
   async change<T>(permission: PermissionName, work: (author: Holder) => Promise<T>): Promise<T> {
-    const { tenantId } = this.scope;
+    return this.keepAdministrator(this.scope.tenantId, async () => work(await this.holder(permission)));
+  }
+
+  /** Runs a change to people or roles of an institution, one after the other. LAST_ADMINISTRATOR undoes it. */
+  async keepAdministrator<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     return this.db.transaction(async (manager) => {
       await manager.query('select 1 from institution where id = $1 for no key update', [tenantId]);
-      const author = await this.holder(permission);
-      const before = await this.administrators();
-      const result = await work(author);
-      if (before > 0 && (await this.administrators()) === 0) throw new DomainError('LAST_ADMINISTRATOR');
+      const before = await this.administrators(tenantId);
+      const result = await work();
+      const after = await this.administrators(tenantId);
+      const isEmptied = before.whole > 0 ? after.whole === 0 : before.repairing > 0 && after.repairing === 0;
+      if (isEmptied) throw new DomainError('LAST_ADMINISTRATOR');
       return result;
     });
   }
@@ -43,6 +61,11 @@ export class Authority {
   /** FORBIDDEN when the author lacks one of the grants, or would let them reach departments that are not theirs. */
   assertMayGrant(author: Holder, grants: readonly Grant[], departments: readonly string[]): void {
     if (!holdsAll(author, grants, departments)) throw new DomainError('FORBIDDEN');
+  }
+
+  /** FORBIDDEN for somebody who holds what the author lacks: level, departments, state and sessions are not theirs to change. */
+  assertMayTouch(author: Holder, grants: readonly Grant[], departments: readonly string[]): void {
+    if (!holdsAll(author, grants, departments)) throw new DomainError('FORBIDDEN', { reason: 'HOLDS_MORE' });
   }
 
   private async holder(permission: PermissionName): Promise<Holder> {
@@ -53,9 +76,9 @@ export class Authority {
     return { grants, departments: row.departments };
   }
 
-  private async administrators(): Promise<number> {
-    const values = [this.scope.tenantId, ADMINISTRATOR_GRANTS, ADMINISTRATOR_GRANTS.length];
-    const [row] = await this.db.transaction((manager) => manager.query<{ n: number }[]>(ADMINISTRATORS, values));
-    return row?.n ?? 0;
+  private async administrators(tenantId: string): Promise<Administrators> {
+    const values = [tenantId, ADMINISTRATOR_GRANTS, REPAIR_GRANTS];
+    const [row] = await this.db.transaction((manager) => manager.query<Administrators[]>(ADMINISTRATORS, values));
+    return row ?? { whole: 0, repairing: 0 };
   }
 }

@@ -1,4 +1,9 @@
-import { PERMISSION_SCOPES, type PermissionName, type PermissionReach } from '../../platform/access/permission';
+import {
+  PERMISSION_SCOPES,
+  type PermissionName,
+  type PermissionReach,
+  presetGrants,
+} from '../../platform/access/permission';
 
 export interface Grant {
   permission: PermissionName;
@@ -16,8 +21,15 @@ const WHOLE = /^(USER|ROLE|TRAINING_AREA)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|AUDI
 const OF_THE_PLATFORM = /^ROOT_/;
 const WIDTH: Record<PermissionReach, number> = { ASSIGNED: 1, DEPARTMENT: 2, ALL: 3 };
 
-/** Whoever holds these two for the whole institution can put right whatever else was taken away: an administrator. */
-export const ADMINISTRATOR_GRANTS: readonly PermissionName[] = ['ROLE_EDIT', 'USER_EDIT'];
+/**
+ * An administrator holds everything that the preset of that name grants, as the product defines it: nobody grants what
+ * they lack, so a right that the last holder gave away would never come back. The role of that name may say less.
+ */
+export const ADMINISTRATOR_GRANTS: readonly PermissionName[] = presetGrants('ADMINISTRATOR').map(
+  ({ permission }) => permission,
+);
+/** Where nobody holds everything (an institution of before that rule), somebody keeps these, who can still act. */
+export const REPAIR_GRANTS: readonly PermissionName[] = ['ROLE_EDIT', 'USER_EDIT'];
 
 export const reachesOf = (permission: PermissionName): readonly PermissionReach[] =>
   WHOLE.test(permission) ? ['ALL'] : PERMISSION_SCOPES;
@@ -43,6 +55,10 @@ export function holdsAll(holder: Holder, grants: readonly Grant[], departments: 
     return own === 'ALL' || scope !== 'DEPARTMENT' || !elsewhere;
   });
 }
+
+/** Whether somebody is an administrator as long as they are active. */
+export const holdsEverything = (grants: ReadonlyMap<PermissionName, PermissionReach>): boolean =>
+  ADMINISTRATOR_GRANTS.every((permission) => grants.get(permission) === 'ALL');
 
 /** What was given, taken away or given another reach, for the record. */
 export function differenceOf(

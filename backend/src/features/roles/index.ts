@@ -1,4 +1,4 @@
-export { Authority } from './authority';
-export { type Holder } from './grants.policy';
+export { ADMINISTRATORS_OF, Authority } from './authority';
+export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule } from './roles.module';
 export { RolesRepository } from './roles.repository';

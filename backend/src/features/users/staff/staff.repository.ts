@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { Clock } from '../../../platform/context/clock';
+import type { PermissionName, PermissionReach } from '../../../platform/access/permission';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/database/list-statement';
 import { lockRow } from '../../../platform/database/row-lock';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
+import { ADMINISTRATORS_OF, type Grant, holdsAll, holdsEverything } from '../../roles';
 import {
   type StaffStatus,
   type StaffUser,
@@ -37,6 +39,8 @@ interface StaffRow extends ListedRow {
   email: string;
   last_seen_at: Date | null;
   invitation_expires_at: Date | null;
+  grants: Record<PermissionName, PermissionReach>;
+  administrators: number;
 }
 
 export interface LockedMember {
@@ -58,7 +62,9 @@ const LIST: ListDefinition = {
   alias: 'u',
   select: `page.*, r.name as role_name, a.email, a.last_seen_at, a.invitation_expires_at,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name, d.id), '[]')
-      from staff_department s join department d on d.id = s.department_id where s.staff_id = page.id) as departments`,
+      from staff_department s join department d on d.id = s.department_id where s.staff_id = page.id) as departments,
+    coalesce((select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id = page.role_id), '{}') as grants,
+    ${ADMINISTRATORS_OF('page.tenant_id')} as administrators`,
   joins: `left join role r on r.id = page.role_id
     left join sec.staff_accounts((select array_agg(one.id) from page one)) a on a.person_id = page.id`,
 };
@@ -119,7 +125,11 @@ export class StaffRepository {
       bounds: pageBounds(page),
     });
     const { rows, counted, endCursor } = readList(await this.db.read<StaffRow>(statement, values));
-    return pageOf(rows.map(shown), counted, endCursor);
+    return pageOf(
+      rows.map((row) => this.shown(row)),
+      counted,
+      endCursor,
+    );
   }
 
   async lock(id: string, version?: number): Promise<LockedMember> {
@@ -192,20 +202,29 @@ export class StaffRepository {
   private query<T = unknown>(text: string, values: unknown[]): Promise<T[]> {
     return this.db.transaction((manager) => manager.query<T[]>(text, values));
   }
-}
 
-const shown = (row: StaffRow & { id: string }): StaffUser => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  email: row.email,
-  telephone: row.telephone,
-  office: row.office,
-  photo: row.photo,
-  status: row.status,
-  role: { id: row.role_id, name: row.role_name },
-  departments: row.departments,
-  lastSeenAt: row.last_seen_at,
-  createdAt: row.created_at,
-  invitationExpiresAt: row.invitation_expires_at,
-});
+  private shown(row: StaffRow & { id: string }): StaffUser {
+    const { actor } = this.scope;
+    const held = new Map(Object.entries(row.grants) as [PermissionName, PermissionReach][]);
+    const grants = [...held].map(([permission, scope]): Grant => ({ permission, scope }));
+    const departments = row.departments.map(({ id }) => id);
+    const caller = { grants: actor?.permissions ?? new Map(), departments: actor?.departments ?? [] };
+    return {
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      email: row.email,
+      telephone: row.telephone,
+      office: row.office,
+      photo: row.photo,
+      status: row.status,
+      role: { id: row.role_id, name: row.role_name },
+      departments: row.departments,
+      holdsMore: !holdsAll(caller, grants, departments),
+      lastAdministrator: row.status === 'ACTIVE' && row.administrators === 1 && holdsEverything(held),
+      lastSeenAt: row.last_seen_at,
+      createdAt: row.created_at,
+      invitationExpiresAt: row.invitation_expires_at,
+    };
+  }
+}

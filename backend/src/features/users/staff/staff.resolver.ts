@@ -62,7 +62,10 @@ export class StaffResolver {
     return this.entry.create(input, key);
   }
 
-  @Mutation(() => StaffUser, { description: 'A new access level or departments act within 5 seconds.' })
+  @Mutation(() => StaffUser, {
+    description:
+      'A new access level or departments act within 5 seconds. FORBIDDEN with `params.reason: HOLDS_MORE` for those of somebody with more than the caller; LAST_ADMINISTRATOR when nobody would hold everything.',
+  })
   @Access({ kinds: STAFF, permission: 'USER_EDIT' })
   updateUser(
     @Args('id', { type: () => ID }) id: string,
@@ -72,7 +75,10 @@ export class StaffResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => StaffUser, { description: 'Ends the sessions too. LAST_ADMINISTRATOR for the only one.' })
+  @Mutation(() => StaffUser, {
+    description:
+      'Ends the sessions too. FORBIDDEN for somebody with more than the caller (`HOLDS_MORE`); LAST_ADMINISTRATOR for the only one.',
+  })
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   suspendUser(
     @Args('id', { type: () => ID }) id: string,
@@ -98,7 +104,9 @@ export class StaffResolver {
     return this.entry.resend(id);
   }
 
-  @Mutation(() => StaffUser, { description: 'Signs the person out everywhere.' })
+  @Mutation(() => StaffUser, {
+    description: 'Signs the person out everywhere. FORBIDDEN for somebody with more than the caller (`HOLDS_MORE`).',
+  })
   @Access({ kinds: STAFF, permission: 'USER_EDIT' })
   endUserSessions(@Args('id', { type: () => ID }) id: string): Promise<StaffUser> {
     return this.service.endSessions(id);

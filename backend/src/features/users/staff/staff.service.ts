@@ -46,9 +46,10 @@ export class StaffService {
   }
 
   async suspend(id: string, version: number): Promise<StaffUser> {
-    await this.authority.change('USER_DELETE', async () => {
+    await this.authority.change('USER_DELETE', async (author) => {
       const before = await this.staff.lock(id, version);
       staffStates.assert(before.status, 'suspend');
+      await this.assertMayTouch(author, before);
       await this.staff.update({ ...before, status: 'SUSPENDED' });
       await this.endNow(id, 'SUSPENDED');
       await this.record('user.suspended', before, 'SUSPENDED');
@@ -73,8 +74,8 @@ export class StaffService {
   }
 
   async endSessions(id: string): Promise<StaffUser> {
-    await this.authority.change('USER_EDIT', async () => {
-      await this.staff.lock(id);
+    await this.authority.change('USER_EDIT', async (author) => {
+      await this.assertMayTouch(author, await this.staff.lock(id));
       const count = await this.endNow(id, 'ENDED_BY_ADMINISTRATOR');
       const changes = { sessions: count };
       await this.audit.record({ action: 'user.sessions-ended', objectType: 'Person', objectId: id, changes });
@@ -85,9 +86,16 @@ export class StaffService {
   private async assertMayAssign(author: Holder, before: LockedMember, after: LockedMember): Promise<void> {
     const isPromoted = after.roleId !== before.roleId;
     const added = after.departments.filter((department) => !before.departments.includes(department));
+    const isMoved = added.length > 0 || after.departments.length < before.departments.length;
+    if (!isPromoted && !isMoved) return;
+    await this.assertMayTouch(author, before);
     if (!isPromoted && added.length === 0) return;
     const grants = await this.roles.grantsOf(after.roleId, 'roleId');
     this.authority.assertMayGrant(author, grants, isPromoted ? after.departments : added);
+  }
+
+  private async assertMayTouch(author: Holder, { roleId, departments }: LockedMember): Promise<void> {
+    this.authority.assertMayTouch(author, await this.roles.grantsOf(roleId), departments);
   }
 
   private async endNow(id: string, reason: string): Promise<number> {

@@ -51,6 +51,15 @@ export class StaffUser {
   lastSeenAt: Date | null;
   @Field(() => Date)
   createdAt: Date;
+  @Field(() => Boolean, {
+    description:
+      'Holds something that the caller lacks: level, departments, state and sessions are not theirs to change',
+  })
+  holdsMore: boolean;
+  @Field(() => Boolean, {
+    description: 'The only active person who holds everything: stays, with that level, until there is another one',
+  })
+  lastAdministrator: boolean;
   @Field(() => Date, { nullable: true, description: 'Of the newest invitation while it is not accepted; may be past' })
   invitationExpiresAt: Date | null;
 }

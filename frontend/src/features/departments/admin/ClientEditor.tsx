@@ -160,7 +160,7 @@ export function ClientEditor({ client, canEdit, onReload }: ClientEditorProps) {
 
 /** The only thing that can be wrong with a name that is neither empty nor too long. */
 function nameTaken(error: unknown, t: Translate): unknown {
-  return isApiError(error, 'INVALID_INPUT') && error.field === 'name'
+  return isApiError(error, 'ALREADY_EXISTS')
     ? new ApiError([{ code: 'SHOWN', field: 'name', message: t('clients.form.name_taken') }])
     : error;
 }

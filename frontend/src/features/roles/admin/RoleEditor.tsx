@@ -198,9 +198,8 @@ export function RoleEditor({ saved, from, start, canEdit, onReload }: RoleEditor
   );
 }
 
-/** The only thing that can be wrong with a name that is neither empty nor too long. */
 function nameTaken(error: unknown, t: Translate): unknown {
-  return isApiError(error, 'INVALID_INPUT') && error.field?.endsWith('name') === true
+  return isApiError(error, 'ALREADY_EXISTS')
     ? new ApiError([{ code: 'SHOWN', field: 'name', message: t('form.name_taken') }])
     : error;
 }

@@ -177,7 +177,7 @@ function inOwnWords(error: unknown, t: Translate): unknown {
   return error instanceof ApiError
     ? new ApiError(
         error.faults.map((fault) => {
-          if (fault.code === 'INVALID_INPUT' && fault.field?.includes('text.') === true)
+          if (fault.code === 'ALREADY_EXISTS' && fault.field?.includes('text.') === true)
             return { ...fault, message: t('areas.form.text_taken') };
           if (fault.code === 'IN_USE')
             return { ...fault, message: t('areas.form.field_fixed', { count: Number(fault.params?.['count'] ?? 1) }) };

@@ -19,6 +19,8 @@ interface AccessFieldsProps {
   current?: { role: { id: string; name: string }; departments: readonly { id: string; name: string }[] };
   faults: Partial<Record<'roleId' | 'departmentIds', string>>;
   disabled?: boolean;
+  /** The level must stay as it is. */
+  fixedRole?: boolean;
   onChange: (part: Partial<Access>) => void;
 }
 
@@ -26,7 +28,14 @@ interface AccessFieldsProps {
 const SEARCH_FROM = 12;
 
 /** What a person may do, and for which clients. */
-export function AccessFields({ access, current, faults, disabled = false, onChange }: AccessFieldsProps) {
+export function AccessFields({
+  access,
+  current,
+  faults,
+  disabled = false,
+  fixedRole = false,
+  onChange,
+}: AccessFieldsProps) {
   const t = useT('admin-users');
   const can = useCan();
   const { choices } = useRoles();
@@ -49,7 +58,7 @@ export function AccessFields({ access, current, faults, disabled = false, onChan
             {...ids}
             className="a-input"
             value={access.roleId}
-            disabled={disabled || !can('ROLE_LIST')}
+            disabled={disabled || fixedRole || !can('ROLE_LIST')}
             onChange={({ target }) => onChange({ roleId: target.value })}
           >
             {current === undefined && <option value="">{t('form.choose')}</option>}

@@ -13,7 +13,10 @@ import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
 
 export type UserVerb = 'suspend' | 'reactivate' | 'resend' | 'sessions';
-export type ActionableUser = Pick<AdminStaffUserFragment, 'id' | 'version' | 'name' | 'email' | 'status'>;
+export type ActionableUser = Pick<
+  AdminStaffUserFragment,
+  'id' | 'version' | 'name' | 'email' | 'status' | 'holdsMore' | 'lastAdministrator'
+>;
 
 function run(verb: UserVerb, { id, version }: ActionableUser): Promise<unknown> {
   switch (verb) {
@@ -41,7 +44,11 @@ export function UserDialog({ verb, user, onClose }: UserDialogProps) {
     done: () => t(`dialog.${verb}_done`, { name, email }),
     onDone: onClose,
   });
-  const own = isApiError(command.error, 'LAST_ADMINISTRATOR') ? t('form.last_administrator') : null;
+  const own = isApiError(command.error, 'LAST_ADMINISTRATOR')
+    ? t('form.last_administrator')
+    : isApiError(command.error, 'FORBIDDEN') && command.error.params['reason'] === 'HOLDS_MORE'
+      ? t('form.holds_more')
+      : null;
   return (
     <QuestionDialog
       question={t(`dialog.${verb}_question`, { name })}
@@ -50,7 +57,7 @@ export function UserDialog({ verb, user, onClose }: UserDialogProps) {
       danger={verb === 'suspend'}
       busy={command.isPending}
       blocked={own !== null ? '' : isStale(command.error) ? t('dialog.stale') : undefined}
-      error={own === null ? command.error : new ApiError([{ code: 'LAST_ADMINISTRATOR', message: own }])}
+      error={own === null ? command.error : new ApiError([{ code: 'SHOWN', message: own }])}
       onConfirm={() => command.mutate(undefined)}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { isStale } from '../../../shared/admin/error-texts';
 import { useFormats } from '../../../shared/admin/format';
 import { useArea } from '../../../shared/admin/layout/area';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
+import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/InputField';
 import { LeaveQuestion } from '../../../shared/admin/ui/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
@@ -149,7 +150,14 @@ function EditForm({ user, onReload }: Omit<PersonProps, 'readings'>) {
         />
         <InputField label={t('form.email')} value={values.email} disabled help={t('form.email_fixed')} />
         <div className="is-wide a-stack">
-          <AccessFields access={values} current={known} faults={faults} onChange={form.change} />
+          <AccessFields
+            access={values}
+            current={known}
+            faults={faults}
+            disabled={known.holdsMore}
+            fixedRole={known.lastAdministrator}
+            onChange={form.change}
+          />
         </div>
       </div>
       {form.refusal !== null && (
@@ -228,6 +236,12 @@ function Standing({ user }: { user: AdminStaffUserFragment }) {
         {user.id === self.id && (
           <p className="a-meta">
             {t('self')} <Link to={profile}>{t('self_link')}</Link>
+          </p>
+        )}
+        {(user.holdsMore || user.lastAdministrator) && (
+          <p className="a-note is-info">
+            <Icon name="info" />
+            <span>{t(user.holdsMore ? 'form.holds_more' : 'form.last_administrator')}</span>
           </p>
         )}
         {actions.length > 0 && (

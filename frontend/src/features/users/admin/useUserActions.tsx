@@ -12,7 +12,10 @@ interface UserActionsState {
   dialog: ReactNode;
 }
 
-/** One's own account is looked after on one's own pages: nobody shuts themselves out by a slip. */
+/**
+ * One's own account is looked after on one's own pages: nobody shuts themselves out by a slip. Nothing is offered for
+ * somebody with more rights than one's own, nor the suspension of the last administrator: the API refuses both.
+ */
 export function useUserActions(): UserActionsState {
   const t = useT('admin-users');
   const can = useCan();
@@ -31,13 +34,13 @@ export function useUserActions(): UserActionsState {
       : [];
   return {
     actionsFor: (user) =>
-      user.id === self.id
+      user.id === self.id || user.holdsMore
         ? []
         : [
             ...entry(user.status === 'INVITED' && can('USER_ADD'), 'resend', user),
             ...entry(user.status === 'ACTIVE' && can('USER_EDIT'), 'sessions', user),
             ...entry(user.status === 'SUSPENDED' && can('USER_DELETE'), 'reactivate', user),
-            ...entry(user.status !== 'SUSPENDED' && can('USER_DELETE'), 'suspend', user),
+            ...entry(user.status !== 'SUSPENDED' && !user.lastAdministrator && can('USER_DELETE'), 'suspend', user),
           ],
     dialog: asked !== null && <UserDialog verb={asked.verb} user={asked.user} onClose={() => setAsked(null)} />,
   };
