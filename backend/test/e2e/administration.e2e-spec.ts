@@ -72,10 +72,10 @@ describe("root's desk: institutions", () => {
         [id],
       );
       expect(roles.map(({ preset, name }: Data) => [preset, name])).toEqual([
-        ['ADMINISTRATOR', 'Administrador'],
-        ['DEPARTMENT_MANAGER', 'Gestor de departamento'],
-        ['OBSERVER', 'Observador'],
-        ['RECRUITER', 'Recrutador'],
+        ['ADMINISTRATOR', '@ADMINISTRATOR'],
+        ['DEPARTMENT_MANAGER', '@DEPARTMENT_MANAGER'],
+        ['OBSERVER', '@OBSERVER'],
+        ['RECRUITER', '@RECRUITER'],
       ]);
       expect(roles.every(({ grants }: Data) => grants > 0)).toBe(true);
       const { rows: staff } = await app.owner.query(

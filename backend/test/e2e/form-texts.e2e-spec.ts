@@ -101,7 +101,7 @@ describe('a form', () => {
   let world: World;
   beforeAll(async () => {
     world = await aWorld();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => world.app.close());
 
   /** The variables of the registry, with what they leave out. */

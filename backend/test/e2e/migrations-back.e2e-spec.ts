@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
+import { StartingRoles1790000000210 } from '../../src/migrations/1790000000210-starting-roles';
 import { migrationSource } from '../../src/platform/database/migrate';
 import { anOwnDatabase, command, type OwnDatabase } from '../support/processes';
 
@@ -101,6 +102,55 @@ describe('migrations', () => {
       await source.runMigrations();
       expect(differences(before, await schema())).toEqual([]);
       expect((await owner.query('select name from migration order by id')).rows).toEqual(names);
+    },
+    SLOW,
+  );
+
+  it(
+    'turn the names that were written in some language into keys, and leave what somebody renamed',
+    async () => {
+      const migration = new StartingRoles1790000000210();
+      const runner = source.createQueryRunner();
+      await command('migrate', { DATABASE_URL: database.url });
+      await command('seed', {
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        ARGON2_MEMORY_KIB: '1024',
+        ARGON2_PASSES: '1',
+      });
+      const roles = `select r.preset, array_agg(distinct r.name) as names, bool_or(g.role_id is not null) as approves from role r
+        left join role_permission g on g.role_id = r.id and g.permission = 'VACANCY_APPROVE' group by 1 order by 1`;
+      await migration.down(runner);
+      const { rows: written } = await owner.query(roles);
+      await owner.query(`update role set name = 'Observateur', description = 'De fora' where preset = 'OBSERVER';
+        update role set name = 'Chefia' where preset = 'DEPARTMENT_MANAGER';
+        update stage set name = 'Job posting' where id = (select id from stage where kind = 'POSTING' limit 1);
+        update stage set name = 'Anúncio' where id = (select id from stage where kind = 'POSTING' and name <> 'Job posting' limit 1);
+        delete from role_permission where permission = 'CHAT_USE' and role_id in (select id from role where preset = 'ADMINISTRATOR')`);
+      await migration.up(runner);
+      await runner.release();
+      expect(written.map(({ names, approves }) => [names, approves])).toEqual([
+        [['Administrador'], true],
+        [['Gestor de departamento'], true],
+        [['Observador'], false],
+        [['Recrutador'], true],
+      ]);
+      const { rows: kept } = await owner.query(roles);
+      expect(kept.map(({ names, approves }) => [names, approves])).toEqual([
+        [['@ADMINISTRATOR'], true],
+        [['Chefia'], true],
+        [['@OBSERVER'], false],
+        [['@RECRUITER'], false],
+      ]);
+      const { rows: rest } = await owner.query(`select
+        (select array_agg(distinct name order by name) from stage where kind = 'POSTING') as stages,
+        (select array_agg(distinct stages -> 0 ->> 'name') from stage_template) as templates,
+        (select array_agg(distinct description) from role where preset = 'OBSERVER') as described,
+        (select count(*)::int from role r where preset = 'ADMINISTRATOR' and not exists
+          (select 1 from role_permission g where g.role_id = r.id and g.permission = 'CHAT_USE' and g.scope = 'ALL')) as lacking`);
+      expect(rest).toEqual([
+        { stages: ['@POSTING', 'Anúncio'], templates: ['@POSTING'], described: ['De fora'], lacking: 0 },
+      ]);
     },
     SLOW,
   );

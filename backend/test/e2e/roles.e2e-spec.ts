@@ -108,7 +108,7 @@ describe('access levels', () => {
     for (const [changes, permissions, fault] of refusals)
       expect([fault, (await create(admin, permissions, changes)).faults]).toEqual([fault, [fault]]);
     const two = await Promise.all([1, 2].map(() => create(admin, [], { name: 'Só um' })));
-    expect(two.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', 'OK']);
+    expect(two.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', 'OK']);
   });
 
   describe('give nobody what the giver lacks', () => {

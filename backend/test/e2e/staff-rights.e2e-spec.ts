@@ -92,7 +92,7 @@ describe('the people of an institution, by what they may do,', () => {
     });
 
     it('in level, departments, state and sessions', async () => {
-      const own = await aRole(app, clerk);
+      const own = await aRole(app, admin);
       const invitee = await anInvitedUser(app, admin, { roleId: admin.roleId });
       const answers = [
         await change(clerk, admin.id, { roleId: own.id }),

@@ -2,6 +2,7 @@ import { DueRunner } from '../../src/platform/jobs/due-runner';
 import { aStaffMember, aTenant, type Staff, type Tenant } from '../support/actors';
 import { type Data, startApp, type TestApp } from '../support/app';
 import { aDraft, inDays } from '../support/builders';
+import { aDepartment } from '../support/people';
 import { mailAbout, mailTo } from '../support/mailbox';
 import {
   ALL,
@@ -77,6 +78,21 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect(rows.map(({ person_id }: Data) => person_id as string).sort()).toEqual([strict.admin.id, manager.id].sort());
     expect(rows[0].title).toMatch(/pede-lhe que aprove a vaga/);
     expect(await mailTo(app, stranger.email)).toEqual([]);
+  });
+
+  it('waits also where a recruiter publishes, and the department manager agrees for their own clients alone', async () => {
+    const recruiter = await aStaffMember(app, strict.id, { preset: 'RECRUITER' });
+    const elsewhere = await aDepartment(app, strict.id);
+    const [own, other] = [strict.departmentId, elsewhere].map((id) =>
+      aStaffMember(app, strict.id, { preset: 'DEPARTMENT_MANAGER', departments: [id] }),
+    );
+    const draft = await aDraft(app, recruiter, { departmentId: strict.departmentId });
+    const vacancy = await desk.done(PUBLISH, draft, {}, recruiter);
+    expect(vacancy).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL' });
+    expect((await desk.call(APPROVE, vacancy, {}, recruiter)).code).toBe('FORBIDDEN');
+    expect((await desk.call(APPROVE, vacancy, {}, (await other)!)).code).toBe('NOT_FOUND');
+    expect((await desk.call(APPROVE, vacancy, {}, (await own)!)).code).toBe('OK');
+    expect(await desk.one(vacancy.id, recruiter)).toMatchObject({ status: 'PUBLISHED' });
   });
 
   it('is public once they agree, and only those who may do', async () => {

@@ -1,3 +1,4 @@
+import { FIRST_STAGE_KEY } from '../../features/vacancies';
 /** What two vacancies of the demonstration ask, and how people answer: `choice` and `yes` as the API takes them. */
 interface DemoQuestion {
   kind: 'TEXT' | 'YES_NO' | 'CHOICE' | 'NUMBER';
@@ -66,7 +67,7 @@ export const DEMO_QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> =
   ],
 };
 
-const posting = { name: 'Publicação da vaga', kind: 'POSTING', skills: [], promisedDays: 7 };
+const posting = { name: FIRST_STAGE_KEY, kind: 'POSTING', skills: [], promisedDays: 7 };
 
 /** Processes that the agency's recruiters begin with. */
 export const DEMO_TEMPLATES = [

@@ -1,3 +1,4 @@
+import { FIRST_STAGE_KEY } from '../../features/vacancies';
 import type { DemoStage, DemoVacancy } from './demo-types';
 
 const NOT_YET = {
@@ -51,7 +52,7 @@ export function description(paragraphs: [string, string, string], tasks: string[
 }
 
 export const posting = (): DemoStage => ({
-  name: 'Publicação da vaga',
+  name: FIRST_STAGE_KEY,
   kind: 'POSTING',
   promisedDays: null,
   skills: [],

@@ -1,15 +1,8 @@
+import { STARTING_PRESETS, startingRoleKey } from '../../features/roles';
 import { presetGrants } from '../../platform/access/permission';
 import { dayAt } from './demo-dates';
 import type { Demo, DemoInstitution, RolePreset } from './demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
-
-const ROLES: Record<RolePreset, { name: string; description: string }> = {
-  ADMINISTRATOR: { name: 'Administrador', description: 'Todas as permissões da entidade.' },
-  RECRUITER: { name: 'Recrutador', description: 'Vagas, candidaturas, ranking e clientes; sem administração.' },
-  DEPARTMENT_MANAGER: { name: 'Gestor de departamento', description: 'Vagas e candidaturas dos clientes a seu cargo.' },
-  OBSERVER: { name: 'Observador', description: 'Participa nas entrevistas para que for convidado.' },
-};
-const PRESETS = Object.keys(ROLES) as RolePreset[];
 
 /** Institutions with their roles, clients and staff, a partner, and the person who looks after the platform. */
 export async function seedInstitutions(seeding: Seeding, { institutions, partner, root }: Demo): Promise<void> {
@@ -56,12 +49,6 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
   await insertRows(client, 'partner', [{ id: partnerId, organisation, website, created_at: since }]);
 }
 
-/** Where somebody else has to agree, recruiters are the ones who ask. */
-const grantsOf = ({ approval }: DemoInstitution, preset: RolePreset) =>
-  presetGrants(preset).filter(
-    ({ permission }) => !(approval && preset === 'RECRUITER' && permission === 'VACANCY_APPROVE'),
-  );
-
 async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: Date): Promise<void> {
   const { client, ids } = seeding;
   const tenant = ids.of(institution.ref);
@@ -69,10 +56,11 @@ async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: 
   await insertRows(
     client,
     'role',
-    PRESETS.map((preset) => ({
+    STARTING_PRESETS.map((preset) => ({
       id: ids.create(roleRef(preset), since),
       tenant_id: tenant,
-      ...ROLES[preset],
+      name: startingRoleKey(preset),
+      description: startingRoleKey(preset),
       preset,
       created_at: since,
     })),
@@ -80,8 +68,8 @@ async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: 
   await insertRows(
     client,
     'role_permission',
-    PRESETS.flatMap((preset) =>
-      grantsOf(institution, preset).map((grant) => ({
+    STARTING_PRESETS.flatMap((preset) =>
+      presetGrants(preset).map((grant) => ({
         role_id: ids.of(roleRef(preset)),
         tenant_id: tenant,
         ...grant,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { requiredLine } from '../../common/text';
-import { presetGrants, type RolePreset } from '../../platform/access/permission';
+import { presetGrants } from '../../platform/access/permission';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { Idempotency } from '../../platform/database/idempotency';
@@ -16,12 +16,12 @@ import {
   InstitutionsRepository,
 } from '../institutions';
 import { OptionCache } from '../options';
+import { STARTING_PRESETS, startingRoleKey } from '../roles';
 import { Invitations } from '../users';
 import { Desk } from './desk';
 import { EntityDeskRepository } from './entity-desk.repository';
 import type { EntityInput, EntityPlanInput, FirstPersonInput } from './entity-inputs';
 import type { RootAction } from './events';
-import { PRESET_ROLES } from './preset-roles';
 
 interface Transition {
   from: readonly `${EntityStatus}`[];
@@ -139,11 +139,11 @@ export class EntityDeskService {
   }
 
   private async letIn(tenantId: string, person: FirstPersonInput): Promise<void> {
-    const texts = PRESET_ROLES[person.locale];
-    const roles = (Object.keys(texts) as RolePreset[]).map((preset) => ({
+    const roles = STARTING_PRESETS.map((preset) => ({
       id: this.clock.id(),
       preset,
-      ...texts[preset],
+      name: startingRoleKey(preset),
+      description: startingRoleKey(preset),
       grants: presetGrants(preset),
     }));
     await this.entities.insertRoles(tenantId, roles);

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
 import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
 import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
-import { Authority } from '../roles';
+import { Authority, roleNameOf } from '../roles';
 import { RecoveryService } from '../users';
 import { Desk } from './desk';
 import { DeskList } from './desk-list';
@@ -55,6 +57,7 @@ export class EntityUsersService {
     private readonly desk: Desk,
     private readonly authority: Authority,
     private readonly clock: Clock,
+    private readonly scope: RequestScope,
   ) {}
 
   list(page?: PageInput | null, sort?: EntityUserSort | null, filter?: EntityUserFilter | null) {
@@ -140,13 +143,17 @@ export class EntityUsersService {
       );
     const wanted = { page: page ?? null, sort: SORTS[field], order, conditions };
     const { rows, counted, endCursor } = await this.lists.read<EntityUserRow>(LIST, wanted, trace);
-    return pageOf(rows.map(shown), counted, endCursor);
+    return pageOf(
+      rows.map((row) => shown(row, this.scope.locale)),
+      counted,
+      endCursor,
+    );
   }
 }
 
-const shown = (row: EntityUserRow): EntityUserType => ({
+const shown = (row: EntityUserRow, locale: Locale): EntityUserType => ({
   ...memberOf(row),
   entity: { id: row.tenant_id, name: row.entity_name },
-  roleName: row.role_name,
+  roleName: roleNameOf(row.role_name, locale),
   office: row.office,
 });

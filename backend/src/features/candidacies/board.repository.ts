@@ -6,7 +6,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { writeCursor } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
-import { type StageType, VacancyListRepository } from '../vacancies';
+import { namedStages, type StageType, VacancyListRepository } from '../vacancies';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import { CandidacyStatus } from './candidacy.states';
 import type { Board, BoardLane, CandidacyRow } from './candidacy.types';
@@ -77,7 +77,7 @@ export class BoardRepository {
     if (perColumn < 1 || perColumn > 100) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
     // The vacancy first: what is out of reach ends here.
     const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
-    const stages = await this.db.read<StageType>(STAGES, [vacancyId, tenantId]);
+    const stages = namedStages(await this.db.read<StageType>(STAGES, [vacancyId, tenantId]), this.scope.locale);
     const rows = await (knockedOut === null
       ? this.db.read<CardRow>(CARDS, [vacancyId, tenantId, perColumn])
       : this.db.read<CardRow>(SOME_CARDS, [vacancyId, tenantId, perColumn, knockedOut]));

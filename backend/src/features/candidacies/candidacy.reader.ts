@@ -9,7 +9,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
 import { matchScore, type MatchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
-import type { StageType } from '../vacancies';
+import { namedStages, stageNameOf, type StageType } from '../vacancies';
 import type { CandidacyOrigin, CandidacyType, ProfileSnapshot, StageResult } from './candidacy-detail.types';
 import { type AnswerRow, answerShown, type SourceRow, sourceShown } from './application-values';
 import { candidacyActions } from './candidacy.rows';
@@ -109,7 +109,9 @@ export class CandidacyReader {
     const { actor } = this.scope;
     const { personId, requestId } = this.scope.values;
     const row = await this.row(id, permission, CV, [this.clock.id(), this.clock.now(), personId, requestId]);
-    const stages = new Map(row.vacancy_stages.map((stage) => [stage.id, stage]));
+    const { locale } = this.scope;
+    const vacancyStages = namedStages(row.vacancy_stages, locale);
+    const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
       stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
     return {
@@ -134,10 +136,12 @@ export class CandidacyReader {
         enteredAt: new Date(enteredAt),
         leftAt: leftAt ? new Date(leftAt) : null,
       })),
-      vacancyStages: row.vacancy_stages,
+      vacancyStages,
       score: this.scoreOf(row),
-      decisions: row.decisions.map(({ reason, actorId, actorName, at, visibleAt, ...rest }) => ({
+      decisions: row.decisions.map(({ fromStage, toStage, reason, actorId, actorName, at, visibleAt, ...rest }) => ({
         ...rest,
+        fromStage: fromStage && stageNameOf(fromStage, locale),
+        toStage: toStage && stageNameOf(toStage, locale),
         reason: this.options.find(reason),
         actor: { id: actorId, name: shownName(actorName, this.scope.locale) },
         at: new Date(at),
@@ -151,7 +155,7 @@ export class CandidacyReader {
         status: row.status,
         departmentId: row.department_id,
         ownerId: row.owner_id,
-        stages: row.vacancy_stages.length,
+        stages: vacancyStages.length,
       }),
     };
   }

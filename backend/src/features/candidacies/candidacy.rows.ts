@@ -7,6 +7,7 @@ import type { OptionCache } from '../options';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
 import type { CandidacyActions, CandidacyRow } from './candidacy.types';
 import { shownName } from './erased-person';
+import { stageNameOf } from '../vacancies';
 
 export interface CandidacyListRow extends ListedRow {
   version: number;
@@ -95,7 +96,7 @@ export function candidacyRow(
     yearsHeld: yearsOf(row.experience_days),
     status: row.status,
     stageId: row.stage_id,
-    stageName: row.stage_name,
+    stageName: stageNameOf(row.stage_name, locale),
     stageEnteredAt: row.stage_entered_at,
     appliedAt: row.applied_at,
     score: row.score === null ? null : row.score / 100,

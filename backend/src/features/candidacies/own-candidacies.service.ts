@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database';
 import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../platform/graphql/page';
 import { matchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
-import type { StageKind } from '../vacancies';
+import { namedStages, type StageKind } from '../vacancies';
 import { type MyAnswerRow, myAnswerShown } from './application-values';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
 import { type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
@@ -110,7 +110,8 @@ export class OwnCandidaciesService {
   private shown(row: OwnRow): MyCandidacy {
     const scored = row.total !== null && row.parts && row.requirements !== null && row.computed_at;
     const position = row.stages.findIndex(({ id }) => id === row.stage_id);
-    const timeline = timelineOf(row.stages, row.stage_id, row.stage_entered_at, row.status);
+    const stages = namedStages(row.stages, this.scope.locale);
+    const timeline = timelineOf(stages, row.stage_id, row.stage_entered_at, row.status);
     return {
       id: row.id,
       vacancyId: row.vacancy_id,
@@ -120,7 +121,7 @@ export class OwnCandidaciesService {
       province: this.options.find(row.province),
       status: row.status,
       appliedAt: row.applied_at,
-      stageName: row.stages[position]?.name ?? '',
+      stageName: stages[position]?.name ?? '',
       stageOrder: position + 1,
       stageTotal: row.stages.length,
       promisedBy: timeline[position]?.promisedBy ?? null,

@@ -8,6 +8,7 @@ import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../plat
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import '../candidacies';
+import { stageNameOf } from '../vacancies';
 import type { MailKey } from './mail-keys';
 import { absolute, candidacyProfile, ownApplication } from './message-links';
 import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
@@ -84,7 +85,7 @@ export class CandidacyMessages {
         locale: facts.locale,
         kind: told.notification,
         subjectId: facts.candidacyId,
-        facts: { vacancy: facts.vacancy, stage: facts.stage ?? '' },
+        facts: { vacancy: facts.vacancy, stage: stageOf(facts) },
         link: ownApplication(facts.candidacyId),
       }),
     );
@@ -129,5 +130,8 @@ export class CandidacyMessages {
 
 function extrasOf({ kind, feedback, locale, stage }: DecisionFacts): Readonly<Record<string, string>> {
   if (kind === 'REJECT') return { message: feedback?.trim() || THANKS[locale] };
-  return kind === 'ADVANCE' ? { stage: stage ?? '' } : {};
+  return kind === 'ADVANCE' ? { stage: stageOf({ stage, locale }) } : {};
 }
+
+const stageOf = ({ stage, locale }: Pick<DecisionFacts, 'stage' | 'locale'>): string =>
+  stage === null ? '' : stageNameOf(stage, locale);

@@ -9,6 +9,7 @@ import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscribe
 import type { CommitEffects } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
+import { roleNameOf } from '../roles';
 import '../users';
 import type { MailKey } from './mail-keys';
 import { absolute, invitationPage } from './message-links';
@@ -48,7 +49,7 @@ export class InvitationMessages {
           name,
           ...(templateKey !== BY_OPERATOR && { inviter: inviter ?? '' }),
           until: until.format(invited.expiresAt),
-          ...(kind === 'STAFF' && { entity: entity ?? '', role: role ?? '' }),
+          ...(kind === 'STAFF' && { entity: entity ?? '', role: role ? roleNameOf(role, locale) : '' }),
         },
         sendAfter: this.clock.now(),
       }),

@@ -6,7 +6,7 @@ import { reachOf, reachParameter } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import type { StageKind, VacancyStatus } from '../vacancies';
+import { type StageKind, stageNameOf, type VacancyStatus } from '../vacancies';
 import { dashboardStatement, MOST_OVERDUE, ZONE } from './dashboard-statement';
 import type { Dashboard, Funnel, InterviewToHold, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
 
@@ -73,8 +73,9 @@ export class DashboardReader {
       funnel: reaches.candidacies && funnelOf(figures.funnel ?? []),
       interviews:
         reaches.interviews &&
-        (figures.interviews ?? []).map(({ stageEnteredAt, promisedBy, ...row }) => ({
+        (figures.interviews ?? []).map(({ stageName, stageEnteredAt, promisedBy, ...row }) => ({
           ...row,
+          stageName: stageNameOf(stageName, this.scope.locale),
           stageEnteredAt: new Date(stageEnteredAt),
           promisedBy: promisedBy === null ? null : new Date(promisedBy),
         })),

@@ -2,3 +2,4 @@ export { ADMINISTRATORS_OF, Authority } from './authority';
 export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule } from './roles.module';
 export { RolesRepository } from './roles.repository';
+export { roleNameOf, STARTING_PRESETS, startingRoleKey } from './starting-roles';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
 import { isUuid } from '../../common/ids';
 import { PERMISSIONS, type RolePreset } from '../../platform/access/permission';
 import { RequestScope } from '../../platform/context/request-scope';
@@ -11,10 +12,12 @@ import {
   type ListedRow,
   listStatement,
   readList,
+  type SortColumn,
 } from '../../platform/database/list-statement';
 import { lockRow } from '../../platform/database/row-lock';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import type { Grant } from './grants.policy';
+import { keysShownAs, roleDescriptionOf, roleNameOf, shownInSql } from './starting-roles';
 import { type RoleFilter, type RolePage, RoleSort, RoleSortField, type RoleType } from './role.types';
 
 interface RoleRow extends ListedRow {
@@ -31,6 +34,7 @@ export interface LockedRole {
   version: number;
   name: string;
   description: string;
+  preset: RolePreset | null;
   grants: Grant[];
 }
 
@@ -43,11 +47,11 @@ const LIST: ListDefinition = {
   select: `page.id, page.version, page.name, page.description, page.preset, ${GRANTS('page.id')} as grants,
     (select count(*)::int from staff_member m where m.role_id = page.id) as users`,
 };
-const SORTS = {
-  [RoleSortField.ID]: { sql: 'r.id', type: 'uuid' },
-  [RoleSortField.NAME]: { sql: 'r.name', type: 'text' },
+const SORTS: Record<RoleSortField, (locale: Locale) => SortColumn> = {
+  [RoleSortField.ID]: () => ({ sql: 'r.id', type: 'uuid' }),
+  [RoleSortField.NAME]: (locale) => ({ sql: shownInSql('name', 'r.name', locale), type: 'text' }),
 };
-const LOCK = `select r.id, r.version, r.name, r.description, ${GRANTS('r.id')} as grants from role r where r.id = $1 and r.tenant_id = $2`;
+const LOCK = `select r.id, r.version, r.name, r.description, r.preset, ${GRANTS('r.id')} as grants from role r where r.id = $1 and r.tenant_id = $2`;
 
 /** The access levels of the caller's institution. */
 @Injectable()
@@ -66,12 +70,14 @@ export class RolesRepository {
 
   async list(page?: PageInput | null, sort?: RoleSort | null, filter?: RoleFilter | null): Promise<RolePage> {
     const { field, order } = sort ?? new RoleSort();
+    const { locale } = this.scope;
+    const words = `${shownInSql('name', 'r.name', locale)} || ' ' || ${shownInSql('description', 'r.description', locale)}`;
     const wanted = new Conditions()
       .add('tenant', 'r.tenant_id = $?', this.scope.tenantId)
       .add('ids', 'r.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('q', `position(sec.fold($?) in sec.fold(r.name || ' ' || r.description)) > 0`, filter?.q?.trim() || null);
+      .add(`q:${locale}`, `position(sec.fold($?) in sec.fold(${words})) > 0`, filter?.q?.trim() || null);
     const { statement, values } = listStatement(LIST, {
-      sort: SORTS[field],
+      sort: SORTS[field](locale),
       order,
       conditions: wanted.conditions,
       values: wanted.values,
@@ -79,7 +85,11 @@ export class RolesRepository {
       bounds: pageBounds(page),
     });
     const { rows, counted, endCursor } = readList(await this.db.read<RoleRow>(statement, values));
-    return pageOf(rows.map(shown), counted, endCursor);
+    return pageOf(
+      rows.map((row) => shown(row, locale)),
+      counted,
+      endCursor,
+    );
   }
 
   async lock(id: string, version?: number): Promise<LockedRole> {
@@ -96,10 +106,11 @@ export class RolesRepository {
     return row.grants;
   }
 
+  /** Also by a starting role, in whatever language it is shown under that name. */
   async isNameTaken(name: string, butFor: string | null): Promise<boolean> {
     const found = await this.query(
-      'select 1 from role where tenant_id = $1 and lower(name) = lower($2) and id is distinct from $3',
-      [this.scope.tenantId, name, butFor],
+      `select 1 from role where tenant_id = $1 and (lower(name) = lower($2) or name = any ($4::text[])) and id is distinct from $3`,
+      [this.scope.tenantId, name, butFor, keysShownAs(name)],
     );
     return found.length > 0;
   }
@@ -120,7 +131,7 @@ export class RolesRepository {
     return row?.n ?? 0;
   }
 
-  async insert(role: Pick<LockedRole, 'id' | 'name' | 'description' | 'grants'>): Promise<void> {
+  async insert(role: Omit<LockedRole, 'version' | 'preset'>): Promise<void> {
     await this.query('insert into role (id, tenant_id, name, description) values ($1, $2, $3, $4)', [
       role.id,
       this.scope.tenantId,
@@ -158,7 +169,9 @@ export class RolesRepository {
 }
 
 /** In the order of the catalogue, so that the same role always looks the same. */
-function shown({ id, version, name, description, preset, users, grants }: RoleRow & { id: string }): RoleType {
+function shown({ id, version, preset, users, grants, ...row }: RoleRow & { id: string }, locale: Locale): RoleType {
+  const name = roleNameOf(row.name, locale);
+  const description = roleDescriptionOf(row.description, locale);
   const permissions = grants
     .map(({ permission, scope }) => ({ name: permission, scope }))
     .sort((a, b) => PERMISSIONS.indexOf(a.name) - PERMISSIONS.indexOf(b.name));

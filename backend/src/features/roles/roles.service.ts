@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { optionalText, requiredLine } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
 import { Idempotency } from '../../platform/database/idempotency';
 import { Outbox } from '../../platform/events/outbox';
 import { Authority } from './authority';
@@ -11,6 +12,7 @@ import './events';
 import { differenceOf, type Grant, isWellFormed } from './grants.policy';
 import type { RoleGrantInput, RoleInput, RolePatch, RoleType } from './role.types';
 import { RolesRepository } from './roles.repository';
+import { keptPart, roleNameOf } from './starting-roles';
 
 const NAME = { max: 80 };
 const DESCRIPTION = { max: 400 };
@@ -25,6 +27,7 @@ export class RolesService {
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly scope: RequestScope,
   ) {}
 
   async create(input: RoleInput, idempotencyKey: string): Promise<RoleType> {
@@ -37,8 +40,10 @@ export class RolesService {
       const before = await this.roles.lock(id, version);
       const after = {
         ...before,
-        ...(patch.name != null && { name: requiredLine(patch.name, 'name', NAME) }),
-        ...(patch.description != null && { description: descriptionOf(patch.description) }),
+        ...(patch.name != null && { name: keptPart('name', requiredLine(patch.name, 'name', NAME), before.preset) }),
+        ...(patch.description != null && {
+          description: keptPart('description', descriptionOf(patch.description), before.preset),
+        }),
         ...(patch.permissions && { grants: grantsOf(patch.permissions) }),
       };
       // Also what is taken away: nobody trims an access level that is wider than their own.
@@ -47,7 +52,7 @@ export class RolesService {
       await this.assertFree(after.name, id);
       await this.roles.update(after);
       const changes = {
-        ...(after.name !== before.name && { name: [before.name, after.name] }),
+        ...(after.name !== before.name && { name: [this.shownName(before.name), this.shownName(after.name)] }),
         ...differenceOf(before.grants, after.grants),
       };
       await this.audit.record({ action: 'role.changed', objectType: 'Role', objectId: id, changes });
@@ -58,11 +63,11 @@ export class RolesService {
 
   async remove(id: string, version: number): Promise<string> {
     await this.authority.change('ROLE_DELETE', async () => {
-      const { name, grants } = await this.roles.lock(id, version);
+      const { name, preset, grants } = await this.roles.lock(id, version);
       const count = await this.roles.members(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'PEOPLE', action: 'REMOVE' });
       await this.roles.remove(id);
-      const changes = { name, ...differenceOf(grants, []) };
+      const changes = { name: this.shownName(name), ...(preset && { preset }), ...differenceOf(grants, []) };
       await this.audit.record({ action: 'role.removed', objectType: 'Role', objectId: id, changes });
       await this.outbox.add('role.removed', { roleId: id });
     });
@@ -87,7 +92,13 @@ export class RolesService {
     });
   }
 
-  private async assertFree(name: string, butFor: string | null): Promise<void> {
+  /** As the record has it: in the language of whoever did it. */
+  private shownName(kept: string): string {
+    return roleNameOf(kept, this.scope.locale);
+  }
+
+  private async assertFree(kept: string, butFor: string | null): Promise<void> {
+    const name = this.shownName(kept);
     if (await this.roles.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
 import type { Actor } from '../../platform/access/actor';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { roleNameOf } from '../roles';
 import { UserKind, type UserType } from './users.types';
 
 interface UserRow {
@@ -57,7 +59,7 @@ export class UserReader {
       telephone: row.telephone,
       passwordReset: row.password_reset,
       entity: row.entity_id && row.entity_name ? { id: row.entity_id, name: row.entity_name } : null,
-      role: roleOf(actor),
+      role: roleOf(actor, this.scope.locale),
     };
   }
 
@@ -74,7 +76,9 @@ export class UserReader {
   }
 }
 
-function roleOf(actor: Actor): UserType['role'] {
+function roleOf(actor: Actor, locale: Locale): UserType['role'] {
   const permissions = [...actor.permissions].map(([name, scope]) => ({ id: name, name, scope }));
-  return actor.roleId && actor.roleName ? { id: actor.roleId, name: actor.roleName, permissions } : null;
+  return actor.roleId && actor.roleName
+    ? { id: actor.roleId, name: roleNameOf(actor.roleName, locale), permissions }
+    : null;
 }

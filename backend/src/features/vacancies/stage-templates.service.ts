@@ -9,6 +9,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { Idempotency } from '../../platform/database/idempotency';
 import { lockRow } from '../../platform/database/row-lock';
+import { keptStageName, namedStages } from './first-stage';
 import type { StageTemplate, StageTemplateInput, TemplateStage } from './template.types';
 import { stageFaults } from './vacancy.policy';
 
@@ -39,8 +40,9 @@ export class StageTemplatesService {
     private readonly clock: Clock,
   ) {}
 
-  list(): Promise<StageTemplate[]> {
-    return this.db.read<TemplateRow>(LIST, [this.scope.tenantId]);
+  async list(): Promise<StageTemplate[]> {
+    const rows = await this.db.read<TemplateRow>(LIST, [this.scope.tenantId]);
+    return rows.map((row) => this.shown(row));
   }
 
   async save(input: StageTemplateInput, idempotencyKey: string): Promise<StageTemplate> {
@@ -105,7 +107,11 @@ export class StageTemplatesService {
   private async get(id: string): Promise<StageTemplate> {
     const [row] = await this.query<TemplateRow>(LOCK, [id, this.scope.tenantId]);
     if (!row) throw new DomainError('NOT_FOUND');
-    return row;
+    return this.shown(row);
+  }
+
+  private shown(row: TemplateRow): StageTemplate {
+    return { ...row, stages: namedStages(row.stages, this.scope.locale) };
   }
 
   private lock(id: string, version: number): Promise<TemplateRow> {
@@ -133,7 +139,7 @@ export class StageTemplatesService {
 
 function templateOf(input: StageTemplateInput): Pick<TemplateRow, 'name' | 'stages'> {
   const stages = input.stages.map(({ name, kind, skills, promisedDays }) => ({
-    name: name.normalize('NFC').trim(),
+    name: keptStageName(name.normalize('NFC').trim(), kind),
     kind,
     skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
     promisedDays: promisedDays ?? null,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../common/errors';
-import type { Locale } from '../../common/locale';
 import type { PermissionName } from '../../platform/access/permission';
 import { withinReach } from '../../platform/access/reach';
 import { Audit } from '../../platform/audit/audit';
@@ -12,6 +11,7 @@ import { Idempotency } from '../../platform/database/idempotency';
 import { Runs } from '../../platform/runs';
 import './events';
 import { blankVacancy } from './blank-vacancy';
+import { FIRST_STAGE_KEY } from './first-stage';
 import { questionFaults } from './question.policy';
 import type { Vacancy } from './vacancy.entity';
 import type { CreateVacancyInput, StageInput, VacancyPatch } from './vacancy.inputs';
@@ -33,11 +33,6 @@ import { PendingReason, VacancyStatus, vacancyStates } from './vacancy.states';
 import type { VacancyType } from './vacancy.types';
 import { VacancyValues } from './vacancy-values';
 
-const POSTING: Record<Locale, string> = {
-  en: 'Job posting',
-  pt: 'Publicação da vaga',
-  fr: 'Publication du poste',
-};
 const NOTHING_ASKED: RequirementValues = {
   academicLevel: null,
   trainingAreas: [],
@@ -135,7 +130,6 @@ export class VacanciesService {
 
   private async insert(input: CreateVacancyInput): Promise<string> {
     return this.db.transaction(async () => {
-      const { locale } = this.scope;
       const { tenantId, values } = this.scope;
       const own = { id: this.clock.id(), tenantId, ownerId: values.personId ?? '', title: input.title };
       const blank = blankVacancy(own, this.clock.now());
@@ -147,7 +141,7 @@ export class VacanciesService {
       });
       const given: StageInput[] = input.stages?.length
         ? input.stages.map((stage) => ({ ...stage, id: null }))
-        : [{ name: POSTING[locale], kind: 'POSTING', skills: [] }];
+        : [{ name: FIRST_STAGE_KEY, kind: 'POSTING', skills: [] }];
       const stages = this.values.stages(given);
       DomainErrors.throwIfAny([
         ...weightFaults(asked),

@@ -22,6 +22,7 @@ import { vacancyActions } from './vacancy.actions';
 import { VacancyFilter, VacancySort, VacancySortField } from './vacancy.inputs';
 import { type PendingReason, shownStatus, VacancyStatus } from './vacancy.states';
 import type { VacancyCountsByState } from './vacancy-counts.types';
+import { namedStages } from './first-stage';
 import type { StageCount, VacancyPage, VacancyRow, Visibility } from './vacancy.types';
 
 export interface VacancyListRow extends ListedRow {
@@ -226,7 +227,7 @@ export class VacancyListRepository {
         active: row.active,
         approved: row.approved,
         rejected: row.rejected,
-        stages: row.stages ?? [],
+        stages: namedStages(row.stages ?? [], this.scope.locale),
       },
       actions: vacancyActions(actor, {
         status,

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/context/clock';
 import type { MoneyInput } from '../../platform/graphql/common.types';
 import { OptionCache } from '../options';
 import { TrainingAreasRepository } from '../training-areas';
+import { keptStageName } from './first-stage';
 import { questionsOf } from './question-values';
 import { cleanHtml } from './sanitise';
 import type { Vacancy } from './vacancy.entity';
@@ -112,7 +113,7 @@ export class VacancyValues {
   stages(stages: readonly StageInput[]): StageValues[] {
     return stages.map(({ id, name, kind, skills, promisedDays }) => ({
       id: id ?? null,
-      name: name.normalize('NFC').trim(),
+      name: keptStageName(name.normalize('NFC').trim(), kind),
       kind,
       skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
       promisedDays: promisedDays ?? null,

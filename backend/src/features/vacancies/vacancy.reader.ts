@@ -14,6 +14,7 @@ import { VacancyListRepository, type VacancyListRow } from './vacancy-list.repos
 import { QUESTIONS_OF, type QuestionRow, questionShown } from './question-values';
 import { fromHundredths, hundredths } from './vacancy.policy';
 import type { CloseReason } from './vacancy.states';
+import { stageNameOf } from './first-stage';
 import type { StageSkill, VacancyApproval, VacancyType } from './vacancy.types';
 
 interface StageRow {
@@ -191,7 +192,7 @@ export class VacancyReader {
       stages: stages.map(({ id: stageId, position, name, kind, skills, promised_days }) => ({
         id: stageId,
         order: position,
-        name,
+        name: stageNameOf(name, this.scope.locale),
         kind,
         skills,
         promisedDays: promised_days,

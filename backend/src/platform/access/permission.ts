@@ -92,9 +92,10 @@ export function presetGrants(preset: RolePreset): { permission: PermissionName; 
   switch (preset) {
     case 'ADMINISTRATOR':
       return grant(STAFF_PERMISSIONS, 'ALL');
+    // Whoever writes vacancies does not approve them too, or the institution's switch would make nobody wait.
     case 'RECRUITER':
       return grant(
-        STAFF_PERMISSIONS.filter((name) => !ADMINISTRATION.test(name)),
+        STAFF_PERMISSIONS.filter((name) => !ADMINISTRATION.test(name) && name !== 'VACANCY_APPROVE'),
         'ALL',
       );
     case 'DEPARTMENT_MANAGER':

@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
+import { roleNameOf } from '../../roles';
 import type { AccountKind } from '../account.row';
 import { newPasswordFaults } from '../registration.rules';
 import { type Opened, SignInService } from '../sign-in.service';
@@ -59,7 +60,7 @@ export class AcceptanceService {
       email: row.email,
       name: row.name,
       entityName: row.entity,
-      roleName: row.role,
+      roleName: row.role && roleNameOf(row.role, this.scope.locale),
       inviterName: row.inviter,
       expiresAt: row.expires_at,
     };

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/database/list-statement';
 import { lockRow } from '../../../platform/database/row-lock';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
-import { ADMINISTRATORS_OF, type Grant, holdsAll, holdsEverything } from '../../roles';
+import { ADMINISTRATORS_OF, type Grant, holdsAll, holdsEverything, roleNameOf } from '../../roles';
 import {
   type StaffStatus,
   type StaffUser,
@@ -218,7 +218,7 @@ export class StaffRepository {
       office: row.office,
       photo: row.photo,
       status: row.status,
-      role: { id: row.role_id, name: row.role_name },
+      role: { id: row.role_id, name: roleNameOf(row.role_name, this.scope.locale) },
       departments: row.departments,
       holdsMore: !holdsAll(caller, grants, departments),
       lastAdministrator: row.status === 'ACTIVE' && row.administrators === 1 && holdsEverything(held),
