@@ -107,7 +107,7 @@ describe('the own account', () => {
       const worker = await startTestWorker();
       try {
         expect((await change()).code).toBe('OK');
-        const mail = await mailAbout(app, person.email, /palavra-passe foi alterada/);
+        const mail = await mailAbout(app, person.email, /senha foi alterada/);
         expect(mail.text).toContain('recupere já a sua conta');
         const { rows } = await app.owner.query(`select action from audit_event where actor_id = $1 and action = $2`, [
           person.id,

@@ -57,7 +57,7 @@ describe('the first root', () => {
     expect(made.code).toBe(0);
     expect(await accounts()).toMatchObject({ active: 0, waiting: [email] });
     const mail = await besideWorker(() => mailAbout(app, email, /administração de Vagas MZ$/));
-    expect(mail.text).toContain('Olá, Ana Macuácua.');
+    expect(mail.text).toContain('Olá, Ana.');
     const token = tokenIn({ code: 0, output: /\S+#token=\S+/.exec(mail.text)![0] });
     const input = acceptance(token, { name: 'Ana Macuácua' });
     await must(app, null, ACCEPT, { input });

@@ -95,7 +95,7 @@ describe('recovering an account', () => {
       );
       expect([token.length, Number(kept.rows[0].n)]).toEqual([43, 0]);
       expect((await reset(token)).code).toBe('OK');
-      await mailAbout(app, person.email, /palavra-passe foi alterada/);
+      await mailAbout(app, person.email, /senha foi alterada/);
       const nobody = freshEmail();
       await recoveryOf(app, nobody);
       expect(await mailTo(app, nobody)).toEqual([]);

@@ -171,9 +171,9 @@ describe('signing in with a second factor', () => {
         const begun = await signInHalf(app, own.email);
         const mail = await mailAbout(app, own.email, /código de entrada/);
         expect(mail.subject).toContain(codeOf(begun.challengeId));
-        await mailAbout(app, own.email, /dois passos activada/);
+        await mailAbout(app, own.email, /Código por e-mail ao entrar: activado/);
         expect((await set(false)).data.setTwoFactor.twoFactor).toBe(false);
-        await mailAbout(app, own.email, /dois passos desactivada/);
+        await mailAbout(app, own.email, /Código por e-mail ao entrar: desactivado/);
         const { rows } = await app.owner.query(
           `select action from audit_event where actor_id = $1 and action like 'account.two-factor%' order by seq`,
           [own.id],

@@ -15,7 +15,22 @@ describe('the mails of the product', () => {
 
   it.each(KEYS)('%s uses the same variables in every language, and all that it has', (key) => {
     for (const locale of LOCALES) {
-      expect([...variablesOf(mailCatalogue.templates[locale][key]!)].sort()).toEqual([...MAIL_VARIABLES[key]].sort());
+      // The name stands in the greeting, which is the layout's.
+      const used = [...variablesOf(mailCatalogue.templates[locale][key]!), 'name'].sort();
+      expect(used).toEqual([...MAIL_VARIABLES[key]].sort());
+    }
+  });
+
+  it.each(KEYS)('%s uses the words of the screens', (key) => {
+    const SCREENS = {
+      pt: /palavra-passe|\bemails?\b|dois passos/i,
+      en: /\bemails?\b|two-step/i,
+      fr: /\bemails?\b|deux étapes/i,
+    };
+    for (const locale of LOCALES) {
+      const { subject, text } = renderMail(mailCatalogue, key, locale, filled(key), 'Vagas MZ');
+      expect(`${subject}\n${text}`).not.toMatch(SCREENS[locale]);
+      expect(text.split('\n').filter((line) => /^\s*(Olá|Hello|Bonjour)/.test(line))).toHaveLength(1);
     }
   });
 

@@ -16,6 +16,11 @@ export const mailCatalogue: MailCatalogue = {
   layout: {
     html: layout('layout.html.hbs'),
     text: layout('layout.text.hbs'),
+    greeting: {
+      en: { named: 'Hello {{name}},', unnamed: 'Hello,' },
+      pt: { named: 'Olá, {{name}}.', unnamed: 'Olá.' },
+      fr: { named: 'Bonjour {{name}},', unnamed: 'Bonjour,' },
+    },
     footer: {
       en: 'This message was sent automatically; answers to it are not read.',
       pt: 'Esta mensagem foi enviada automaticamente; as respostas não são lidas.',

@@ -84,6 +84,10 @@ const ACCOUNT = {
   name: 'message_account',
   text: 'select email, name, locale, person_id as "personId" from sec.account_recipient($1)',
 };
+const INVITED = {
+  name: 'message_invited_people',
+  text: 'select email_norm as "emailNorm", person_id as "personId", name, locale from sec.invited_people($1)',
+};
 const INVITATION = {
   name: 'message_invitation',
   text: `select email, name, locale, person_id as "personId", kind, entity, role, inviter, expires_at as "expiresAt",
@@ -168,6 +172,14 @@ export class MessageFactsRepository {
 
   async account(accountId: string): Promise<AccountFacts | undefined> {
     return this.db.as({ audience: 'worker' }, async () => (await this.db.read<AccountFacts>(ACCOUNT, [accountId]))[0]);
+  }
+
+  /** Those of the addresses that a candidate's account has. */
+  async invited(emails: readonly string[]): Promise<Map<string, Omit<AccountFacts, 'email'>>> {
+    const rows = await this.db.as({ audience: 'worker' }, () =>
+      this.db.read<Omit<AccountFacts, 'email'> & { emailNorm: string }>(INVITED, [emails]),
+    );
+    return new Map(rows.map(({ emailNorm, ...person }) => [emailNorm, person]));
   }
 
   /** Nothing when it was used, replaced or is over, or when the person is not wanted any more. */

@@ -18,6 +18,7 @@ import { instantText } from './texts/instant-text';
 interface Invited {
   id: string;
   email: string;
+  emailNorm: string;
   message: string | null;
   inviter: string;
   entity: string;
@@ -31,7 +32,7 @@ const REMOVED: MailKey = 'vacancy.removed';
 const REPORTED: MailKey = 'vacancy.reported';
 const INVITED = {
   name: 'message_vacancy_invited',
-  text: `select n.id, n.email, n.message, p.name as inviter, i.name as entity, v.title as vacancy, v.verification_code as code, v.end_date as until
+  text: `select n.id, n.email, n.email_norm as "emailNorm", n.message, p.name as inviter, i.name as entity, v.title as vacancy, v.verification_code as code, v.end_date as until
     from vacancy_invitation n join vacancy v on v.id = n.vacancy_id join institution i on i.id = n.tenant_id join person p on p.id = n.created_by
     where n.batch = $1 order by n.id`,
 };
@@ -62,23 +63,30 @@ export class SharingMessages {
   ) {}
 
   @OnDomainEvent('vacancy.invited', 'messages.vacancy-invited')
-  async invited({ payload: { batch }, locale }: DomainEvent<'vacancy.invited'>, effects: CommitEffects): Promise<void> {
+  async invited(
+    { payload: { batch }, locale: asker }: DomainEvent<'vacancy.invited'>,
+    effects: CommitEffects,
+  ): Promise<void> {
     const people = await this.db.read<Invited>(INVITED, [batch]);
+    const known = await this.facts.invited(people.map(({ emailNorm }) => emailNorm));
     await effects.commit(async () => {
-      for (const { id, email, message, until, inviter, entity, vacancy, code } of people) {
+      for (const { id, email, emailNorm, message, until, inviter, entity, vacancy, code } of people) {
+        // Whoever is unknown reads the language of the recruiter, and an address is no name.
+        const person = known.get(emailNorm) ?? { name: '', locale: asker, personId: undefined };
         await this.mail.enqueue({
           dedupeKey: `${INVITATION}:${id}`,
           templateKey: INVITATION,
           address: email,
-          locale,
+          ...(person.personId && { personId: person.personId }),
+          locale: person.locale,
           variables: {
-            name: email,
+            name: person.name,
             inviter,
             entity,
             vacancy,
-            message: message ?? NO_WORDS[locale],
+            message: message ?? NO_WORDS[person.locale],
             code,
-            until: instantText(until, locale),
+            until: instantText(until, person.locale),
           },
           sendAfter: this.clock.now(),
         });

@@ -20,6 +20,11 @@ const catalogue = (changes: Partial<MailTemplate> = {}): MailCatalogue => ({
   layout: {
     html: '<h1>{{heading}}</h1>{{#each paragraphs}}<p>{{this}}</p>{{/each}}<a href="{{action.link}}">{{action.label}}</a>',
     text: '{{heading}}\n{{#each paragraphs}}{{this}}\n{{/each}}{{action.link}} {{footer}}',
+    greeting: {
+      en: { named: 'Hello {{name}},', unnamed: 'Hello,' },
+      pt: { named: '', unnamed: '' },
+      fr: { named: '', unnamed: '' },
+    },
     footer: { en: 'Not read', pt: '', fr: '' },
     answered: { en: 'Read', pt: '', fr: '' },
   },
@@ -53,8 +58,37 @@ describe('a mail template', () => {
     expect(() => assertVariables(catalogue(), 'nothing', {})).toThrow('nothing');
   });
 
-  it.each(['', '   '])('is not sent with an empty variable (%j)', (name) => {
-    expect(() => renderMail(catalogue(), 'greeting', 'en', { ...given, name }, 'Vagas')).toThrow('lacks name');
+  it.each(['', '   '])('is not sent with an empty variable (%j)', (thing) => {
+    expect(() => renderMail(catalogue(), 'greeting', 'en', { ...given, thing }, 'Vagas')).toThrow('lacks thing');
+  });
+
+  it.each([
+    ['Ancha Mussá Abacar', 'Hello Ancha,'],
+    [' Ancha ', 'Hello Ancha,'],
+    ['$& {{thing}}', 'Hello $&,'],
+    ['', 'Hello,'],
+    ['  ', 'Hello,'],
+  ])('greets %j by the first of the names, and somebody unknown without one', (name, greeting) => {
+    const { text } = renderMail(
+      catalogue({ subject: 'x', paragraphs: ['{{thing}}'] }),
+      'greeting',
+      'en',
+      { ...given, name },
+      'Vagas',
+    );
+    expect(text.split('\n')[1]).toBe(greeting);
+  });
+
+  it('ends a sentence once, also after a name that ends with a full stop', () => {
+    const paragraphs = ['At {{thing}}.', '{{thing}}...', '“{{thing}}”.'];
+    const { text } = renderMail(
+      catalogue({ paragraphs }),
+      'greeting',
+      'en',
+      { ...given, thing: 'Irmãos, Lda.' },
+      'Vagas',
+    );
+    expect(text.split('\n').slice(2, 5)).toEqual(['At Irmãos, Lda.', 'Irmãos, Lda....', '“Irmãos, Lda.”.']);
   });
 
   it('escapes what people typed in HTML and leaves it as typed in plain text', () => {

@@ -19,6 +19,8 @@ export interface MailTemplate {
 export interface MailLayout {
   html: string;
   text: string;
+  /** Stands before every message: with the first of the names that `name` holds, or without one for somebody unknown. */
+  greeting: Readonly<Record<Locale, Readonly<Record<'named' | 'unnamed', string>>>>;
   footer: Readonly<Record<Locale, string>>;
   /** Stands there instead when somebody reads the answers. */
   answered: Readonly<Record<Locale, string>>;
@@ -101,15 +103,19 @@ export function renderMail(
   isAnswered = false,
 ): RenderedMail {
   assertVariables(catalogue, key, given);
-  const empty = catalogue.variables[key]!.filter((name) => !given[name]?.trim());
+  const empty = catalogue.variables[key]!.filter((name) => name !== 'name' && !given[name]?.trim());
   if (empty.length > 0) throw new MailDefect(`Mail ${key} lacks ${empty.join(', ')}`);
   const template = catalogue.templates[locale][key]!;
-  const plain = (sentence: string) => Handlebars.compile(sentence, { strict: true, noEscape: true })(given);
+  const plain = (sentence: string) =>
+    Handlebars.compile(withoutSecondStop(sentence, given), { strict: true, noEscape: true })(given);
+  const { greeting, html, text } = catalogue.layout;
+  const [name = ''] = (given['name'] ?? '').trim().split(/\s+/);
+  const greeted = greeting[locale][name === '' ? 'unnamed' : 'named'].replace('{{name}}', () => name);
   const page = {
     brand,
     locale,
     heading: plain(template.heading),
-    paragraphs: template.paragraphs.map(plain),
+    paragraphs: [greeted, ...template.paragraphs.map(plain)],
     code: template.code && plain(template.code),
     lines: template.lines && plain(template.lines).split('\n').map(lineOf),
     action: template.action && { label: plain(template.action.label), link: plain(template.action.link) },
@@ -120,11 +126,17 @@ export function renderMail(
     // A line break in a name must not become a header of its own.
     subject: plain(template.subject).replace(/\s+/g, ' ').trim(),
     // The layout escapes every value it writes.
-    html: Handlebars.compile(catalogue.layout.html)(page),
-    text: Handlebars.compile(catalogue.layout.text, { noEscape: true })(page),
+    html: Handlebars.compile(html)(page),
+    text: Handlebars.compile(text, { noEscape: true })(page),
     ...(page.stop && { stop: page.stop.link }),
   };
 }
+
+/** A value that ends with a full stop ("Lda.") ends its sentence too. */
+const withoutSecondStop = (sentence: string, given: Readonly<Record<string, string>>): string =>
+  sentence.replace(/(\{\{(\w+)\}\})\.(?!\.)/g, (all, variable: string, name: string) =>
+    given[name]?.endsWith('.') ? variable : all,
+  );
 
 function lineOf(line: string): { text: string; link: string } {
   const [text = '', link = ''] = line.split('\t');

@@ -11,7 +11,6 @@ export const mailEn: MailTemplates = {
     subject: 'Your code: {{code}}',
     heading: 'Your code',
     paragraphs: [
-      'Hello {{name}},',
       'Type this code to confirm that this e-mail address is yours. It is valid for {{minutes}} minutes and works once.',
       'If you have closed the page or use another device, confirm by the link below. It is valid for one day.',
       'If you found this message in your spam folder, mark it as safe: answers to your applications come to this address.',
@@ -24,7 +23,6 @@ export const mailEn: MailTemplates = {
     subject: '{{inviter}} invites you to {{entity}}',
     heading: 'Join {{entity}}',
     paragraphs: [
-      'Hello {{name}},',
       '{{inviter}} invites you to work with {{entity}} on Vagas MZ. Your access level: {{role}}.',
       'Open the link to check your name and choose a password. It works once, until {{until}}.',
       'If you do not know {{inviter}}, there is nothing to do: without the link nothing happens.',
@@ -35,7 +33,6 @@ export const mailEn: MailTemplates = {
     subject: '{{inviter}} invites you to Vagas MZ',
     heading: 'Your invitation to Vagas MZ',
     paragraphs: [
-      'Hello {{name}},',
       '{{inviter}} has made an account for you on Vagas MZ.',
       'Open the link to check your name and choose a password. It works once, until {{until}}.',
       'If you were not expecting this, there is nothing to do: without the link nothing happens.',
@@ -46,7 +43,6 @@ export const mailEn: MailTemplates = {
     subject: 'Your administration account for Vagas MZ',
     heading: 'Your administration account',
     paragraphs: [
-      'Hello {{name}},',
       'An account was created for you to administer the Vagas MZ platform.',
       'Open the link to check your name and choose a password. It works once, until {{until}}.',
       'If you were not expecting this, tell the person who runs the server: without the link nothing happens.',
@@ -57,7 +53,6 @@ export const mailEn: MailTemplates = {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     paragraphs: [
-      'Hello {{name}}.',
       'As you asked, your account is closed and what we stored about you is being erased: your CV, your documents and what your applications say about you.',
       'If it was not you who asked, change the password of this mailbox: somebody may know it.',
     ],
@@ -66,7 +61,6 @@ export const mailEn: MailTemplates = {
     subject: 'Your request for {{entity}}',
     heading: 'Your request was declined',
     paragraphs: [
-      'Hello {{name}},',
       'We have looked at your request for {{entity}} and do not open an account for it. The reason:',
       '{{reason}}',
       'You may ask again when this has changed.',
@@ -76,7 +70,6 @@ export const mailEn: MailTemplates = {
     subject: 'Application received: {{vacancy}}',
     heading: 'Application received',
     paragraphs: [
-      'Hello {{name}},',
       'Your application for "{{vacancy}}" reached {{entity}}. You can follow each stage in your applications.',
       'Jobs are free. Never send money to apply.',
     ],
@@ -86,7 +79,6 @@ export const mailEn: MailTemplates = {
     subject: 'Application approved: {{vacancy}}',
     heading: 'Your application was approved',
     paragraphs: [
-      'Hello {{name}},',
       '{{entity}} approved your application for "{{vacancy}}" and will contact you about the next steps.',
       'Jobs are free. Never send money to be hired.',
     ],
@@ -95,18 +87,13 @@ export const mailEn: MailTemplates = {
   'application.rejected': {
     subject: 'About your application: {{vacancy}}',
     heading: 'About your application',
-    paragraphs: [
-      'Hello {{name}},',
-      'You were not taken to the next stage of "{{vacancy}}" at {{entity}}.',
-      '{{message}}',
-    ],
+    paragraphs: ['You were not taken to the next stage of "{{vacancy}}" at {{entity}}.', '{{message}}'],
     action: { label: 'See the application', link: '{{link}}' },
   },
   'application.reselected': {
     subject: 'Your application is back: {{vacancy}}',
     heading: 'You were re-selected',
     paragraphs: [
-      'Hello {{name}},',
       '{{entity}} looked again at the applications for "{{vacancy}}" and selected yours. You are now among the approved.',
     ],
     action: { label: 'See the application', link: '{{link}}' },
@@ -114,22 +101,18 @@ export const mailEn: MailTemplates = {
   'application.advanced': {
     subject: 'Next stage: {{vacancy}}',
     heading: 'You are in the next stage',
-    paragraphs: [
-      'Hello {{name}},',
-      'Your application for "{{vacancy}}" at {{entity}} is now in the stage "{{stage}}".',
-    ],
+    paragraphs: ['Your application for "{{vacancy}}" at {{entity}} is now in the stage "{{stage}}".'],
     action: { label: 'See the application', link: '{{link}}' },
   },
   'search.alert': {
     subject: 'New vacancies for “{{search}}”: {{count}}',
     heading: 'New vacancies for “{{search}}”',
     paragraphs: [
-      'Hello {{name}},',
-      'Open vacancies that you were looking for, since our last mail: {{count}}.',
+      'Open vacancies that you were looking for, since our last e-mail: {{count}}.',
       'Jobs are free. Never send money to apply.',
     ],
     lines: '{{vacancies}}',
     action: { label: 'See my searches', link: '{{link}}' },
-    stop: { label: 'No more mails about this search', link: '{{stop}}' },
+    stop: { label: 'No more e-mails about this search', link: '{{stop}}' },
   },
 };

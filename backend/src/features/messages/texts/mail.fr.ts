@@ -11,7 +11,6 @@ export const mailFr: MailTemplates = {
     subject: 'Votre code : {{code}}',
     heading: 'Votre code',
     paragraphs: [
-      'Bonjour {{name}},',
       'Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {{minutes}} minutes et ne sert qu’une fois.',
       'Si vous avez fermé la page ou changé d’appareil, confirmez par le lien ci-dessous. Il est valable un jour.',
       'Si ce message se trouvait dans les indésirables, marquez-le comme sûr : les réponses à vos candidatures arrivent à cette adresse.',
@@ -24,7 +23,6 @@ export const mailFr: MailTemplates = {
     subject: '{{inviter}} vous invite à rejoindre {{entity}}',
     heading: 'Invitation de {{entity}}',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{inviter}} vous invite à travailler avec {{entity}} sur Vagas MZ. Votre niveau d’accès : {{role}}.',
       'Ouvrez le lien pour vérifier votre nom et choisir un mot de passe. Il ne sert qu’une fois, jusqu’au {{until}}.',
       'Si vous ne connaissez pas {{inviter}}, il n’y a rien à faire : sans le lien, rien ne se passe.',
@@ -35,7 +33,6 @@ export const mailFr: MailTemplates = {
     subject: '{{inviter}} vous invite sur Vagas MZ',
     heading: 'Votre invitation sur Vagas MZ',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{inviter}} a créé un compte pour vous sur Vagas MZ.',
       'Ouvrez le lien pour vérifier votre nom et choisir un mot de passe. Il ne sert qu’une fois, jusqu’au {{until}}.',
       'Si vous n’attendiez pas cette invitation, il n’y a rien à faire : sans le lien, rien ne se passe.',
@@ -46,7 +43,6 @@ export const mailFr: MailTemplates = {
     subject: 'Votre compte d’administration de Vagas MZ',
     heading: 'Votre compte d’administration',
     paragraphs: [
-      'Bonjour {{name}},',
       'Un compte a été créé pour vous : il permet d’administrer la plateforme Vagas MZ.',
       'Ouvrez le lien pour vérifier votre nom et choisir un mot de passe. Il ne sert qu’une fois, jusqu’au {{until}}.',
       'Si vous n’attendiez pas ce message, prévenez la personne qui gère le serveur : sans le lien, rien ne se passe.',
@@ -57,16 +53,14 @@ export const mailFr: MailTemplates = {
     subject: 'Votre compte est fermé',
     heading: 'Votre compte est fermé',
     paragraphs: [
-      'Bonjour {{name}},',
       'Comme vous l’avez demandé, votre compte est fermé et ce que nous conservions à votre sujet est en cours de suppression : votre CV, vos documents et ce que vos candidatures disent de vous.',
-      'Si ce n’est pas vous qui l’avez demandé, changez le mot de passe de cette boîte aux lettres : quelqu’un le connaît peut-être.',
+      'Si ce n’est pas vous qui l’avez demandé, changez le mot de passe de cette messagerie : quelqu’un le connaît peut-être.',
     ],
   },
   'entity.request_declined': {
     subject: 'Votre demande pour {{entity}}',
     heading: 'Votre demande a été refusée',
     paragraphs: [
-      'Bonjour {{name}},',
       'Nous avons examiné votre demande pour {{entity}} et n’ouvrons pas de compte. Le motif :',
       '{{reason}}',
       'Vous pouvez faire une nouvelle demande quand cela aura changé.',
@@ -76,7 +70,6 @@ export const mailFr: MailTemplates = {
     subject: 'Candidature reçue : {{vacancy}}',
     heading: 'Candidature reçue',
     paragraphs: [
-      'Bonjour {{name}},',
       'Votre candidature à l’offre « {{vacancy}} » est bien parvenue à {{entity}}. Vous pouvez suivre chaque étape dans vos candidatures.',
       'Un emploi ne se paie pas. N’envoyez jamais d’argent pour postuler.',
     ],
@@ -86,7 +79,6 @@ export const mailFr: MailTemplates = {
     subject: 'Candidature retenue : {{vacancy}}',
     heading: 'Votre candidature est retenue',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{entity}} a retenu votre candidature à l’offre « {{vacancy}} » et vous contactera pour la suite.',
       'Un emploi ne se paie pas. N’envoyez jamais d’argent pour obtenir un poste.',
     ],
@@ -96,7 +88,6 @@ export const mailFr: MailTemplates = {
     subject: 'Au sujet de votre candidature : {{vacancy}}',
     heading: 'Au sujet de votre candidature',
     paragraphs: [
-      'Bonjour {{name}},',
       'Votre candidature à l’offre « {{vacancy}} » de {{entity}} n’est pas passée à l’étape suivante.',
       '{{message}}',
     ],
@@ -106,7 +97,6 @@ export const mailFr: MailTemplates = {
     subject: 'Votre candidature est repêchée : {{vacancy}}',
     heading: 'Votre candidature est repêchée',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{entity}} a réexaminé les candidatures à l’offre « {{vacancy}} » et a retenu la vôtre. Elle figure maintenant parmi les candidatures retenues.',
     ],
     action: { label: 'Voir la candidature', link: '{{link}}' },
@@ -114,17 +104,13 @@ export const mailFr: MailTemplates = {
   'application.advanced': {
     subject: 'Étape suivante : {{vacancy}}',
     heading: 'Vous passez à l’étape suivante',
-    paragraphs: [
-      'Bonjour {{name}},',
-      'Votre candidature à l’offre « {{vacancy}} » de {{entity}} est maintenant à l’étape « {{stage}} ».',
-    ],
+    paragraphs: ['Votre candidature à l’offre « {{vacancy}} » de {{entity}} est maintenant à l’étape « {{stage}} ».'],
     action: { label: 'Voir la candidature', link: '{{link}}' },
   },
   'search.alert': {
     subject: 'Nouvelles offres pour « {{search}} » : {{count}}',
     heading: 'Nouvelles offres pour « {{search}} »',
     paragraphs: [
-      'Bonjour {{name}},',
       'Offres ouvertes que vous cherchiez, depuis notre dernier message : {{count}}.',
       'Un emploi ne se paie pas. N’envoyez jamais d’argent pour postuler.',
     ],

@@ -11,7 +11,6 @@ export const mailPt: MailTemplates = {
     subject: 'O seu código: {{code}}',
     heading: 'O seu código',
     paragraphs: [
-      'Olá, {{name}}.',
       'Escreva este código para confirmar que este e-mail é seu. É válido durante {{minutes}} minutos e serve uma só vez.',
       'Se já fechou a página ou está noutro aparelho, confirme pela ligação em baixo. É válida durante um dia.',
       'Se encontrou esta mensagem no spam, marque-a como segura: as respostas às suas candidaturas chegam a este e-mail.',
@@ -24,7 +23,6 @@ export const mailPt: MailTemplates = {
     subject: 'Convite de {{inviter}} para {{entity}}',
     heading: 'Convite de {{entity}}',
     paragraphs: [
-      'Olá, {{name}}.',
       'Recebeu um convite de {{inviter}} para trabalhar com {{entity}} em Vagas MZ. O seu nível de acesso: {{role}}.',
       'Abra a ligação para confirmar o seu nome e escolher uma senha. Serve uma só vez, até {{until}}.',
       'Se não conhece {{inviter}}, não precisa de fazer nada: sem a ligação nada acontece.',
@@ -35,7 +33,6 @@ export const mailPt: MailTemplates = {
     subject: 'Convite de {{inviter}} para Vagas MZ',
     heading: 'O seu convite para Vagas MZ',
     paragraphs: [
-      'Olá, {{name}}.',
       '{{inviter}} criou uma conta para si em Vagas MZ.',
       'Abra a ligação para confirmar o seu nome e escolher uma senha. Serve uma só vez, até {{until}}.',
       'Se não esperava este convite, não precisa de fazer nada: sem a ligação nada acontece.',
@@ -46,7 +43,6 @@ export const mailPt: MailTemplates = {
     subject: 'A sua conta de administração de Vagas MZ',
     heading: 'A sua conta de administração',
     paragraphs: [
-      'Olá, {{name}}.',
       'Foi criada uma conta para si, com a qual administra a plataforma Vagas MZ.',
       'Abra a ligação para confirmar o seu nome e escolher uma senha. Serve uma só vez, até {{until}}.',
       'Se não esperava esta mensagem, avise quem gere o servidor: sem a ligação nada acontece.',
@@ -57,16 +53,14 @@ export const mailPt: MailTemplates = {
     subject: 'A sua conta foi fechada',
     heading: 'A sua conta foi fechada',
     paragraphs: [
-      'Olá, {{name}}.',
       'Como pediu, a sua conta foi fechada e o que guardávamos sobre si está a ser apagado: o CV, os documentos e o que as candidaturas dizem de si.',
-      'Se não foi você quem pediu, mude a palavra-passe desta caixa de correio: alguém pode conhecê-la.',
+      'Se não foi você quem pediu, mude a senha desta caixa de correio: alguém pode conhecê-la.',
     ],
   },
   'entity.request_declined': {
     subject: 'O seu pedido para {{entity}}',
     heading: 'O seu pedido foi recusado',
     paragraphs: [
-      'Olá, {{name}}.',
       'Analisámos o seu pedido para {{entity}} e não abrimos conta para a instituição. O motivo:',
       '{{reason}}',
       'Pode fazer um novo pedido quando isto tiver mudado.',
@@ -76,7 +70,6 @@ export const mailPt: MailTemplates = {
     subject: 'Candidatura recebida: {{vacancy}}',
     heading: 'Candidatura recebida',
     paragraphs: [
-      'Olá, {{name}}.',
       'A sua candidatura à vaga "{{vacancy}}" chegou a {{entity}}. Pode acompanhar cada etapa nas suas candidaturas.',
       'Vaga não se paga. Nunca envie dinheiro para se candidatar.',
     ],
@@ -86,7 +79,6 @@ export const mailPt: MailTemplates = {
     subject: 'Candidatura aprovada: {{vacancy}}',
     heading: 'A sua candidatura foi aprovada',
     paragraphs: [
-      'Olá, {{name}}.',
       '{{entity}} aprovou a sua candidatura à vaga "{{vacancy}}" e entrará em contacto para os próximos passos.',
       'Vaga não se paga. Nunca envie dinheiro para ser contratado ou contratada.',
     ],
@@ -96,7 +88,6 @@ export const mailPt: MailTemplates = {
     subject: 'Sobre a sua candidatura: {{vacancy}}',
     heading: 'Sobre a sua candidatura',
     paragraphs: [
-      'Olá, {{name}}.',
       'A sua candidatura à vaga "{{vacancy}}" de {{entity}} não seguiu para a etapa seguinte.',
       '{{message}}',
     ],
@@ -106,7 +97,6 @@ export const mailPt: MailTemplates = {
     subject: 'A sua candidatura foi repescada: {{vacancy}}',
     heading: 'A sua candidatura foi repescada',
     paragraphs: [
-      'Olá, {{name}}.',
       '{{entity}} voltou a analisar as candidaturas à vaga "{{vacancy}}" e a sua foi seleccionada. Está agora entre as aprovadas.',
     ],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
@@ -114,22 +104,18 @@ export const mailPt: MailTemplates = {
   'application.advanced': {
     subject: 'Etapa seguinte: {{vacancy}}',
     heading: 'Passou à etapa seguinte',
-    paragraphs: [
-      'Olá, {{name}}.',
-      'A sua candidatura à vaga "{{vacancy}}" de {{entity}} está agora na etapa "{{stage}}".',
-    ],
+    paragraphs: ['A sua candidatura à vaga "{{vacancy}}" de {{entity}} está agora na etapa "{{stage}}".'],
     action: { label: 'Ver a candidatura', link: '{{link}}' },
   },
   'search.alert': {
     subject: 'Vagas novas para “{{search}}”: {{count}}',
     heading: 'Vagas novas para “{{search}}”',
     paragraphs: [
-      'Olá, {{name}}.',
       'Vagas abertas que procurava, desde a nossa última mensagem: {{count}}.',
       'Vaga não se paga. Nunca envie dinheiro para se candidatar.',
     ],
     lines: '{{vacancies}}',
     action: { label: 'Ver as minhas pesquisas', link: '{{link}}' },
-    stop: { label: 'Deixar de receber emails desta pesquisa', link: '{{stop}}' },
+    stop: { label: 'Deixar de receber e-mails desta pesquisa', link: '{{stop}}' },
   },
 };

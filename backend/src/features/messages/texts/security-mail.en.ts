@@ -6,9 +6,9 @@ export const securityMailEn: Readonly<Record<SecurityMailKey, MailTemplate>> = {
     subject: 'Your sign-in code: {{code}}',
     heading: 'Your sign-in code',
     paragraphs: [
-      'Hello {{name}},',
       'Type this code to finish signing in. It is valid for {{minutes}} minutes and works once, in the browser where you typed your password.',
       'If you are not signing in now, somebody knows your password: change it today.',
+      'If you found this in your spam folder, mark it as safe: the next codes come to the same address.',
     ],
     code: '{{code}}',
   },
@@ -16,9 +16,9 @@ export const securityMailEn: Readonly<Record<SecurityMailKey, MailTemplate>> = {
     subject: 'Your recovery code: {{code}}',
     heading: 'Choose a new password',
     paragraphs: [
-      'Hello {{name}},',
       'Type this code on the recovery page, within {{minutes}} minutes, or open the link, within half an hour. Either works once.',
       'If you did not ask for it, there is nothing to do: your password stays as it is.',
+      'If you found this in your spam folder, mark it as safe: the next codes come to the same address.',
     ],
     code: '{{code}}',
     action: { label: 'Choose a new password', link: '{{link}}' },
@@ -27,34 +27,30 @@ export const securityMailEn: Readonly<Record<SecurityMailKey, MailTemplate>> = {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      'Hello {{name}},',
       'The password of your account was changed on {{when}}. Everywhere else you were signed in, you have been signed out.',
       'If it was not you, recover your account now and change the password of this mailbox: somebody may read it.',
     ],
   },
   'account.two_factor_on': {
-    subject: 'Two-step sign-in is on',
-    heading: 'Two-step sign-in is on',
+    subject: 'Code by e-mail when signing in: on',
+    heading: 'Code by e-mail when signing in: on',
     paragraphs: [
-      'Hello {{name}},',
-      'Since {{when}}, signing in needs a code that we mail to you, besides your password.',
+      'Since {{when}}, signing in needs a code that we send by e-mail, besides your password.',
       'If it was not you, change your password now.',
     ],
   },
   'account.two_factor_off': {
-    subject: 'Two-step sign-in is off',
-    heading: 'Two-step sign-in is off',
+    subject: 'Code by e-mail when signing in: off',
+    heading: 'Code by e-mail when signing in: off',
     paragraphs: [
-      'Hello {{name}},',
       'Since {{when}}, your password alone is enough to sign in.',
-      'If it was not you, change your password now and switch it on again.',
+      'If it was not you, change your password now and turn the code on again.',
     ],
   },
   'account.session_reused': {
     subject: 'We ended a session of yours',
     heading: 'We ended a session of yours',
     paragraphs: [
-      'Hello {{name}},',
       'On {{when}}, a key to your session that had already been replaced was used again. Somebody may have copied it from your browser, so we signed that session out.',
       'Sign in again. If you see this more than once, choose a new password and check the device for programs you do not know.',
     ],

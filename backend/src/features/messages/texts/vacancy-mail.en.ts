@@ -6,7 +6,6 @@ export const vacancyMailEn: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'Waiting for your approval: {{vacancy}}',
     heading: 'A vacancy waits for your approval',
     paragraphs: [
-      'Hello {{name}},',
       '{{requester}} wants to publish "{{vacancy}}". Nobody outside sees it until somebody approves it.',
       'Look at it, then approve it or say what is missing.',
     ],
@@ -15,17 +14,13 @@ export const vacancyMailEn: Readonly<Record<VacancyMailKey, MailTemplate>> = {
   'vacancy.approved': {
     subject: 'Approved: {{vacancy}}',
     heading: 'Your vacancy was approved',
-    paragraphs: [
-      'Hello {{name}},',
-      '{{approver}} approved "{{vacancy}}". It is public now, or will be at the instant you chose.',
-    ],
+    paragraphs: ['{{approver}} approved "{{vacancy}}". It is public now, or will be at the instant you chose.'],
     action: { label: 'See the vacancy', link: '{{link}}' },
   },
   'vacancy.refused': {
     subject: 'Not approved: {{vacancy}}',
     heading: 'Your vacancy was not approved',
     paragraphs: [
-      'Hello {{name}},',
       '{{approver}} did not approve "{{vacancy}}":',
       '{{reason}}',
       'Nothing of it is lost: change it and ask again.',
@@ -36,7 +31,6 @@ export const vacancyMailEn: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'Ends soon: {{vacancy}}',
     heading: 'Your vacancy ends soon',
     paragraphs: [
-      'Hello {{name}},',
       '"{{vacancy}}" ends on {{until}}. Applications so far: {{candidacies}}.',
       'To receive applications for longer, give it a later end date before then.',
     ],

@@ -6,7 +6,6 @@ export const vacancyMailFr: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'En attente de votre accord : {{vacancy}}',
     heading: 'Une offre attend votre accord',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{requester}} souhaite publier l’offre « {{vacancy}} ». Personne d’extérieur ne la voit tant qu’elle n’est pas approuvée.',
       'Consultez-la, puis approuvez-la ou dites ce qui manque.',
     ],
@@ -16,7 +15,6 @@ export const vacancyMailFr: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'Offre approuvée : {{vacancy}}',
     heading: 'Votre offre est approuvée',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{approver}} a approuvé l’offre « {{vacancy}} ». Elle est publique, ou le sera à la date que vous avez choisie.',
     ],
     action: { label: 'Voir l’offre', link: '{{link}}' },
@@ -25,7 +23,6 @@ export const vacancyMailFr: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'Offre non approuvée : {{vacancy}}',
     heading: 'Votre offre n’est pas approuvée',
     paragraphs: [
-      'Bonjour {{name}},',
       '{{approver}} n’a pas approuvé l’offre « {{vacancy}} » :',
       '{{reason}}',
       'Rien n’est perdu : corrigez-la et demandez à nouveau.',
@@ -36,7 +33,6 @@ export const vacancyMailFr: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'Se termine bientôt : {{vacancy}}',
     heading: 'Votre offre se termine bientôt',
     paragraphs: [
-      'Bonjour {{name}},',
       'L’offre « {{vacancy}} » se termine le {{until}}. Candidatures reçues : {{candidacies}}.',
       'Pour en recevoir plus longtemps, choisissez d’ici là une date de fin plus tardive.',
     ],

@@ -6,7 +6,6 @@ export const vacancyMailPt: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'A aguardar a sua aprovação: {{vacancy}}',
     heading: 'Uma vaga aguarda a sua aprovação',
     paragraphs: [
-      'Olá, {{name}}.',
       '{{requester}} quer publicar a vaga "{{vacancy}}". Ninguém de fora a vê enquanto não for aprovada.',
       'Veja a vaga e aprove-a, ou diga o que falta.',
     ],
@@ -15,17 +14,13 @@ export const vacancyMailPt: Readonly<Record<VacancyMailKey, MailTemplate>> = {
   'vacancy.approved': {
     subject: 'Vaga aprovada: {{vacancy}}',
     heading: 'A sua vaga foi aprovada',
-    paragraphs: [
-      'Olá, {{name}}.',
-      '{{approver}} aprovou a vaga "{{vacancy}}". Já está pública, ou ficará pública na data que escolheu.',
-    ],
+    paragraphs: ['{{approver}} aprovou a vaga "{{vacancy}}". Já está pública, ou ficará pública na data que escolheu.'],
     action: { label: 'Ver a vaga', link: '{{link}}' },
   },
   'vacancy.refused': {
     subject: 'Vaga não aprovada: {{vacancy}}',
     heading: 'A sua vaga não foi aprovada',
     paragraphs: [
-      'Olá, {{name}}.',
       '{{approver}} não aprovou a vaga "{{vacancy}}":',
       '{{reason}}',
       'Nada se perdeu: corrija a vaga e volte a pedir a aprovação.',
@@ -36,7 +31,6 @@ export const vacancyMailPt: Readonly<Record<VacancyMailKey, MailTemplate>> = {
     subject: 'Termina em breve: {{vacancy}}',
     heading: 'A sua vaga termina em breve',
     paragraphs: [
-      'Olá, {{name}}.',
       'A vaga "{{vacancy}}" termina a {{until}}. Candidaturas até agora: {{candidacies}}.',
       'Para receber candidaturas por mais tempo, escolha antes disso uma data de fim posterior.',
     ],
