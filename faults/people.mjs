@@ -1,8 +1,10 @@
 import crypto from 'node:crypto';
+import fs from 'node:fs';
 
 import { waitFor } from '../scripts/lib/processes.mjs';
 import { call } from './calls.mjs';
 
+const TERMS = JSON.parse(fs.readFileSync(new URL('../backend/locales/terms.json', import.meta.url), 'utf8'));
 const PASSWORD = 'Falha#De-Prova-9';
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
@@ -19,7 +21,7 @@ export async function keepApplying({ product, catcher, ledger, vacancies, isOver
 async function onePerson({ product: { url }, catcher, ledger, vacancies }) {
   const email = `pessoa.${crypto.randomUUID()}@exemplo.co.mz`;
   const person = { name: 'Amélia', surname: 'Cossa', email, password: PASSWORD, passwordConfirmation: PASSWORD };
-  const input = { ...person, termsAccepted: true, termsVersion: '2026-01' };
+  const input = { ...person, termsAccepted: true, termsVersion: TERMS.version };
   const registered = await call(url, '/public/graphql', REGISTER, { input });
   if (registered.code !== 'OK') {
     // The account is there, its answer was lost on the way: the person signs in later, and this one goes.

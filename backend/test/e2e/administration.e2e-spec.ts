@@ -137,7 +137,7 @@ describe("root's desk: institutions", () => {
       });
       expect(declineEntity).toEqual({ status: 'DECLINED', statusReason: REASON });
       const mail = await besideWorker(() => mailAbout(app, asked.email, /Your request for/));
-      expect(mail.text).toContain(asked.contactName);
+      expect(mail.text).toContain(`Hello ${asked.contactName.split(' ')[0]},`);
       expect(mail.text).toContain(REASON);
       expect((await ask(verb('reactivateEntity'), { id, version: 2, reason: REASON })).code).toBe('INVALID_STATE');
     });

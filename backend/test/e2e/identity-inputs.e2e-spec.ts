@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { TERMS_VERSION } from '../../src/common/terms';
 import { aCandidate, aTenant, freshEmail, PASSWORD, registration } from '../support/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import { mailTo } from '../support/mailbox';
@@ -164,7 +165,8 @@ describe('bad input', () => {
   it('B031 another confirmation and terms that are not accepted', async () => {
     await refused({ passwordConfirmation: 'x' }, ['PASSWORD_MISMATCH passwordConfirmation']);
     await refused({ termsAccepted: false }, ['TERMS_NOT_ACCEPTED termsAccepted']);
-    await refused({ termsVersion: ' ' }, ['TERMS_NOT_ACCEPTED termsAccepted']);
+    for (const termsVersion of [' ', 'bogus', '2026-10-31', `${TERMS_VERSION} `])
+      await refused({ termsVersion }, ['TERMS_NOT_ACCEPTED termsAccepted']);
     const { errors } = await register({ passwordConfirmation: 'x', termsAccepted: false }, 'pt');
     expect(errors.map(({ message }) => message)).toEqual([
       'A senha não confere!',

@@ -181,7 +181,7 @@ describe('a name that nobody has given', () => {
           null,
           `
             query ($id: ID!) {
-              publicVacancy(id: $id) {
+              vacancy(id: $id) {
                 stages {
                   name
                   kind
@@ -192,7 +192,7 @@ describe('a name that nobody has given', () => {
           { id },
           { locale, endpoint: '/public/graphql' },
         );
-        expect(open.data.publicVacancy.stages).toEqual([{ name, kind: 'POSTING' }]);
+        expect(open.data.vacancy.stages).toEqual([{ name, kind: 'POSTING' }]);
         const own = await graphql(
           app,
           candidate.token,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { TERMS_VERSION } from '../../src/common/terms';
 import { aCandidate, aTenant, freshEmail, PASSWORD, signIn, type Staff, type Tenant } from '../support/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../support/app';
 import {
@@ -131,7 +132,7 @@ describe('the people of an institution', () => {
             password: PASSWORD,
             passwordConfirmation: PASSWORD,
             termsAccepted: true,
-            termsVersion: '1',
+            termsVersion: TERMS_VERSION,
           },
         },
         { endpoint: '/public/graphql' },

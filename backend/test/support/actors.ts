@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { hash } from '@node-rs/argon2';
 
+import { TERMS_VERSION } from '../../src/common/terms';
 import { newId } from '../../src/common/ids';
 import {
   type PermissionName,
@@ -157,7 +158,7 @@ export const registration = (changes: object = {}) => ({
   password: PASSWORD,
   passwordConfirmation: PASSWORD,
   termsAccepted: true,
-  termsVersion: '2026-01',
+  termsVersion: TERMS_VERSION,
   ...changes,
 });
 
@@ -201,6 +202,6 @@ export const entityRequest = (changes: object = {}) => ({
   website: 'cooperativa.exemplo.co.mz',
   contactName: 'Arlindo Muianga',
   consent: true,
-  termsVersion: '2026-11-01',
+  termsVersion: TERMS_VERSION,
   ...changes,
 });

@@ -7,7 +7,10 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
  * comes through here.
  */
 export function holdsNoInternalIds({ message, extensions }: WireError): void {
-  const { requestId: _, ...params } = extensions.params ?? {};
+  const { requestId: _, ...told } = extensions.params ?? {};
+  // The name that exists already was given by somebody, whatever it looks like.
+  const { name: __, ...unnamed } = told;
+  const params = extensions.code === 'ALREADY_EXISTS' ? unnamed : told;
   const bad = Object.entries(params).filter(
     ([, value]) =>
       (Array.isArray(value) && value.some((one) => typeof one !== 'string')) || ID.test(JSON.stringify(value)),

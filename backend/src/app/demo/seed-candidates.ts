@@ -1,9 +1,8 @@
 import { DEFAULT_CURRENCY } from '../../common/currency';
+import { TERMS_VERSION } from '../../common/terms';
 import type { DemoCandidate } from './demo-types';
 import { accountRow } from './seed-institutions';
 import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
-
-const TERMS_VERSION = '2026-10-01';
 
 /** People with their CVs, as if they had registered and filled them in themselves. */
 export async function seedCandidates(seeding: Seeding, candidates: readonly DemoCandidate[]): Promise<void> {

@@ -10,7 +10,7 @@ import { FieldCipher } from '../../platform/database/field-cipher';
 import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
 import { lockRow } from '../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
-import { TAX_NUMBER } from '../candidates';
+import { TAX_NUMBER, taxNumberOf } from '../candidates';
 import { FaultCollector, telephoneOrNull } from '../institutions';
 import { OptionCache } from '../options';
 import { Desk } from './desk';
@@ -150,15 +150,13 @@ export class RootCandidatesService {
 
   private checked(input: CandidateCorrectionInput): Correctable {
     const check = new FaultCollector();
-    const line = (name: 'profession' | 'taxNumber', max: number) =>
-      check.of(() => optionalLine(input[name], name, { max }), null);
     const columns = {
       name: check.of(() => requiredLine(input.name, 'name', { max: 100 }), ''),
       surname: check.of(() => requiredLine(input.surname, 'surname', { max: 100 }), ''),
       telephone: check.of(() => telephoneOrNull(input.telephone, 'telephone'), null),
-      profession: line('profession', 160),
+      profession: check.of(() => optionalLine(input.profession, 'profession', { max: 160 }), null),
       birth_date: input.birthDate ?? null,
-      tax_number: line('taxNumber', 30),
+      tax_number: check.of(() => taxNumberOf(input.taxNumber), null),
       province: check.of(() => this.options.idOrNull('PROVINCE', input.province, 'province'), null),
     };
     const birth = columns.birth_date;

@@ -96,6 +96,20 @@ describe('a changed profile', () => {
     expect(changed({ telephone }).columns.telephone).toBe(kept);
   });
 
+  it.each([
+    ['400 123 456', '400123456'],
+    [' 400123456 ', '400123456'],
+    ['', null],
+    [null, null],
+  ])('keeps the NUIT %j as %j', (taxNumber, kept) => {
+    expect(changed({ taxNumber }).columns.tax_number).toBe(kept);
+  });
+
+  it.each(['12', '40012345', '4001234567', '400-123-456', '40012345A', '４００１２３４５６'])(
+    'refuses the NUIT %s, which has not nine digits',
+    (taxNumber) => expect(refused({ taxNumber })).toEqual(['INVALID_INPUT taxNumber']),
+  );
+
   it.each(['1'.repeat(40), '12', 'call me'])('refuses the telephone %s', (telephone) => {
     expect(refused({ telephone })).toEqual(['INVALID_INPUT telephone']);
   });

@@ -7,12 +7,12 @@ import type { CandidatePatch } from './candidate.type';
 import { telephoneOrNull } from './contact.rules';
 import type { OptionKeys } from './option-keys';
 import { courseOf, languagesOf, type LanguageRow, referenceOf, socialNetworkOf } from './profile-parts.rules';
+import { taxNumberOf } from './tax-number';
 
 export const MOST = {
   name: 100,
   profession: 120,
   profile: 4000,
-  taxNumber: 30,
   tools: 100,
   skills: 100,
   ownSkills: 20,
@@ -25,7 +25,6 @@ export const MOST = {
 const OWN_WORD = { max: 60 };
 const YOUNGEST = 16;
 const EARLIEST_BIRTH = '1900-01-01';
-const TAX_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
 
 /** What the rules need to know of the profile as it is. */
 export interface ProfileState {
@@ -119,12 +118,6 @@ function birthDateOf(day: string | null | undefined, today: string): string | nu
   if (day < EARLIEST_BIRTH) throw refused('TOO_LONG_AGO');
   if (day > yearsAway(today, -YOUNGEST)) throw refused('TOO_YOUNG', { youngest: YOUNGEST });
   return day;
-}
-
-function taxNumberOf(value: string | null | undefined): string | null {
-  const line = optionalLine(value, 'taxNumber', { max: MOST.taxNumber });
-  if (line !== null && !TAX_NUMBER.test(line)) throw new DomainError('INVALID_INPUT', {}, 'taxNumber');
-  return line;
 }
 
 function limited<T>(items: T[], field: keyof typeof MOST): T[] {

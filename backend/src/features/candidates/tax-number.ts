@@ -1,7 +1,22 @@
+import { DomainError } from '../../common/errors';
+import { optionalLine } from '../../common/text';
 import type { FieldCipher, SealedField } from '../../platform/database/field-cipher';
 
 /** Sealed where it is kept: nobody searches by it, and it says more of a person than the rest of a profile. */
 export const TAX_NUMBER: SealedField = 'candidate.tax_number';
+
+const DIGITS = 9;
+const LONGEST_TYPED = 30;
+
+/** A NUIT as it is kept: nine digits, whatever spaces were typed between them. */
+export function taxNumberOf(value: string | null | undefined): string | null {
+  const line = optionalLine(value, 'taxNumber', { max: LONGEST_TYPED });
+  if (line === null) return null;
+  const digits = line.replace(/\s/gu, '');
+  if (!new RegExp(`^\\d{${DIGITS}}$`).test(digits))
+    throw new DomainError('INVALID_INPUT', { reason: 'NUIT_FORMAT', digits: DIGITS }, 'taxNumber');
+  return digits;
+}
 
 type Query = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 

@@ -4,6 +4,7 @@ import { optionalLine, optionalText, requiredLine } from '../../common/text';
 import type { OptionCache } from '../options';
 import { emailOrNull, telephoneOrNull, websiteOrNull } from './entity.rules';
 import type { EntityProfilePatch } from './entity-profile.types';
+import { plainText } from './plain-text';
 
 const NAME = { max: 160 };
 const SENDER = { max: 80 };
@@ -33,7 +34,7 @@ export function profileColumns(patch: EntityProfilePatch, options: OptionCache):
     sector: () => ({ sector: options.idOrNull('SECTOR', patch.sector, 'sector') }),
     province: () => ({ province: options.idOrNull('PROVINCE', patch.province, 'province') }),
     languages: () => ({ languages: options.idsOf('LANGUAGE', patch.languages ?? [], 'languages') }),
-    about: () => ({ about: optionalText(patch.about, 'about', ABOUT) }),
+    about: () => ({ about: optionalText(patch.about && plainText(patch.about), 'about', ABOUT) }),
     website: () => ({ website: websiteOrNull(patch.website, 'website') }),
     email: () => ({ email: emailOrNull(patch.email, 'email') }),
     telephone: () => ({ telephone: telephoneOrNull(patch.telephone, 'telephone') }),

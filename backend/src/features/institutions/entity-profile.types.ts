@@ -86,7 +86,7 @@ export class EntityProfilePatch {
   @IsOptional()
   @ArrayMaxSize(20)
   languages?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'At most 5,000 characters' })
+  @Field(() => String, { nullable: true, description: 'Plain text, at most 5,000 characters; markup is dropped' })
   about?: string | null;
   @Field(() => String, { nullable: true })
   website?: string | null;

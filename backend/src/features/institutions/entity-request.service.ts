@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import { TERMS_VERSION } from '../../common/terms';
 import { requiredLine } from '../../common/text';
 import { Throttle } from '../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../platform/config/config';
@@ -29,8 +30,8 @@ export class EntityRequestService {
     await this.options.ready();
     const check = new FaultCollector();
     const contact = check.of(() => requiredLine(input.contactName, 'contactName', { max: 160 }), '');
-    const terms = check.of(() => requiredLine(input.termsVersion, 'termsVersion', { max: 40 }), '');
-    if (!input.consent) check.add(new DomainError('TERMS_NOT_ACCEPTED', {}, 'consent'));
+    if (!input.consent || input.termsVersion !== TERMS_VERSION)
+      check.add(new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'consent'));
     const columns = entityColumns(input, this.options, true, check);
 
     const key = `request-entity:${this.scope.values.address ?? ''}`;
@@ -46,7 +47,7 @@ export class EntityRequestService {
           columns.telephone,
           columns.website,
           contact,
-          terms,
+          TERMS_VERSION,
           this.scope.locale,
           this.clock.id(),
           this.clock.now(),

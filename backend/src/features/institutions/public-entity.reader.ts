@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { Database } from '../../platform/database/database';
 import { OptionCache } from '../options';
+import { plainText } from './plain-text';
 import type { PublicEntityType } from './public-entity.types';
 
 interface PublicEntityRow {
@@ -42,7 +43,8 @@ export class PublicEntityReader {
       name: row.name,
       logo: row.logo,
       cover: row.cover,
-      about: row.about,
+      // Also what was written before it was cleaned at writing.
+      about: row.about && plainText(row.about),
       sector: this.options.find(row.sector),
       province: this.options.find(row.province),
       languages: this.options.many(row.languages),

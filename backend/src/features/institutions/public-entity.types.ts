@@ -14,7 +14,7 @@ export class PublicEntityType {
   cover: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Its own words: plain text, or HTML that was cleaned on the server',
+    description: 'Its own words: plain text without any markup; an empty line parts paragraphs',
   })
   about: string | null;
   @Field(() => OptionType, { nullable: true })

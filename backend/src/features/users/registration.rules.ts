@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 import { DomainError } from '../../common/errors';
 import { telephoneFault } from '../../common/telephone';
+import { TERMS_VERSION } from '../../common/terms';
 import { isBlank } from '../../common/text';
 import { weaknessOf } from '../../platform/auth/password-rule';
 import { isEmail } from './email';
@@ -58,7 +59,8 @@ export function registrationFaults(input: RegisterCandidateInput): DomainError[]
   if (input.telephone?.trim() && !telephoneOf(input.telephone))
     faults.push(telephoneFault(input.telephone, 'telephone'));
   faults.push(...newPasswordFaults(input));
-  if (!input.termsAccepted || !input.termsVersion.trim())
-    faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));
+  // A page of before the last change of the terms showed others: they must be read and accepted again.
+  if (!input.termsAccepted || input.termsVersion !== TERMS_VERSION)
+    faults.push(new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'termsAccepted'));
   return faults;
 }

@@ -51,7 +51,7 @@ export class RegistrationService {
             hash,
             this.scope.locale,
             id(),
-            input.termsVersion.slice(0, 40),
+            input.termsVersion,
             challenge.id,
             challenge.codeHash,
             challenge.expiresAt,

@@ -1,2 +1,2 @@
-/** The day from which the terms that a person accepts at registration apply; stored with the consent. */
-export const TERMS_VERSION = '2026-11-01';
+/** The day from which the terms that a person accepts at registration apply; the API takes no other. */
+export { version as TERMS_VERSION } from '../../../../../backend/locales/terms.json';
