@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import type { EntityManager } from 'typeorm';
-
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { isUuid } from '../../common/ids';
@@ -104,17 +102,18 @@ export class EntityUsersService {
   private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<EntityUserType> {
     const reason = this.desk.reason(text);
     const { entity } = await this.get(id);
-    const change = async (manager: EntityManager) => {
-      const ended = await manager.query<{ id: string }[]>(
-        'select ended as id from sec.root_set_staff_suspended($1, $2, $3, $4) ended',
-        [this.desk.known(id), version, suspended, this.clock.now()],
-      );
-      this.desk.forget(ended);
-      const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
-      await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
-    };
+    const change = () =>
+      this.db.transaction(async (manager) => {
+        const ended = await manager.query<{ id: string }[]>(
+          'select ended as id from sec.root_set_staff_suspended($1, $2, $3, $4) ended',
+          [this.desk.known(id), version, suspended, this.clock.now()],
+        );
+        this.desk.forget(ended);
+        const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
+        await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
+      });
     // Not by root either: whoever is under suspicion is signed out, or the whole institution is suspended.
-    await this.authority.keepAdministrator(entity.id, () => this.db.transaction(change));
+    await this.authority.keepAdministrator(entity.id, change);
     return this.get(id);
   }
 
