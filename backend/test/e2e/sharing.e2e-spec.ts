@@ -185,27 +185,6 @@ describe('a vacancy that is shared', () => {
       expect(await mailTo(app, stranger)).toHaveLength(1);
     });
 
-    it('writes to whoever has an account in their language and by their name, to others in the recruiter’s and by none', async () => {
-      const candidate = await aCandidate(app);
-      await app.owner.query(`update person set locale = 'fr', name = 'Ancha Mussá' where id = $1`, [candidate.id]);
-      await app.owner.query(`update candidate set locale = 'fr', name = 'Ancha' where id = $1`, [candidate.id]);
-      const stranger = freshEmail('desconhecida');
-      await must(
-        app,
-        tenant.admin.token,
-        INVITE,
-        { key: randomUUID(), id: vacancy.id, input: { emails: [candidate.email, stranger] } },
-        { locale: 'pt' },
-      );
-      const known = await mailAbout(app, candidate.email, /^Invitation de/);
-      expect(known.text).toContain('Bonjour Ancha,');
-      expect(known.text).toContain('Qui reçoit ce message peut lire l’offre et postuler.');
-      const unknown = await mailAbout(app, stranger, /^Convite de/);
-      expect(unknown.text).toMatch(/^\s*Olá\.$/m);
-      expect(unknown.text).not.toContain(`Olá, `);
-      for (const { html } of [known, unknown]) expect(html).not.toMatch(/{{|undefined/);
-    });
-
     it('refuses by code, another institution, and who lacks the permission', async () => {
       const { token } = tenant.admin;
       const draft = await aDraft(app, tenant.admin);
