@@ -29,6 +29,21 @@ test('a draft keeps itself, is gone on with elsewhere, and whoever is second cho
     await expect(state).toBeVisible();
   });
 
+  await test.step('an end before the start is told at once, at the field', async () => {
+    const turned = page.getByText('A data de fim tem de ser posterior à data de início');
+    const end = page.getByLabel('Fecha a');
+    await page.getByLabel('Publicar a').fill('2031-12-20T08:00');
+    await end.fill('2031-12-10T08:00');
+    await expect(turned).toBeVisible();
+    await expect(page.getByText(/menos o que está por corrigir/)).toBeVisible();
+    await expect(turned).toHaveCount(1);
+    await page.getByLabel('Publicar a').fill('');
+    await expect(turned).toHaveCount(0);
+    await expect(state).toBeVisible();
+    await end.fill('');
+    await expect(state).toBeVisible();
+  });
+
   await test.step('on another device', async () => {
     const other = await context.newPage();
     await other.goto(page.url());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError, NetworkError } from '../../../../shared/errors/api-error';
-import { faultsInPlace, fieldsToLeave, firstStepOf, placedFaults, without } from './faults';
+import { answeredBy, faultsInPlace, fieldsToLeave, firstStepOf, placedFaults, without } from './faults';
 
 const refusal = (...fields: (string | undefined)[]) =>
   new ApiError(
@@ -23,6 +23,16 @@ describe('what a draft leaves out so that the rest is kept', () => {
   it('leaves the other fields as they are', () => {
     expect(without({ title: 'Contabilista', price: null }, ['price'])).toEqual({ title: 'Contabilista' });
   });
+});
+
+it.each([
+  ['publishAt', ['publishAt', 'endDate']],
+  ['priceCurrency', ['priceCurrency', 'price', 'openings']],
+  ['salaryCurrency', ['salaryCurrency', 'salaryMin', 'salaryMax']],
+  ['title', ['title']],
+  ['stages.0.name', ['stages.0.name']],
+] as const)('a change of %s answers what was said of %j', (name, fields) => {
+  expect(answeredBy(name)).toEqual(fields);
 });
 
 it('leads to the first step with a fault', () => {

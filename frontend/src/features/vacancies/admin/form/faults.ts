@@ -41,6 +41,17 @@ const TOGETHER: readonly (readonly InputField[])[] = [
   ['province', 'municipality'],
 ];
 
+/** A currency is part of its amounts in the API, and a field of its own in the form. */
+const AMOUNT_OF: Readonly<Record<string, InputField>> = { priceCurrency: 'price', salaryCurrency: 'salaryMin' };
+
+/** Where a refusal may be answered by a change of this field: there, and where it is judged together with others. */
+export function answeredBy(name: FieldPath<VacancyValues>): FieldPath<VacancyValues>[] {
+  const root = AMOUNT_OF[name] ?? (name as InputField);
+  return [
+    ...new Set([name, root, ...(TOGETHER.find((group) => group.includes(root)) ?? [])]),
+  ] as FieldPath<VacancyValues>[];
+}
+
 /** The fields to leave out so that the rest can be kept; none when the refusal is not about fields, or about the title. */
 export function fieldsToLeave(error: unknown): InputField[] {
   const placed = placedFaults(error);

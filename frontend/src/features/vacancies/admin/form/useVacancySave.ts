@@ -6,7 +6,7 @@ import { AdminPublishVacancyDocument, type AdminVacancyFragment } from '../../..
 import { isStale } from '../../../../shared/admin/error-texts';
 import { request } from '../../../../shared/api/fetch-client';
 import { isApiError, isNetworkError } from '../../../../shared/errors/api-error';
-import { firstStepOf, placedFaults } from './faults';
+import { answeredBy, firstStepOf, placedFaults } from './faults';
 import { useStore, type Stored } from './useStore';
 import type { Step, VacancyValues } from './values';
 
@@ -112,7 +112,7 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     const watched = watch((_, { name }) => {
       if (name !== undefined) {
         // What was refused is no longer what stands there.
-        clearErrors(name);
+        clearErrors(answeredBy(name));
       }
       const changed = latest.current.isNew();
       // Fields that come and go say so too; and what was taken back is as it was.
