@@ -17,7 +17,7 @@ test('screens for everybody', async ({ page }) => {
   const vacancyId = await vacancyCalled(page.request, BUSY);
   const screens: Screen[] = [
     { name: 'sign-in', path: '/login', shows: heading('Entrar') },
-    { name: 'sign-in-candidate', path: '/candidate/login', shows: heading('Entrar como candidato') },
+    { name: 'sign-in-candidate', path: '/candidate/login', shows: heading('Entrar') },
     { name: 'register', path: '/candidate/register', shows: heading('Criar conta de candidato') },
     {
       name: 'register-faults',
@@ -59,13 +59,13 @@ test('screens for everybody', async ({ page }) => {
         await expect(open.getByText('Senha é obrigatória')).toBeVisible();
       },
     },
-    { name: 'reset-password-dead', path: '/reset-password/', shows: heading('Esta ligação já não serve') },
+    { name: 'reset-password-dead', path: '/reset-password/', shows: heading('Esta ligação já não é válida') },
     {
       name: 'two-factor-astray',
       path: '/verify-two-factory-code/',
       shows: heading('Escreva o código do seu e-mail'),
     },
-    { name: 'invitation-dead', path: '/invitation#nada', shows: heading('Este convite já não serve') },
+    { name: 'invitation-dead', path: '/invitation#nada', shows: heading('Este convite já não é válido') },
     {
       name: 'recruiter',
       path: '/page/recruiter',

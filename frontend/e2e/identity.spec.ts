@@ -61,11 +61,11 @@ test('a forgotten password is replaced by the code, and the way back is kept', a
 
   await test.step('a weak password is refused before it is sent', async () => {
     await choosePassword(page, 'fraca');
-    await expect(page.getByText('Falta cumprir a regra da senha')).toBeVisible();
+    await expect(page.getByText('A senha ainda não cumpre todas as regras')).toBeVisible();
   });
   await choosePassword(page, OTHER_PASSWORD);
   await expect(page).toHaveURL(`/login${keep}`);
-  await expect(page.getByText('A sua senha foi mudada. Entre com a nova.')).toBeVisible();
+  await expect(page.getByText('A sua senha foi alterada. Entre com a nova.')).toBeVisible();
 
   await signIn(page, person);
   await expect(page.getByRole('alert').getByText('Email ou Senha incorrecta!')).toBeVisible();
@@ -91,7 +91,7 @@ test('the link in the same mail does it too, once, and leaves nothing in the add
   await page.goto(`/reset-password/?token=${token}`);
   await expect(page).toHaveURL('/reset-password/');
   await choosePassword(page, PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta ligação já não serve' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta ligação já não é válida' })).toBeVisible();
   await page.getByRole('link', { name: 'Pedir um código novo' }).click();
   await expect(page).toHaveURL('/recover/');
 });
@@ -101,7 +101,7 @@ test('an address without an account is answered alike', async ({ page }) => {
   await page.getByLabel('E-mail').fill(`${unique('ninguem.')}@correio.example`);
   await page.getByRole('button', { name: 'Enviar o código' }).click();
   await expect(page).toHaveURL('/recover_password/');
-  await expect(page.getByText('tiver conta, um código de 5 caracteres vai a caminho')).toBeVisible();
+  await expect(page.getByText('tiver conta, vai receber um código de 5 caracteres')).toBeVisible();
 });
 
 test('a code by e-mail is switched on, asked for, and switched off', async ({ page, browser }) => {
@@ -180,7 +180,7 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await expect(part.getByText('Esta não é a sua senha actual')).toBeVisible();
   await part.getByLabel('Senha actual').fill(person.password);
   await choosePassword(page, OTHER_PASSWORD);
-  await expect(part.getByText('A senha foi mudada.')).toBeVisible();
+  await expect(part.getByText('A senha foi alterada.')).toBeVisible();
   await page.goto('/candidate/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
 

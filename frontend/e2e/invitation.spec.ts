@@ -24,7 +24,7 @@ test('an invitation is accepted, once, and leads into the dashboard', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Bom dia|Boa tarde|Boa noite/);
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Este convite já não serve' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Este convite já não é válido' })).toBeVisible();
 });
 
 test('who was given a password must choose another one before going on', async ({ page }) => {

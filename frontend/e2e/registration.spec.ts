@@ -190,3 +190,34 @@ test('what is typed is kept on the device until the address is confirmed, but no
   await page.reload();
   await expect(page.getByLabel('E-mail')).toHaveValue('');
 });
+
+test('a password that is easy to guess is told while it is typed, and what to do about it', async ({ page }) => {
+  const person = { ...somebody('Ivone'), password: 'Nampula#2027' };
+  await page.goto('/candidate/register');
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await expect(page.getByText(/Um número\s*\(cumprida\)/)).toBeVisible();
+  await expect(page.getByText(/Difícil de adivinhar\s*\(em falta\)/)).toBeVisible();
+  await fillIn(page, person);
+  await expect(page.getByText('Esta senha é fácil de adivinhar: evite nomes de cidades com o ano.')).toBeVisible();
+
+  await test.step('also one that only the server knows', async () => {
+    const known = 'Chocolate#27';
+    await page.getByLabel('Senha', { exact: true }).fill(known);
+    await page.getByLabel('Repetir a senha').fill(known);
+    await expect(page.getByText(/Difícil de adivinhar\s*\(cumprida\)/)).toBeVisible();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByText('Esta senha é fácil de adivinhar: evite nomes de cidades com o ano.')).toBeVisible();
+    await expect(page.getByText(/Difícil de adivinhar\s*\(em falta\)/)).toBeVisible();
+  });
+  await page.getByLabel('Senha', { exact: true }).fill(`${person.password} verde`);
+  await expect(page.getByText(/Difícil de adivinhar\s*\(cumprida\)/)).toBeVisible();
+});
+
+test('every page of signing in leads to the vacancies, above and below', async ({ page }) => {
+  for (const path of ['/login', '/candidate/login', '/candidate/register', '/recover/']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver vagas abertas' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Ver vagas', exact: true }).click();
+    await expect(page).toHaveURL('/vacancies');
+  }
+});

@@ -43,10 +43,10 @@ const signIn: RouteObject = {
   errorElement: <AreaError />,
   lazy: lazyPart(() => import('./sign-in/SignInArea'), 'sign-in', 'form-errors'),
   children: [
-    { path: 'login', lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).StaffSignIn }) },
+    { path: 'login', lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).SignInPage }) },
     {
       path: 'candidate/login',
-      lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).CandidateSignIn }),
+      lazy: async () => ({ Component: (await import('./sign-in/SignInArea')).SignInPage }),
     },
     {
       path: 'candidate/register',

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** What the product and its surroundings are called: the first guesses of whoever knows where the password is used. */
 const PRODUCT_WORDS =
-  'vagas vagasmz recrutamento emprego empregos candidato candidata trabalho estagio mocambique moçambique maputo matola beira nampula senha palavrapasse bemvindo bemvinda'.split(
+  'vagas vagasmz recrutamento emprego empregos candidato candidata trabalho estagio mocambique moçambique maputo matola beira nampula tete quelimane pemba chimoio xaixai xai-xai inhambane lichinga nacala dondo maxixe gaza sofala manica zambezia zambézia niassa lisboa luanda senha palavrapasse bemvindo bemvinda'.split(
     ' ',
   );
 

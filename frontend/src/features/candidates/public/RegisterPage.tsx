@@ -14,7 +14,7 @@ import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { RegisterCandidateDocument } from '../../../generated/public/graphql';
 import { useSecretInAddress } from '../../users/public/account/secret-in-address';
-import { NewPasswordFields, newPasswordFaults } from '../../users/public/NewPasswordFields';
+import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../../users/public/NewPasswordFields';
 import {
   dropRegistration,
   heldRegistration,
@@ -104,7 +104,7 @@ function RegisterForm({
       const email = textOf(data, 'email');
       const typed = { email, password: String(data.get('password')) };
       setTried(email);
-      const { registerCandidate } = await publicRequest(RegisterCandidateDocument, {
+      const asked = publicRequest(RegisterCandidateDocument, {
         input: {
           name: textOf(data, 'name'),
           surname: textOf(data, 'surname'),
@@ -115,7 +115,8 @@ function RegisterForm({
           termsAccepted: true,
           termsVersion: TERMS_VERSION,
         },
-      }).catch(async (error: unknown) => {
+      });
+      const { registerCandidate } = await withPasswordWords(data, t, asked).catch(async (error: unknown) => {
         // Whoever registers a second time with the same password is the same person: on to the code, or in.
         const entry = isApiError(error, 'CANDIDATE_EXISTS')
           ? await signIn(email, typed.password).catch(() => null)

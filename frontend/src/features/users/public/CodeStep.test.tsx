@@ -62,7 +62,7 @@ describe('the step that takes a code', () => {
     fireEvent.click(button(/^Send another code/));
     await pass(0);
     expect(resend).toHaveBeenCalledTimes(1);
-    expect(screen.getByText(/We sent a new code/)).toBeVisible();
+    expect(screen.getByText(/We sent you a new code/)).toBeVisible();
   });
 
   it('waits as long as the server says', async () => {
@@ -83,6 +83,6 @@ describe('the step that takes a code', () => {
 
   it('says when the time of the code is over', async () => {
     await pass(601);
-    expect(screen.getByText(/its time is over/)).toBeVisible();
+    expect(screen.getByText(/This code has expired/)).toBeVisible();
   });
 });

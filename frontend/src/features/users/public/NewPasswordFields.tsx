@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../shared/errors/api-error';
+import { isEasyToGuess } from '../../../shared/auth/easy-to-guess';
 import { useT, type Translate } from '../../../shared/i18n/useT';
 import { PasswordField } from '../../../shared/ui/PasswordField';
 import { isStrong } from '../../../shared/auth/password-rule';
@@ -8,6 +10,10 @@ import { PasswordRule } from './PasswordRule';
 export function NewPasswordFields({ label, errors }: { label?: string; errors: Readonly<Record<string, string>> }) {
   const t = useT('sign-in');
   const [password, setPassword] = useState('');
+  // Refused with every part of the rule met: the server found it easy. It stays so until it is changed.
+  const refused = useRef<string | null>(null);
+  if (errors['password'] === t('password_easy')) refused.current ??= password;
+  else refused.current = null;
   return (
     <>
       <PasswordField
@@ -16,7 +22,7 @@ export function NewPasswordFields({ label, errors }: { label?: string; errors: R
         autoComplete="new-password"
         error={errors['password']}
         onChange={(event) => setPassword(event.target.value)}
-        help={<PasswordRule password={password} />}
+        help={<PasswordRule password={password} refused={refused.current} />}
       />
       <PasswordField
         label={t('password_again')}
@@ -35,7 +41,31 @@ export function newPasswordFaults(data: FormData, t: Translate, tError: Translat
   const again = String(data.get('passwordConfirmation'));
   if (password === '') faults['password'] = tError('PASSWORD_REQUIRED');
   else if (!isStrong(password)) faults['password'] = t('password_weak');
+  else if (isEasyToGuess(password)) faults['password'] = t('password_easy');
   if (again === '') faults['passwordConfirmation'] = tError('FIELD_REQUIRED');
   else if (again !== password) faults['passwordConfirmation'] = tError('PASSWORD_MISMATCH');
   return faults;
+}
+
+/** Says what to do about a password that the server refused; its own text only says that something is weak. */
+export async function withPasswordWords<Result>(data: FormData, t: Translate, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.has('WEAK_CREDENTIALS')) throw error;
+    const isRuleMet = isStrong(String(data.get('password')));
+    throw new ApiError(
+      error.faults.map((fault) => {
+        if (fault.code !== 'WEAK_CREDENTIALS') return fault;
+        const reason = fault.params?.['reason'] ?? (isRuleMet ? 'EASY_TO_GUESS' : '');
+        const text =
+          reason === 'EASY_TO_GUESS'
+            ? 'password_easy'
+            : reason === 'SAME_AS_BEFORE'
+              ? 'password_same'
+              : 'password_weak';
+        return { ...fault, message: t(text) };
+      }),
+    );
+  }
 }

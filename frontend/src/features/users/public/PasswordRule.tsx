@@ -1,20 +1,28 @@
 import { useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
+import { isEasyToGuess } from '../../../shared/auth/easy-to-guess';
 import { metParts, PASSWORD_PARTS } from '../../../shared/auth/password-rule';
 
-/** The rule of passwords, part by part, as far as what is typed meets it. */
-export function PasswordRule({ password }: { password: string }) {
+/**
+ * The rule of passwords, part by part, as far as what is typed meets it. Whether it is hard to guess is judged once the
+ * rest is met; `refused` is what the server, which knows more, has found easy.
+ */
+export function PasswordRule({ password, refused }: { password: string; refused: string | null }) {
   const t = useT('sign-in');
-  const met = metParts(password);
+  const met: ReadonlySet<string> = metParts(password);
+  const isHard = met.size === PASSWORD_PARTS.length && password !== refused && !isEasyToGuess(password);
   return (
     <ul className="s-rules">
-      {PASSWORD_PARTS.map((part) => (
-        <li key={part} className={met.has(part) ? 'is-ok' : ''}>
-          <Icon small name={met.has(part) ? 'check' : 'x'} />
-          {t(`rule_${part}`)}
-          <span className="u-sr">{met.has(part) ? t('rule_met') : t('rule_missing')}</span>
-        </li>
-      ))}
+      {[...PASSWORD_PARTS, 'guess'].map((part) => {
+        const isMet = part === 'guess' ? isHard : met.has(part);
+        return (
+          <li key={part} className={isMet ? 'is-ok' : ''}>
+            <Icon small name={isMet ? 'check' : 'x'} />
+            {t(`rule_${part}`)}
+            <span className="u-sr">{t(isMet ? 'rule_met' : 'rule_missing')}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

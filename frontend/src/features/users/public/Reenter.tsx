@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ResendCodeDocument, VerifyTwoFactorDocument } from '../../../generated/account/graphql';
-import { request } from '../../../shared/api/fetch-client';
+import { anonymousRequest } from '../../../shared/api/fetch-client';
 import type { CurrentUser } from '../../../shared/auth/guard';
 import { ApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';
@@ -39,10 +39,12 @@ export function Reenter({ user }: { user: CurrentUser }) {
               expiresAt={challenge.expiresAt}
               submit={async (code) => {
                 const input = { challengeId: challenge.challengeId, code };
-                goOn(await entryOf((await request(VerifyTwoFactorDocument, { input })).verifyTwoFactor));
+                goOn(await entryOf((await anonymousRequest(VerifyTwoFactorDocument, { input })).verifyTwoFactor));
               }}
               resend={async () => {
-                const { resendCode } = await request(ResendCodeDocument, { challengeId: challenge.challengeId });
+                const { resendCode } = await anonymousRequest(ResendCodeDocument, {
+                  challengeId: challenge.challengeId,
+                });
                 setChallenge(resendCode);
                 return resendCode.expiresAt;
               }}

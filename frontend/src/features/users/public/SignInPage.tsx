@@ -16,7 +16,8 @@ import './sign-in.css';
 
 const LeadOn = lazy(async () => ({ default: (await import('./LeadOn')).LeadOn }));
 
-export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }) {
+/** One page for all kinds of people, at two addresses: the password says who somebody is. */
+export function SignInPage() {
   const t = useT('sign-in');
   const tError = useT('form-errors');
   const [search] = useSearchParams();
@@ -26,8 +27,7 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
   const redirect = safeRedirect(search.get('redirect'));
   const keep = keeping(redirect);
   const enter = useEntrance(redirect);
-  const title = audience === 'candidate' ? t('title_candidate') : t('title');
-  usePageTitle(title);
+  usePageTitle(t('title'));
   // Known when the page opens: who signs in here is led on by that.
   const [hasSession] = useState(() => getSession() !== null);
 
@@ -49,8 +49,8 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
     <div className="s-signin">
       <div className="s-stack-6">
         <div>
-          <h1>{title}</h1>
-          <p className="u-meta u-mt-s">{audience === 'candidate' ? t('who_candidate') : t('who')}</p>
+          <h1>{t('title')}</h1>
+          <p className="u-meta u-mt-s">{t('who')}</p>
         </div>
         {hasSession && redirect !== null && (
           <Suspense>
@@ -104,17 +104,6 @@ export function SignInPage({ audience }: { audience: 'everybody' | 'candidate' }
           </Link>
           <p className="u-meta s-signin-other">
             {t('institution_question')} <Link to="/page/recruiter">{t('institution_link')}</Link>
-          </p>
-          <p className="u-meta s-signin-other">
-            {audience === 'candidate' ? (
-              <>
-                {t('recruiter_question')} <Link to={`/login${keep}`}>{t('recruiter_link')}</Link>
-              </>
-            ) : (
-              <>
-                {t('candidate_question')} <Link to={`/candidate/login${keep}`}>{t('candidate_link')}</Link>
-              </>
-            )}
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { FormFailure } from '../../../../shared/ui/FormFailure';
 import { PasswordField } from '../../../../shared/ui/PasswordField';
 import { SubmitButton } from '../../../../shared/ui/SubmitButton';
 import { useFormSubmit } from '../../../../shared/ui/useFormSubmit';
-import { NewPasswordFields, newPasswordFaults } from '../NewPasswordFields';
+import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import '../sign-in.css';
 
 interface Props {
@@ -36,7 +36,8 @@ export function ChangePasswordForm({ email, block = false, onChanged, children }
         password: String(data.get('password')),
         passwordConfirmation: String(data.get('passwordConfirmation')),
       };
-      const { changePassword } = await request(ChangePasswordDocument, { input });
+      const asked = request(ChangePasswordDocument, { input });
+      const { changePassword } = await withPasswordWords(data, tSignIn, asked);
       const { token, userId } = changePassword;
       if (token !== null && userId !== null) setSession({ token, userId });
       form.ref.current?.reset();

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../../shared/ui/SubmitButton';
 import { textOf, useFormSubmit } from '../../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { TermsLabel } from '../../../pages/public/TermsLabel';
-import { NewPasswordFields, newPasswordFaults } from '../NewPasswordFields';
+import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { entryOf, useEntrance } from '../sign-in';
 import { Astray } from './Astray';
 import { useSecretInAddress } from './secret-in-address';
@@ -80,7 +80,8 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         passwordConfirmation: String(data.get('passwordConfirmation')),
         termsAccepted: true,
       };
-      const { acceptInvitation } = await anonymousRequest(AcceptInvitationDocument, { input });
+      const asked = anonymousRequest(AcceptInvitationDocument, { input });
+      const { acceptInvitation } = await withPasswordWords(data, tSignIn, asked);
       await enter(await entryOf(acceptInvitation));
     },
   });

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../shared/ui/states';
 import { SubmitButton } from '../../../../shared/ui/SubmitButton';
 import { useFormSubmit } from '../../../../shared/ui/useFormSubmit';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
-import { NewPasswordFields, newPasswordFaults } from '../NewPasswordFields';
+import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { keeping } from '../sign-in';
 import { Astray } from './Astray';
 import { useSecretInAddress } from './secret-in-address';
@@ -68,7 +68,7 @@ function Reset({ token, redirect }: { token: string; redirect: string | null }) 
         password: String(data.get('password')),
         passwordConfirmation: String(data.get('passwordConfirmation')),
       };
-      await anonymousRequest(ResetPasswordDocument, { input });
+      await withPasswordWords(data, tSignIn, anonymousRequest(ResetPasswordDocument, { input }));
       await navigate(`/login${keep}`, { replace: true, state: { passwordChanged: true } });
     },
   });

@@ -76,7 +76,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div>
         <b>{nameOf(session, t)}</b> {session.current && <span className="u-tag is-ok">{t('here')}</span>}
         <p className="u-meta">
-          {session.place !== '' && `${t('network', { place: session.place })} · `}
+          {session.place !== '' && `${t('network', { place: blockOf(session.place) })} · `}
           {session.current ? t('in_use') : t('last_used', { date: formatDateTime(session.lastUsedAt, locale) })}
         </p>
       </div>
@@ -144,4 +144,9 @@ function EndDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Only the first three parts of an address are kept: the last one is written as what it is, unknown. */
+function blockOf(place: string): string {
+  return /^\d+\.\d+\.\d+$/.test(place) ? `${place}.x` : place;
 }
