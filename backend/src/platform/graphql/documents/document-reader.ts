@@ -12,7 +12,7 @@ import { RefusedDocument } from './refused-document';
 /** Documents that no list names, where they are answered at all: each is kept parsed and compiled. */
 const MOST_AD_HOC = 500;
 /** Their fields together: compiled, each takes about 2 kB of the heap (measured). */
-const MOST_AD_HOC_FIELDS = 15_000;
+const MOST_AD_HOC_FIELDS = 8000;
 /** A document with more fields than this is not worth its room: a thousand words can spread fragments into millions of fields. */
 const MOST_FIELDS = 2000;
 /** So many characters of values take as much room as one field. */
