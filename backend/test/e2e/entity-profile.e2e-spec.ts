@@ -253,7 +253,7 @@ describe('an institution', () => {
       ];
       for (const [input, faults] of refusals) expect((await create(input)).faults).toEqual(faults);
       const two = await Promise.all([1, 2].map(() => create(trainingArea({ text: { pt: 'Só uma', en: 'One' } }))));
-      expect(two.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', 'OK']);
+      expect(two.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', 'OK']);
       const area = await aTrainingArea(app, admin);
       const raced = await Promise.all([1, 2].map(() => update(area, { text: trainingArea().text })));
       expect(raced.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
