@@ -170,24 +170,6 @@ describe('a form', () => {
     }
   });
 
-  it('keeps no markup of the public words of an institution, and shows none that stands from before', async () => {
-    const { admin, id } = world.mine.tenant;
-    const save = `mutation ($version: Int!, $input: EntityProfilePatch!) { updateEntityProfile(version: $version, input: $input) { about } }`;
-    const read = `query ($id: ID!) { entity(id: $id) { about } }`;
-    const about = async () =>
-      (await graphql(world.app, null, read, { id }, { endpoint: '/public/graphql' })).data.entity.about as string;
-    const { data: profile } = await graphql(world.app, admin.token, '{ entityProfile { version } }');
-    const { version } = profile.entityProfile as { version: number };
-    const input = { about: '<script>x</script>Sobre nós' };
-    const { data } = await graphql(world.app, admin.token, save, { version, input });
-    expect([data.updateEntityProfile.about, await about()]).toEqual(['Sobre nós', 'Sobre nós']);
-    await world.app.owner.query('update institution set about = $2 where id = $1', [
-      id,
-      '<img src=x onerror=alert(1)>De antes',
-    ]);
-    expect(await about()).toBe('De antes');
-  });
-
   it('says which part of its rule a password fails, beside the literal text', async () => {
     const field = PUBLIC_REGISTRY['Mutation.registerCandidate']!;
     const variables = await field.variables(world.mine, world.app);
