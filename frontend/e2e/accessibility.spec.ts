@@ -32,7 +32,7 @@ test('screens for everybody', async ({ page }) => {
     {
       name: 'vacancies-none',
       path: '/vacancies?q=zzzzzz',
-      shows: (open) => open.getByText('Nenhuma vaga com estes filtros'),
+      shows: (open) => open.getByText('Nenhuma vaga para “zzzzzz”'),
     },
     { name: 'vacancy', path: `/vacancy/${vacancyId}`, shows: heading(BUSY) },
     { name: 'terms', path: '/terms', shows: (open) => open.getByRole('heading', { level: 1 }) },
@@ -156,7 +156,7 @@ test('screens of somebody new, on the way to applying', async ({ page }) => {
     {
       name: 'new-applications',
       path: '/candidate/applications',
-      shows: (open) => open.getByText('Ainda não se candidatou'),
+      shows: (open) => open.getByText('Ainda não tem candidaturas'),
     },
     { name: 'new-apply-gaps', path: `/candidate/vacancy/${vacancyId}/apply`, shows: heading('Dados') },
     {

@@ -118,7 +118,7 @@ test('a person applies, the recruiter approves one and rejects another, both are
     await page.getByRole('searchbox', { name: 'Cargo, empresa ou palavra' }).fill('logistica');
     await page.getByRole('link', { name: TITLE }).click();
     await page.getByRole('link', { name: 'Candidatar-me' }).click();
-    await expect(page.getByRole('button', { name: 'Tirar Curriculo Amelia' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remover Curriculo Amelia' })).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByLabel(/^Mensagem a quem recruta/).fill('Conheço o Porto da Beira há oito anos.');
     await page.getByRole('button', { name: 'Enviar candidatura' }).click();

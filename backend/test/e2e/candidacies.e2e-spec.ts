@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aCandidate, aTenant, type Person, type Tenant } from '../support/actors';
 import { graphql, must, startApp, type TestApp } from '../support/app';
 import { anApplication, aPublishedVacancy, APPLY, inDays } from '../support/builders';
+import { anUploadedDocument } from '../support/uploads';
 
 const MINE = `{ myCandidacies { total items { id status stageName stageOrder stageTotal feedback canWithdraw timeline { stageName state } score { total components { key contribution } } } } }`;
 
@@ -27,13 +28,64 @@ describe('candidacies', () => {
       const mine = myCandidacies.items.find((item: { id: string }) => item.id === id);
       expect(mine).toMatchObject({
         status: 'ACTIVE',
-        stageName: 'Publicação da vaga',
+        // Not the recruiter's word for the stage that collects applications.
+        stageName: 'Application received',
         stageOrder: 1,
         stageTotal: 3,
         canWithdraw: true,
       });
       expect(mine.timeline.map((entry: { state: string }) => entry.state)).toEqual(['NOW', 'TO_COME', 'TO_COME']);
       expect(mine.score.total).toBe(0);
+    });
+
+    it('names the first stage in the words and the language of who reads, unless the institution named it', async () => {
+      const STAGES = `query ($id: ID!) { vacancy(id: $id) { stages { name } } }`;
+      const READ = `query ($id: ID!) { myCandidacy(id: $id) { stageName timeline { stageName } } }`;
+      const vacancy = await aPublishedVacancy(app, tenant.admin);
+      const own = await aPublishedVacancy(app, tenant.admin, {
+        stages: [
+          { name: 'Recepção', kind: 'POSTING' },
+          { name: 'Triagem de CV', kind: 'SCREENING' },
+        ],
+      });
+      const ids = [await anApplication(app, candidate, vacancy.id), await anApplication(app, candidate, own.id)];
+      const named = await Promise.all(
+        ids.map(async (id) => (await must(app, candidate.token, READ, { id }, { locale: 'pt' })).myCandidacy),
+      );
+      expect(named.map(({ stageName, timeline }) => [stageName, timeline[0].stageName])).toEqual([
+        ['Candidatura recebida', 'Candidatura recebida'],
+        ['Recepção', 'Recepção'],
+      ]);
+      const read = await Promise.all(
+        [vacancy.id, own.id].map((id) =>
+          must(app, null, STAGES, { id }, { endpoint: '/public/graphql', locale: 'pt' }),
+        ),
+      );
+      expect(read.map(({ vacancy: { stages } }) => stages[0].name)).toEqual(['Candidaturas abertas', 'Recepção']);
+    });
+
+    it('shows again what was sent: documents with a link, and the message', async () => {
+      const READ = `query ($id: ID!) { myCandidacy(id: $id) { motivation documents { id name documentType { key } } } myCandidacies { items { motivation documents { id } } } }`;
+      const GRANT = `query ($id: ID!) { sentDocumentGrant(id: $id) { url } }`;
+      const vacancy = await aPublishedVacancy(app, tenant.admin);
+      const person = await aCandidate(app);
+      const documentId = await anUploadedDocument(app, person.token, {});
+      const input = { vacancyId: vacancy.id, documentIds: [documentId], motivation: 'Conheço o Porto da Beira.' };
+      const { applyToVacancy } = await must(app, person.token, APPLY, { input, key: randomUUID() });
+      const { id } = applyToVacancy;
+      const { myCandidacy, myCandidacies } = await must(app, person.token, READ, { id });
+      expect(myCandidacy).toEqual({
+        motivation: 'Conheço o Porto da Beira.',
+        documents: [{ id: expect.any(String), name: expect.any(String), documentType: { key: 'doc_2' } }],
+      });
+      // A list does not carry what was ever written.
+      expect(myCandidacies.items).toEqual([{ motivation: null, documents: null }]);
+      const sent = myCandidacy.documents[0].id as string;
+      const { sentDocumentGrant } = await must(app, person.token, GRANT, { id: sent });
+      expect((await fetch(new URL(sentDocumentGrant.url as string, app.url))).status).toBe(200);
+      const stranger = await aCandidate(app);
+      expect((await graphql(app, stranger.token, GRANT, { id: sent })).code).toBe('NOT_FOUND');
+      expect((await graphql(app, stranger.token, READ, { id })).code).toBe('NOT_FOUND');
     });
 
     it('happens once, however many times at once it is sent', async () => {

@@ -162,7 +162,7 @@ describe('decisions on candidacies', () => {
       );
       expect(rejected).toMatchObject({ status: 'REJECTED', promisedBy: null, endedAt: rows[0]!.at.toISOString() });
       const ended = [
-        ['Job posting', 'DONE', null],
+        ['Application received', 'DONE', null],
         ['Triagem de CV', 'ENDED', null],
       ];
       expect(rejected.timeline).toEqual(ended);

@@ -24,6 +24,9 @@ const ROLES = `query ($sort: RoleSort, $filter: RoleFilter) { roles(sort: $sort,
 const STAGES = 'stages { id name kind promisedDays skills { name weight } }';
 const VACANCY = `query ($id: ID!) { vacancy(id: $id) { version counts { stages { name } } ${STAGES} } }`;
 const SAVE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { version ${STAGES} } }`;
+/** And to candidates: who reads the vacancy, and who applied. */
+const OPEN = { en: 'Applications open', pt: 'Candidaturas abertas', fr: 'Candidatures ouvertes' } as const;
+const RECEIVED = { en: 'Application received', pt: 'Candidatura recebida', fr: 'Candidature reçue' } as const;
 const FIRST = { en: 'Job posting', pt: 'Publicação da vaga', fr: 'Publication du poste' } as const;
 const LANGUAGES = ['en', 'pt', 'fr'] as const;
 
@@ -192,7 +195,7 @@ describe('a name that nobody has given', () => {
           { id },
           { locale, endpoint: '/public/graphql' },
         );
-        expect(open.data.vacancy.stages).toEqual([{ name, kind: 'POSTING' }]);
+        expect(open.data.vacancy.stages).toEqual([{ name: OPEN[locale], kind: 'POSTING' }]);
         const own = await graphql(
           app,
           candidate.token,
@@ -210,7 +213,8 @@ describe('a name that nobody has given', () => {
           { id: candidacy },
           { locale },
         );
-        expect(own.data.myCandidacy).toEqual({ stageName: name, timeline: [{ stageName: name, kind: 'POSTING' }] });
+        const stageName = RECEIVED[locale];
+        expect(own.data.myCandidacy).toEqual({ stageName, timeline: [{ stageName, kind: 'POSTING' }] });
         const desk = await read(
           `query ($id: ID!, $vacancy: ID!) { candidacy(id: $id) { stage { name } vacancyStages { name } decisions { toStage } }
             candidacies(filter: { vacancyId: $vacancy }) { items { stageName } } candidacyBoard(vacancyId: $vacancy) { columns { stage { name } cards { stageName } } } }`,

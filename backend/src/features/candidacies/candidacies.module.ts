@@ -16,6 +16,7 @@ import { OwnCandidaciesResolver } from './own-candidacies.resolver';
 import { OwnCandidaciesService } from './own-candidacies.service';
 import { RankingRepository } from './ranking.repository';
 import { CandidacyRunTitles } from './run-titles';
+import { SentApplicationService } from './sent-application.service';
 
 @Module({
   imports: [OptionsModule, VacanciesModule],
@@ -30,6 +31,7 @@ import { CandidacyRunTitles } from './run-titles';
     AttachmentService,
     CandidacyRunTitles,
     ApplyingService,
+    SentApplicationService,
     OwnCandidaciesService,
     CandidaciesResolver,
     ClosingResolver,

@@ -7,6 +7,7 @@ import { MatchScore } from '../matching';
 import { OptionType } from '../options';
 import { MOST_QUESTIONS, type StageKind, StageKinds } from '../vacancies';
 import { AnswerInput, ApplicationSourceInput, MyAnswer } from './answer.types';
+import { Attachment } from './candidacy-detail.types';
 import { CandidacyStatus } from './candidacy.states';
 
 export enum TimelineState {
@@ -79,6 +80,13 @@ export class MyCandidacy {
   feedback: string | null;
   @Field(() => [MyAnswer], { nullable: true, description: 'Of one application; lists do not carry them' })
   answers: MyAnswer[] | null;
+  @Field(() => [Attachment], {
+    nullable: true,
+    description: 'What was sent with one application; lists do not carry it',
+  })
+  documents: Attachment[] | null;
+  @Field(() => String, { nullable: true, description: 'The message that was sent with one application' })
+  motivation: string | null;
   @Field(() => Boolean)
   canWithdraw: boolean;
 }

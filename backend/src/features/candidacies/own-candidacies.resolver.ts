@@ -2,15 +2,19 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
+import type { Grant } from '../../platform/storage/grants';
+import { DocumentGrant } from '../candidates';
 import { ApplyingService } from './applying.service';
 import { ApplyInput, MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { OwnCandidaciesService } from './own-candidacies.service';
+import { SentApplicationService } from './sent-application.service';
 
 @Resolver(() => MyCandidacy)
 export class OwnCandidaciesResolver {
   constructor(
     private readonly service: OwnCandidaciesService,
     private readonly applying: ApplyingService,
+    private readonly sent: SentApplicationService,
   ) {}
 
   @Query(() => MyCandidacyPage)
@@ -27,6 +31,14 @@ export class OwnCandidaciesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   myCandidacy(@Args('id', { type: () => ID }) id: string): Promise<MyCandidacy> {
     return this.service.get(id);
+  }
+
+  @Query(() => DocumentGrant, {
+    description: 'A link to a document that the caller sent with an application, good for 60 seconds',
+  })
+  @Access({ kinds: ['CANDIDATE'] })
+  sentDocumentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
+    return this.sent.grant(id);
   }
 
   @Mutation(() => MyCandidacy, {

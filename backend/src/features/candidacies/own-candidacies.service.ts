@@ -8,10 +8,11 @@ import { Database } from '../../platform/database/database';
 import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../platform/graphql/page';
 import { matchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
-import { namedStages, type StageKind } from '../vacancies';
+import { stageForCandidate, type StageKind } from '../vacancies';
 import { type MyAnswerRow, myAnswerShown } from './application-values';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from './candidacy.states';
 import { type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
+import { SentApplicationService } from './sent-application.service';
 import { timelineOf } from './timeline';
 
 interface OwnRow {
@@ -55,6 +56,7 @@ export class OwnCandidaciesService {
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
     private readonly clock: Clock,
+    private readonly sent: SentApplicationService,
   ) {}
 
   async list(
@@ -86,7 +88,7 @@ export class OwnCandidaciesService {
     const { items } = await this.list(null, null, { ids: [id] });
     const [found] = items;
     if (!found) throw new DomainError('NOT_FOUND');
-    return found;
+    return { ...found, ...(await this.sent.of(found.id)) };
   }
 
   async withdraw(id: string, reason?: string | null): Promise<MyCandidacy> {
@@ -110,7 +112,7 @@ export class OwnCandidaciesService {
   private shown(row: OwnRow): MyCandidacy {
     const scored = row.total !== null && row.parts && row.requirements !== null && row.computed_at;
     const position = row.stages.findIndex(({ id }) => id === row.stage_id);
-    const stages = namedStages(row.stages, this.scope.locale);
+    const stages = row.stages.map((stage) => ({ ...stage, name: stageForCandidate(stage.name, this.scope.locale) }));
     const timeline = timelineOf(stages, row.stage_id, row.stage_entered_at, row.status);
     return {
       id: row.id,
@@ -123,7 +125,7 @@ export class OwnCandidaciesService {
       appliedAt: row.applied_at,
       stageName: stages[position]?.name ?? '',
       stageOrder: position + 1,
-      stageTotal: row.stages.length,
+      stageTotal: stages.length,
       promisedBy: timeline[position]?.promisedBy ?? null,
       endedAt: row.ended_at,
       vacancyOpen: row.vacancy_open,
@@ -141,6 +143,8 @@ export class OwnCandidaciesService {
           )
         : null,
       feedback: row.feedback,
+      documents: null,
+      motivation: null,
       answers: row.answers?.map(myAnswerShown) ?? null,
       canWithdraw: candidacyStates.allows(row.status, DecisionKind.WITHDRAW),
     };

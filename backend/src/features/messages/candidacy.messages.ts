@@ -8,7 +8,7 @@ import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../plat
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import '../candidacies';
-import { stageNameOf } from '../vacancies';
+import { stageForCandidate } from '../vacancies';
 import type { MailKey } from './mail-keys';
 import { absolute, candidacyProfile, ownApplication } from './message-links';
 import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
@@ -128,10 +128,10 @@ export class CandidacyMessages {
   }
 }
 
-function extrasOf({ kind, feedback, locale, stage }: DecisionFacts): Readonly<Record<string, string>> {
+function extrasOf(facts: DecisionFacts): Readonly<Record<string, string>> {
+  const { kind, feedback, locale } = facts;
   if (kind === 'REJECT') return { message: feedback?.trim() || THANKS[locale] };
-  return kind === 'ADVANCE' ? { stage: stageOf({ stage, locale }) } : {};
+  return kind === 'ADVANCE' ? { stage: stageOf(facts) } : {};
 }
 
-const stageOf = ({ stage, locale }: Pick<DecisionFacts, 'stage' | 'locale'>): string =>
-  stage === null ? '' : stageNameOf(stage, locale);
+const stageOf = ({ stage, locale }: DecisionFacts): string => stageForCandidate(stage ?? '', locale);

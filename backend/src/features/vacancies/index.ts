@@ -10,6 +10,6 @@ export { vacancyAddress } from './sharing/vacancy-address';
 export { VacancyReportReason } from './sharing/vacancy-standing.types';
 export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './vacancy.types';
 export type { StageKind } from './vacancy.entity';
-export { FIRST_STAGE_KEY, namedStages, stageNameOf } from './first-stage';
+export { FIRST_STAGE_KEY, namedStages, stageForCandidate, stageNameOf } from './first-stage';
 export { CloseReason, VacancyStatus } from './vacancy.states';
 export { MOST_QUESTIONS, PublicQuestion, QuestionKind, VacancyQuestion } from './question.types';

@@ -6,7 +6,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
 import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
-import { namedStages } from './first-stage';
+import { stageForReader } from './first-stage';
 import { type AreaRow, shownTexts } from '../training-areas';
 import {
   type PublicVacancyFilter,
@@ -126,7 +126,7 @@ export class PublicVacancyReader {
         documentType: this.options.byId(documentType),
         rule: this.options.byId(rule),
       })),
-      stages: namedStages(row.stages, this.scope.locale),
+      stages: row.stages.map((stage) => ({ ...stage, name: stageForReader(stage.name, this.scope.locale) })),
       questions: row.questions.map((question) => ({ ...question, kind: QuestionKind[question.kind] })),
       candidacyCount: row.candidacies,
       verificationCode: row.verification_code,

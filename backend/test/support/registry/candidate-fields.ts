@@ -35,6 +35,11 @@ export const CANDIDATE_FIELDS: Registry = {
     ({ candidacyId }) => ({ id: candidacyId }),
     { id: ({ candidacyId }) => candidacyId },
   ),
+  'Query.sentDocumentGrant': own(
+    `query ($id: ID!) { sentDocumentGrant(id: $id) { url } }`,
+    ({ attachmentId }) => ({ id: attachmentId }),
+    { id: ({ attachmentId }) => attachmentId },
+  ),
   'Query.vacancyFit': own(
     `query ($id: ID!) { vacancyFit(vacancyId: $id) { vacancyId met } }`,
     ({ vacancy }) => ({ id: vacancy.id }),

@@ -116,10 +116,17 @@ function List({ page, search, base }: ListProps) {
   const locale = useLocale();
   if (page === undefined) return <Skeleton />;
   const number = formatNumber(page.total, locale);
+  const shownTotal = page.totalIsCapped ? t('more_than', { number }) : number;
   const text = textOfSearch(search);
+  const plain = text === '' && Object.keys(filterOf(search)).length === 0;
   return (
     <div className="s-stack">
-      <h1 className="s-v-head">{t('title')}</h1>
+      <div className="s-between s-v-head">
+        <h1>{t('title')}</h1>
+        {plain && page.total > 0 && (
+          <span className="u-meta u-num">{t('open', { count: page.total, number: shownTotal })}</span>
+        )}
+      </div>
       <div className="s-two is-left s-v-two">
         <div className="s-aside s-only-l u-card u-pad s-v-wait" />
         <div className="s-stack">
@@ -146,8 +153,8 @@ function List({ page, search, base }: ListProps) {
             </button>
           </form>
           <p className="u-meta s-v-line">
-            <b className="u-num s-v-count">
-              {t('count', { count: page.total, number: page.totalIsCapped ? t('more_than', { number }) : number })}
+            <b className={plain ? 'u-sr' : 'u-num s-v-count'}>
+              {t('count', { count: page.total, number: shownTotal })}
             </b>
             {text !== '' && ` ${t('for_text', { text })}`}
           </p>

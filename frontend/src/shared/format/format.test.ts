@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, formatDate, formatDateTime, formatLongDay, formatMonth, monthNames } from './instants';
+import { daysUntil, formatDate, formatDateTime, formatDay, formatLongDay, formatMonth, monthNames } from './instants';
 import { formatBytes, formatDecimal, formatMoney, formatNumber, formatPercent, formatScore } from './numbers';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 describe('instants in Africa/Maputo', () => {
   it('writes the day as each language does', () => {
-    expect(formatDateTime('2026-11-24T21:59:00Z', 'pt')).toBe('24 nov., 23:59');
+    expect(formatDateTime('2026-11-24T21:59:00Z', 'pt')).toBe('24 Nov., 23:59');
     expect(formatDateTime('2026-11-24T21:59:00Z', 'en')).toBe('24 Nov, 23:59');
     expect(formatDateTime('2026-11-24T21:59:00Z', 'fr')).toBe('24 nov., 23:59');
   });
-  it('passes midnight at 22:00 UTC', () => expect(formatDate('2026-12-31T22:30:00Z', 'pt')).toBe('1 jan. 2027'));
+  it('passes midnight at 22:00 UTC', () => expect(formatDate('2026-12-31T22:30:00Z', 'pt')).toBe('1 Jan. 2027'));
   it('writes long days and months', () => {
-    expect(formatLongDay('2026-11-24T10:00:00Z', 'pt')).toBe('24 de novembro');
-    expect(formatMonth('2018-03-01', 'pt')).toBe('mar. 2018');
+    expect(formatDay('2026-12-01T10:00:00Z', 'fr')).toBe('1er déc.');
+    expect(formatLongDay('2026-12-01T10:00:00Z', 'fr')).toBe('1er décembre');
+    expect(formatLongDay('2026-11-24T10:00:00Z', 'pt')).toBe('24 de Novembro');
+    expect(formatMonth('2018-03-01', 'pt')).toBe('Mar. 2018');
     expect(monthNames('fr')[0]).toBe('janvier');
   });
   it('counts days by the calendar, not by 24 hours', () => {

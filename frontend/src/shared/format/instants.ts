@@ -18,7 +18,9 @@ function monthName(date: Date, locale: Locale, width: 'short' | 'long'): string 
   }
   const name = format.format(date);
   // Some browsers write "Sept", all others "Sep".
-  return locale === 'en' && width === 'short' ? name.slice(0, 3) : name;
+  if (locale === 'en' && width === 'short') return name.slice(0, 3);
+  // The spelling of Mozambique, before 1990: months are written with a capital.
+  return locale === 'pt' ? upperFirst(name) : name;
 }
 
 function shifted(instant: string | Date): Date {
@@ -28,24 +30,28 @@ function shifted(instant: string | Date): Date {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** "24 nov." */
+/** The first of a month is a word of its own in French. */
+const dayOf = (date: Date, locale: Locale): string =>
+  locale === 'fr' && date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate());
+
+/** "24 Nov." */
 export function formatDay(instant: string | Date, locale: Locale): string {
   const date = shifted(instant);
-  return `${date.getUTCDate()} ${monthName(date, locale, 'short')}`;
+  return `${dayOf(date, locale)} ${monthName(date, locale, 'short')}`;
 }
 
-/** "24 nov. 2026" */
+/** "24 Nov. 2026" */
 export function formatDate(instant: string | Date, locale: Locale): string {
   return `${formatDay(instant, locale)} ${shifted(instant).getUTCFullYear()}`;
 }
 
-/** "24 de novembro", "24 November", "24 novembre" */
+/** "24 de Novembro", "24 November", "24 novembre" */
 export function formatLongDay(instant: string | Date, locale: Locale): string {
   const date = shifted(instant);
-  return `${date.getUTCDate()}${locale === 'pt' ? ' de ' : ' '}${monthName(date, locale, 'long')}`;
+  return `${dayOf(date, locale)}${locale === 'pt' ? ' de ' : ' '}${monthName(date, locale, 'long')}`;
 }
 
-/** "1 de novembro de 2026", "1 November 2026", "1 novembre 2026" */
+/** "1 de Novembro de 2026", "1 November 2026", "1er novembre 2026" */
 export function formatLongDate(instant: string | Date, locale: Locale): string {
   return `${formatLongDay(instant, locale)}${locale === 'pt' ? ' de ' : ' '}${shifted(instant).getUTCFullYear()}`;
 }
@@ -56,7 +62,7 @@ export function formatTime(instant: string | Date): string {
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-/** "24 nov., 23:59" */
+/** "24 Nov., 23:59" */
 export function formatDateTime(instant: string | Date, locale: Locale): string {
   return `${formatDay(instant, locale)}, ${formatTime(instant)}`;
 }
@@ -67,7 +73,7 @@ export function daysUntil(instant: string | Date, now: Date = new Date()): numbe
   return day(typeof instant === 'string' ? new Date(instant) : instant) - day(now);
 }
 
-/** A month of a CV, kept as its first day: "mar. 2018". */
+/** A month of a CV, kept as its first day: "Mar. 2018". */
 export function formatMonth(date: string, locale: Locale): string {
   const value = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
   return `${monthName(value, locale, 'short')} ${value.getUTCFullYear()}`;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import './dialog.css';
 
@@ -12,14 +12,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** The browser's own dialog: it traps the focus and closes on Escape. The focus goes back to where it was. */
 export function Dialog({ title, kind = 'dialog', close, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
+    const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      giveBack(opener);
+    };
   }, []);
   return (
     // A click on the backdrop only repeats what Escape and the close button do.
@@ -51,4 +55,24 @@ export function Dialog({ title, kind = 'dialog', close, onClose, children }: Pro
       </div>
     </dialog>
   );
+}
+
+let openerIsGoing = false;
+
+/** Call before a dialog closes that removes what it was opened from: reading goes on at the page's content. */
+export function openerGoes(): void {
+  openerIsGoing = true;
+}
+
+/** The browser gives the focus back only while the dialog is still on the page, which it mostly is not any more. */
+function giveBack(opener: Element | null): void {
+  const isGoing = openerIsGoing;
+  openerIsGoing = false;
+  requestAnimationFrame(() => {
+    const held = document.activeElement;
+    if (!isGoing && held !== null && held !== document.body) return;
+    const target = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : null;
+    const next = isGoing ? null : target;
+    (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  });
 }

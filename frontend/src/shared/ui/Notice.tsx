@@ -27,11 +27,11 @@ export function Notice({
 }
 
 /** "Vaga não se paga": on every page where somebody could be asked for money; it cannot be closed. */
-export function FraudNotice({ text }: { text?: string }) {
+export function FraudNotice({ text, children }: { text?: string; children?: ReactNode }) {
   const t = useT();
   return (
     <Notice tone="warn" icon="shield">
-      <b>{t('fraud_title')}</b> {text ?? t('fraud_text')}
+      <b>{t('fraud_title')}</b> {text ?? t('fraud_text')} {children}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
 import {
@@ -10,7 +10,6 @@ import { request } from '../../../shared/api/fetch-client';
 import { forget, mainQuery, putAnswer } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';
-import { formatDateTime, formatDay } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { TextArea } from '../../../shared/ui/Field';
@@ -20,8 +19,8 @@ import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ScoreDetails } from '../../matching/public/ScoreDetails';
 import { organisationOf, standingOf } from './candidacy-texts';
-import { OwnAnswers } from './OwnAnswers';
-import '../../../shared/theme/timeline.css';
+import { SentApplication } from './SentApplication';
+import { Timeline } from './Timeline';
 import './candidacies.css';
 
 const candidacyQuery = (id: string) => mainQuery(OwnCandidacyDocument, { id });
@@ -30,7 +29,7 @@ export function ApplicationPage({ id }: { id: string }) {
   const t = useT('candidacies');
   const { data, error, reload } = useQuery(candidacyQuery(id));
   const candidacy = data?.myCandidacy;
-  usePageTitle(candidacy === undefined ? t('title') : `${candidacy.vacancyTitle}: ${t('title_single')}`);
+  usePageTitle(candidacy === undefined ? t('title') : t('page_title', { title: candidacy.vacancyTitle }));
   useReveal(candidacy !== undefined || Boolean(error));
   if (candidacy === undefined) {
     if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT')) {
@@ -51,6 +50,7 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
   const t = useT('candidacies');
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
+  const sent = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(candidacy, useT('standing'), locale);
   return (
     <>
@@ -88,27 +88,23 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
                 <p>{candidacy.feedback}</p>
               </div>
             )}
-            <ol className="u-tl">
-              {candidacy.timeline.map((entry, index) => (
-                <li
-                  key={`${index}-${entry.stageName}`}
-                  className={entry.state === 'DONE' ? 'is-done' : entry.state === 'NOW' ? 'is-now' : undefined}
-                >
-                  <h3>
-                    {entry.stageName}
-                    <span className="u-sr">: {t(`state_${entry.state.toLowerCase()}`)}</span>
-                  </h3>
-                  {entry.at !== null && entry.at !== undefined && (
-                    <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
-                  )}
-                  {entry.state !== 'DONE' && entry.promisedBy !== null && entry.promisedBy !== undefined && (
-                    <span className="u-meta">{t('promised_by', { date: formatDay(entry.promisedBy, locale) })}</span>
-                  )}
-                </li>
-              ))}
-            </ol>
+            <Timeline
+              candidacy={candidacy}
+              state={standing.state}
+              onSent={() => {
+                sent.current?.focus({ preventScroll: true });
+                sent.current?.scrollIntoView({ block: 'start' });
+              }}
+            />
             {standing.running && <p className="u-meta">{t('we_tell')}</p>}
-            {candidacy.answers && candidacy.answers.length > 0 && <OwnAnswers answers={candidacy.answers} />}
+            {candidacy.status === 'WITHDRAWN' && candidacy.vacancyOpen && (
+              <Link className="u-btn is-primary" to={`/candidate/vacancy/${candidacy.vacancyId}/apply`}>
+                {t('apply_again')}
+              </Link>
+            )}
+            <div className="u-mt">
+              <SentApplication candidacy={candidacy} heading={sent} />
+            </div>
           </section>
           <aside className="s-stack s-aside">
             {candidacy.score !== null && candidacy.score !== undefined && (

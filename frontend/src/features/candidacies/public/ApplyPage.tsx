@@ -38,7 +38,7 @@ export function ApplyPage() {
   }, [current]);
   const ready = known && (begun || current);
   const failure = page.error ?? fit.error ?? own.error;
-  usePageTitle(vacancy === undefined ? t('title') : `${t('title')}: ${vacancy.title}`);
+  usePageTitle(vacancy === undefined ? t('title') : t('page_title', { title: vacancy.title }));
   useReveal(ready || Boolean(failure));
 
   if (sent !== null) return <AppliedPage candidacy={sent} />;

@@ -19,7 +19,7 @@ export function OwnAnswers({ answers }: { answers: readonly Answer[] }) {
   const locale = useLocale();
   return (
     <section className="s-stack-2" aria-labelledby="h-own-answers">
-      <h2 id="h-own-answers">{t('your_answers')}</h2>
+      <h3 id="h-own-answers">{t('your_answers')}</h3>
       <dl className="s-answers">
         {answers.map((answer) => (
           <div key={answer.question.id}>

@@ -27,7 +27,7 @@ export function recentQuery(province?: string): Query<VacancyListQuery> {
   });
 }
 
-/** The one next best thing, one's applications, new vacancies, how complete the CV is. */
+/** The one next best thing, one's applications, vacancies nearby and new ones, how complete the CV is. */
 export function HomePage() {
   const t = useT('candidate');
   const { data, error, reload } = useQuery(summaryQuery());
@@ -42,15 +42,14 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
   const t = useT('candidate');
   const mine = useQuery(candidaciesQuery(1, 3));
   const province = me.province?.key;
-  const near = useQuery(recentQuery(province));
-  // In a province with hardly any vacancies, those of the country are shown.
-  const nearIsFew = near.data !== undefined && near.data.vacancies.total < 3 && province !== undefined;
-  const anywhere = useQuery(nearIsFew ? recentQuery() : null);
-  const vacancies = nearIsFew ? anywhere.data : near.data;
-  const applied = useApplied();
+  const near = useQuery(province === undefined ? null : recentQuery(province));
+  const recent = useQuery(recentQuery());
+  // Both come together: what comes first must not push away what somebody reads already.
+  const settled = recent.data !== undefined && (province === undefined || !near.loading);
+  const nearby = near.data?.vacancies.items ?? [];
+  const others = recent.data?.vacancies.items.filter(({ id }) => nearby.every((vacancy) => vacancy.id !== id)) ?? [];
   const running = mine.data?.myCandidacies.items.filter((row) => row.status === 'ACTIVE').length ?? 0;
   const total = mine.data?.myCandidacies.total ?? 0;
-  const local = province !== undefined && !nearIsFew;
 
   return (
     <div className="s-stack-6">
@@ -83,19 +82,23 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
           {mine.data === undefined && mine.error !== undefined && mine.error !== null && (
             <LoadError error={mine.error} onRetry={mine.reload} />
           )}
-          {vacancies !== undefined && vacancies.vacancies.total > 0 && (
-            <section aria-labelledby="h-near">
-              <div className="s-sec">
-                <h2 id="h-near">{local ? t('near') : t('recent')}</h2>
-                <Link
-                  className="u-small"
-                  to={local ? `/candidate/vacancies?province=${encodeURIComponent(province)}` : '/candidate/vacancies'}
-                >
-                  {local ? t('all_in', { place: me.province?.text.localized }) : t('all_vacancies')}
-                </Link>
-              </div>
-              <VacancyRows items={vacancies.vacancies.items} base="/candidate/vacancy" applied={applied} heading="h3" />
-            </section>
+          {settled && nearby.length > 0 && (
+            <VacancySection
+              id="near"
+              title={t('near')}
+              link={t('all_in', { place: me.province?.text.localized })}
+              to={`/candidate/vacancies?province=${encodeURIComponent(province ?? '')}`}
+              items={nearby}
+            />
+          )}
+          {settled && others.length > 0 && (
+            <VacancySection
+              id="recent"
+              title={t('recent')}
+              link={t('all_vacancies')}
+              to="/candidate/vacancies"
+              items={others}
+            />
           )}
         </div>
         <aside className="s-stack">
@@ -109,6 +112,29 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+interface VacancySectionProps {
+  id: string;
+  title: string;
+  link: string;
+  to: string;
+  items: VacancyListQuery['vacancies']['items'];
+}
+
+function VacancySection({ id, title, link, to, items }: VacancySectionProps) {
+  const applied = useApplied();
+  return (
+    <section aria-labelledby={`h-${id}`}>
+      <div className="s-sec">
+        <h2 id={`h-${id}`}>{title}</h2>
+        <Link className="u-small" to={to}>
+          {link}
+        </Link>
+      </div>
+      <VacancyRows items={items} base="/candidate/vacancy" applied={applied} heading="h3" />
+    </section>
   );
 }
 

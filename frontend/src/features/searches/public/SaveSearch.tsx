@@ -25,7 +25,7 @@ export function SaveSearch({ search, onClose }: { search: URLSearchParams; onClo
     return (
       <Dialog title={t('kept_title')} onClose={onClose}>
         <p>{t('kept_text', { name: kept })}</p>
-        <div className="u-acts is-end">
+        <div className="u-acts is-even">
           <Link className="u-btn" to="/candidate/saved">
             {t('to_saved')}
           </Link>

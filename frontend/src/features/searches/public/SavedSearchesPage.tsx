@@ -12,7 +12,7 @@ import { useQuery } from '../../../shared/api/useQuery';
 import { formatDateTime } from '../../../shared/format/instants';
 import { formatNumber } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { Dialog } from '../../../shared/ui/Dialog';
+import { Dialog, openerGoes } from '../../../shared/ui/Dialog';
 import { useReveal } from '../../../shared/ui/reveal';
 import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
@@ -140,6 +140,7 @@ function Remove({ saved: { id, version, name }, onClose, onChanged }: AskProps) 
     setBusy(true);
     request(DeleteSavedSearchDocument, { id, version }).then(
       () => {
+        openerGoes();
         onChanged();
         onClose();
       },

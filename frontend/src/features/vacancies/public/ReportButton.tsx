@@ -9,14 +9,20 @@ const ReportDialog = lazy(async () => {
   return { default: Part };
 });
 
-export function ReportButton({ id }: { id: string }) {
+interface Props {
+  id: string;
+  /** As a word of a sentence. */
+  inline?: boolean;
+}
+
+export function ReportButton({ id, inline = false }: Props) {
   const t = useT('vacancies');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="u-btn is-text" onClick={() => setOpen(true)}>
-        <Icon name="alert" />
-        {t('report')}
+      <button type="button" className={inline ? 'u-link' : 'u-btn is-text'} onClick={() => setOpen(true)}>
+        {!inline && <Icon name="alert" />}
+        {t(inline ? 'report_this' : 'report')}
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -17,6 +17,8 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
   const [search] = useSearchParams();
   const [sent, setSent] = useState(false);
   const form = useFormSubmit({
+    // Nothing is chosen from the start: somebody in a hurry accuses nobody of what they did not say.
+    validate: (data): Record<string, string> => (textOf(data, 'reason') === '' ? { reason: t('reason_needed') } : {}),
     submit: async (data) => {
       await publicRequest(ReportVacancyDocument, {
         input: {
@@ -45,7 +47,8 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
       <p>{t('intro')}</p>
       <form className="s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
         <FormFailure form={form} />
-        <SelectField label={t('reason')} name="reason" defaultValue="MONEY" error={form.errors['reason']}>
+        <SelectField label={t('reason')} name="reason" defaultValue="" error={form.errors['reason']}>
+          <option value="">{t('choose')}</option>
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(`reason_${reason}`)}

@@ -91,12 +91,17 @@ export function VacancyBoard({ base, applied, tabs }: Props) {
       ? t('more_than', { number: formatNumber(total, locale) })
       : formatNumber(total, locale);
   const count = t('count', { count: total, number: shownTotal });
+  // The whole list is counted beside the heading, what was searched for above the rows.
+  const plain = filters.length === 0 && text === '';
   const shown = Math.min(total, pages * PER_PAGE);
   const rows = { base, applied, seenAt };
 
   return (
     <div className="s-stack">
-      <h1 className="s-v-head">{t('title')}</h1>
+      <div className="s-between s-v-head">
+        <h1>{t('title')}</h1>
+        {plain && total > 0 && <span className="u-meta u-num">{t('open', { count: total, number: shownTotal })}</span>}
+      </div>
       {tabs}
       <div className="s-two is-left s-v-two">
         {wide ? (
@@ -136,7 +141,7 @@ export function VacancyBoard({ base, applied, tabs }: Props) {
             <p className="u-meta" role="status">
               {page !== undefined && !list.outdated && (
                 <>
-                  <b className="u-num s-v-count">{count}</b>
+                  <b className={plain ? 'u-sr' : 'u-num s-v-count'}>{count}</b>
                   {text !== '' && ` ${t('for_text', { text })}`}
                   <Suspense fallback={null}>
                     <FreshSince search={search} signedIn={applied !== undefined} onSeen={setSeenAt} onChange={change} />
@@ -169,10 +174,13 @@ export function VacancyBoard({ base, applied, tabs }: Props) {
             page === undefined && <Skeleton rows={4} />
           )}
           {page !== undefined && total === 0 && (
-            <Empty title={t('none_title')} text={filters.length > 0 || text !== '' ? t('none_text') : t('none_at_all')}>
-              {filters.length + (text === '' ? 0 : 1) > 0 && (
+            <Empty
+              title={text === '' ? t('none_title') : t(filters.length > 0 ? 'none_for_filtered' : 'none_for', { text })}
+              text={plain ? t('none_at_all') : t(filters.length > 0 ? 'none_text' : 'none_text_word')}
+            >
+              {!plain && (
                 <button type="button" className="u-btn" onClick={() => setSearch({}, { replace: true })}>
-                  {t('clear_filters')}
+                  {t(filters.length > 0 ? 'clear_filters' : 'clear_search')}
                 </button>
               )}
             </Empty>

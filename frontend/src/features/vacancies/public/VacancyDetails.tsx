@@ -97,8 +97,10 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
               </ol>
             </section>
           )}
-          <FraudNotice text={t('fraud_long')} />
-          {/* A preview has no code yet, and nobody to share it with. */}
+          {/* A preview has no code yet, and nobody to share it with or to report it to. */}
+          <FraudNotice text={t('fraud_long')}>
+            {vacancy.verificationCode !== '' && <ReportButton inline id={vacancy.id} />}
+          </FraudNotice>
           {vacancy.verificationCode !== '' && (
             <>
               <p className="u-meta">

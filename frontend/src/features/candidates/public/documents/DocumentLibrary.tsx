@@ -9,7 +9,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { formatDate } from '../../../../shared/format/instants';
 import { formatBytes } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
-import { Dialog } from '../../../../shared/ui/Dialog';
+import { Dialog, openerGoes } from '../../../../shared/ui/Dialog';
 import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
@@ -48,6 +48,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
 
   const remove = (document: DocumentRowFragment): Promise<void> =>
     attempt(async () => {
+      openerGoes();
       setLeaving(null);
       const { deleteDocument } = await request(DeleteDocumentDocument, { id: document.id });
       profileChanged(deleteDocument);
