@@ -140,7 +140,7 @@ const candidateArea: RouteObject = {
     },
     {
       path: 'vacancy/:id/apply',
-      lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies'),
+      lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies', 'drafts'),
     },
     {
       path: 'applications',

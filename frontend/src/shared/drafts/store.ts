@@ -74,6 +74,6 @@ export function clearDrafts(person: Person): void {
 export function sweepDrafts(): void {
   for (const key of storedKeys(DRAFT_PREFIX)) {
     const isCurrent = key.indexOf(':', DRAFT_PREFIX.length) > 0;
-    if (isCurrent ? read(key) === null : !key.startsWith(`${DRAFT_PREFIX}apply-`)) removeStored(key);
+    if (!isCurrent || read(key) === null) removeStored(key);
   }
 }

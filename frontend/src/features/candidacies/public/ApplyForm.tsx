@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnCandidacyRowFragment, OwnDocumentsQuery, ProfileField } from '../../../generated/candidate/graphql';
-import { formatTime } from '../../../shared/format/instants';
+import { DraftNote } from '../../../shared/drafts/DraftNote';
 import { loadTexts } from '../../../shared/i18n/i18n';
 import { useT } from '../../../shared/i18n/useT';
 import { ActionBar } from '../../../shared/ui/ActionBar';
@@ -12,7 +12,7 @@ import { employerOf } from '../../vacancies/public/vacancy-texts';
 import { withShare } from '../../vacancies/public/vacancy-query';
 import type { VacancyDetail } from '../../vacancies/public/requirements';
 import { type AnswerFault, faultOf } from './answers';
-import { useApplyDraft } from './apply-draft';
+import { chosenOf, useApplyDraft } from './apply-draft';
 import { DocumentStep } from './DocumentStep';
 import { AnswerSummary, QuestionStep } from './QuestionStep';
 import { ReviewStep } from './ReviewStep';
@@ -45,7 +45,12 @@ const focusFirst = (selector: string): void => {
 export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
   const t = useT('apply');
   const documents = own.documents.filter((document) => document.state === 'READY');
-  const { draft, keptAt, keep, drop } = useApplyDraft(vacancy, documents);
+  const draft = useApplyDraft(vacancy.id);
+  const { value, set } = draft;
+  // What is kept is read after the first drawing: only then it is known which step is open.
+  const [read, setRead] = useState(false);
+  useEffect(() => setRead(true), []);
+  const picked = chosenOf(vacancy, documents, value.chosen);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // The profile was saved here; the answer to what it lacks is older than that.
@@ -55,16 +60,16 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
   const steps = STEPS.filter((name) => name !== 'questions' || questions.length > 0);
 
   const chosen = vacancy.requiredDocuments.flatMap(
-    ({ documentType }) => documents.find((document) => document.id === draft.chosen[documentType.key]) ?? [],
+    ({ documentType }) => documents.find((document) => document.id === picked[documentType.key]) ?? [],
   );
   const absent = vacancy.requiredDocuments
     .filter(
       ({ documentType, rule }) =>
-        rule.key === 'rule_1' && !documents.some((document) => document.id === draft.chosen[documentType.key]),
+        rule.key === 'rule_1' && !documents.some((document) => document.id === picked[documentType.key]),
     )
     .map(({ documentType }) => documentType.key);
   const faulty = questions.flatMap((question) => {
-    const fault = faultOf(question, draft.answers);
+    const fault = faultOf(question, value.answers);
     return fault === null ? [] : [[question.id, t(FAULT_TEXTS[fault])] as const];
   });
   const lacks = {
@@ -75,15 +80,19 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
   };
   // Where an application begins does not change while it is written: going back ends there.
   const first = useRef(lacks.data ? ('data' as const) : ('documents' as const));
-  const { step, heading, go, back } = useApplySteps(steps, steps.find((name) => lacks[name]) ?? null, first.current);
+  const { step, heading, go, back } = useApplySteps(steps, {
+    lacking: steps.find((name) => lacks[name]) ?? null,
+    first: first.current,
+    ready: read,
+  });
 
   const sending = useSend({
     vacancy,
     search,
-    draft,
+    application: value,
     documents: chosen,
     onSent: (candidacy) => {
-      drop();
+      draft.done(value);
       onSent(candidacy);
     },
     onRefused: {
@@ -104,8 +113,8 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
     if (absent.length > 0) focusFirst(BAD_DOCUMENT);
     else go(questions.length > 0 ? 'questions' : 'review');
   };
-  const answer = (id: string, value: string): void => {
-    keep({ ...draft, answers: { ...draft.answers, [id]: value } });
+  const answer = (id: string, given: string): void => {
+    set(({ answers }) => ({ answers: { ...answers, [id]: given } }));
     if (faults[id] !== undefined) setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => key !== id)));
   };
   const afterQuestions = (): void => {
@@ -120,6 +129,7 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
         <ClosedMeanwhile vacancy={vacancy} closedAt={sending.closed.at} />
       </Suspense>
     );
+  if (!read) return <Skeleton />;
   const position = steps.indexOf(step);
   return (
     <>
@@ -157,10 +167,10 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
             <DataStep
               own={own}
               gaps={filled ? [] : gaps}
-              changes={draft.person}
-              onChange={(person) => keep({ ...draft, person })}
+              changes={value.person}
+              onChange={(person) => set({ person })}
               onSaved={() => {
-                keep({ ...draft, person: {} });
+                set({ person: {} });
                 setFilled(true);
                 go('documents');
               }}
@@ -171,26 +181,24 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
           <DocumentStep
             vacancy={vacancy}
             documents={documents}
-            chosen={draft.chosen}
+            chosen={picked}
             missing={missing}
-            onChoose={(type, id) => keep({ ...draft, chosen: { ...draft.chosen, [type]: id } })}
+            onChoose={(type, id) => set((before) => ({ chosen: { ...before.chosen, [type]: id } }))}
           />
         )}
         {step === 'questions' && (
-          <QuestionStep questions={questions} answers={draft.answers} faults={faults} onAnswer={answer} />
+          <QuestionStep questions={questions} answers={value.answers} faults={faults} onAnswer={answer} />
         )}
-        {step === 'review' && questions.length > 0 && <AnswerSummary questions={questions} answers={draft.answers} />}
+        {step === 'review' && questions.length > 0 && <AnswerSummary questions={questions} answers={value.answers} />}
         {step === 'review' && (
           <ReviewStep
             vacancy={vacancy}
             documents={chosen}
-            motivation={draft.motivation}
-            onMotivation={(motivation) => keep({ ...draft, motivation })}
+            motivation={value.motivation}
+            onMotivation={(motivation) => set({ motivation })}
           />
         )}
-        <p className="u-meta" role="status">
-          {keptAt !== null && t('kept_at', { time: formatTime(keptAt) })}
-        </p>
+        <DraftNote draft={draft} verb="send" />
       </div>
       {step !== 'data' && (
         <ActionBar narrow label={t('go_on')}>

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { DocumentRowFragment } from '../../../generated/candidate/graphql';
-import { DRAFT_PREFIX } from '../../../shared/auth/session';
-import { readStored, removeStored, writeStored } from '../../../shared/browser-storage';
+import { useDraft, type Draft } from '../../../shared/drafts/useDraft';
 import { MAX_ATTACHMENT_BYTES } from '../../candidates/public/documents/document-rules';
 import type { VacancyDetail } from '../../vacancies/public/requirements';
 import type { Answers } from './answers';
@@ -14,37 +12,28 @@ export interface ProfileData {
   district: string;
 }
 
-/** What was filled in so far; kept on the phone with every change. */
-export interface Draft {
+/** What was filled in so far. */
+export interface Application {
   /** Changes of the profile that are not saved yet. */
   person: Partial<ProfileData>;
-  chosen: Record<string, string>;
+  /** A document, or none, by its kind. */
+  chosen: Readonly<Record<string, string>>;
   motivation: string;
   answers: Answers;
 }
 
-interface ApplyDraft {
-  draft: Draft;
-  keptAt: Date | null;
-  keep: (next: Draft) => void;
-  /** After it was sent. */
-  drop: () => void;
+const EMPTY: Application = { person: {}, chosen: {}, motivation: '', answers: {} };
+
+export function useApplyDraft(vacancyId: string): Draft<Application> {
+  return useDraft<Application>({ form: `apply-${vacancyId}`, version: 1, saved: EMPTY });
 }
 
-export function useApplyDraft(vacancy: VacancyDetail, documents: readonly DocumentRowFragment[]): ApplyDraft {
-  const key = `${DRAFT_PREFIX}apply-${vacancy.id}`;
-  const [draft, setDraft] = useState<Draft>(() => startingDraft(key, vacancy, documents));
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const keep = (next: Draft): void => {
-    setDraft(next);
-    writeStored(key, JSON.stringify(next));
-    setKeptAt(new Date());
-  };
-  return { draft, keptAt, keep, drop: () => removeStored(key) };
-}
-
-/** What was chosen before, and for the rest the newest document of each asked kind. */
-function startingDraft(key: string, vacancy: VacancyDetail, documents: readonly DocumentRowFragment[]): Draft {
+/** What was chosen, and for the rest the newest document of each kind that is asked for. */
+export function chosenOf(
+  vacancy: VacancyDetail,
+  documents: readonly DocumentRowFragment[],
+  chosen: Application['chosen'],
+): Record<string, string> {
   const newest = documents
     .filter((document) => document.size <= MAX_ATTACHMENT_BYTES)
     .sort((left, right) => right.uploadedAt.localeCompare(left.uploadedAt));
@@ -54,21 +43,5 @@ function startingDraft(key: string, vacancy: VacancyDetail, documents: readonly 
       return document === undefined ? [] : [[documentType.key, document.id]];
     }),
   );
-  const kept = readDraft(key);
-  return {
-    person: kept.person ?? {},
-    chosen: { ...proposed, ...kept.chosen },
-    motivation: kept.motivation ?? '',
-    answers: kept.answers ?? {},
-  };
-}
-
-function readDraft(key: string): Partial<Draft> {
-  const stored = readStored(key);
-  try {
-    return stored === null ? {} : (JSON.parse(stored) as Partial<Draft>);
-  } catch {
-    removeStored(key);
-    return {};
-  }
+  return { ...proposed, ...chosen };
 }

@@ -12,13 +12,22 @@ interface ApplySteps {
   back: () => void;
 }
 
+interface Plan {
+  /** The first step that lacks something. */
+  lacking: Step | null;
+  /** Of an address that names none. */
+  first: Step;
+  /** What was filled in before is known. */
+  ready: boolean;
+}
+
 const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
 
 /**
  * The step is part of the address, each one an entry of the history: back goes one step back, a reload stays. An address
  * of a step that cannot be filled in yet leads to the first one that lacks something.
  */
-export function useApplySteps(steps: readonly Step[], lacking: Step | null, first: Step): ApplySteps {
+export function useApplySteps(steps: readonly Step[], { lacking, first, ready }: Plan): ApplySteps {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { from?: Step } | null };
   const navigate = useNavigate();
@@ -39,15 +48,16 @@ export function useApplySteps(steps: readonly Step[], lacking: Step | null, firs
     [navigate],
   );
   useEffect(() => {
-    if (wanted !== step) to(step, { replace: true });
-  }, [wanted, step, to]);
+    if (ready && wanted !== step) to(step, { replace: true });
+  }, [ready, wanted, step, to]);
 
-  const shown = useRef(step);
+  const shown = useRef<Step>(undefined);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (!ready || shown.current === step) return;
+    // The first one was not asked for by a press.
+    if (shown.current !== undefined) heading.current?.focus();
     shown.current = step;
-    heading.current?.focus();
-  }, [step]);
+  }, [ready, step]);
 
   const before = steps[steps.indexOf(step) - 1];
   return {

@@ -15,12 +15,12 @@ import { vacancyQuery, vacancyVariables } from '../../vacancies/public/vacancy-q
 import { sourceOf } from '../../vacancies/public/vacancy-source';
 import type { VacancyDetail } from '../../vacancies/public/requirements';
 import { answerInputs } from './answers';
-import type { Draft } from './apply-draft';
+import type { Application } from './apply-draft';
 
 interface Plan {
   vacancy: VacancyDetail;
   search: URLSearchParams;
-  draft: Draft;
+  application: Application;
   documents: readonly DocumentRowFragment[];
   onSent: (candidacy: OwnCandidacyRowFragment) => void;
   onRefused: {
@@ -40,7 +40,7 @@ interface Sending {
 }
 
 /** Sends the application once, and says what became of it. */
-export function useSend({ vacancy, search, draft, documents, onSent, onRefused }: Plan): Sending {
+export function useSend({ vacancy, search, application, documents, onSent, onRefused }: Plan): Sending {
   const t = useT('apply');
   const key = useRef(newKey());
   const [busy, setBusy] = useState(false);
@@ -92,8 +92,8 @@ export function useSend({ vacancy, search, draft, documents, onSent, onRefused }
           vacancyId: vacancy.id,
           ...(shareToken === null ? {} : { shareToken }),
           documentIds: [...new Set(documents.map((document) => document.id))],
-          motivation: draft.motivation.trim() || null,
-          answers: answerInputs(vacancy.questions, draft.answers),
+          motivation: application.motivation.trim() || null,
+          answers: answerInputs(vacancy.questions, application.answers),
           source: sourceOf(search) ?? null,
         },
         idempotencyKey: key.current,
