@@ -75,7 +75,7 @@ test('a vacancy shows its public face without scripts, is shared, proved, report
   });
 
   await test.step('and is reported to root', async () => {
-    await page.getByRole('button', { name: 'Denunciar' }).click();
+    await page.getByRole('button', { name: 'Denunciar', exact: true }).click();
     await page.getByLabel('O que se passa?').selectOption('OTHER');
     await page.getByRole('button', { name: 'Enviar denúncia' }).click();
     await expect(page.getByText('Campo obrigatório')).toBeVisible();
