@@ -1,6 +1,7 @@
-// Breaks the product on purpose and counts what was lost: `npm run faults [-- --kills=50 --only=postgres|redis|flood --write]`.
+// Breaks the product on purpose and counts what was lost: `npm run faults [-- --kills=50 --only=postgres|redis|flood|bombs --write]`.
 import { redisServer, withRedis } from '../scripts/lib/redis.mjs';
 import { withPostgres } from '../scripts/lib/throwaway.mjs';
+import { bombFaults, bombs, bombSection } from './bombs.mjs';
 import { faultsOf } from './compare.mjs';
 import { floodFaults, floodOfVariants, floodSection } from './flood.mjs';
 import { INVARIANTS } from './invariants.mjs';
@@ -24,6 +25,13 @@ const CASES = {
       }),
     faultsOf: floodFaults,
     section: floodSection,
+  },
+  bombs: {
+    title: 'Bombs beside an honest upload',
+    run: ({ url, folder }) =>
+      bombs({ databaseUrl: url, folder, tell: (text) => console.log(`bombs: ${text}`) }),
+    faultsOf: bombFaults,
+    section: bombSection,
   },
 };
 const isWritten = process.argv.includes('--write');

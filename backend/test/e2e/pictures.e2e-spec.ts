@@ -4,6 +4,7 @@ import type { FileUpload } from 'graphql-upload-ts';
 import sharp from 'sharp';
 
 import type { DomainError } from '../../src/common/errors';
+import { RequestScope } from '../../src/platform/context/request-scope';
 import { Pictures } from '../../src/platform/storage/pictures';
 import { IncomingUpload } from '../../src/platform/storage/upload.scalar';
 import { aCandidate, type Person } from '../support/actors';
@@ -23,12 +24,17 @@ const incoming = (content: Buffer) =>
 describe('pictures', () => {
   let app: TestApp;
   let person: Person;
-  let photos: Pictures;
+  let photos: Pick<Pictures, 'store' | 'remove'>;
 
   beforeAll(async () => {
     app = await startApp({ MAX_PHOTO_BYTES: String(LIMIT), MAX_PHOTO_EDGE: '64' });
     person = await aCandidate(app);
-    photos = app.app.get(Pictures, { strict: false });
+    const pictured = app.app.get(Pictures, { strict: false });
+    const scope = app.app.get(RequestScope, { strict: false });
+    photos = {
+      remove: (url) => pictured.remove(url),
+      store: (upload, field) => scope.run({ personId: person.id }, () => pictured.store(upload, field)),
+    };
   });
   afterAll(() => app.close());
 
@@ -145,9 +151,9 @@ describe('pictures', () => {
     });
 
     it.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
-      ['a png called jpg', pictures.png, 'a.jpg', 'WRONG_TYPE'],
-      ['a webp called png', pictures.webp, 'a.png', 'WRONG_TYPE'],
-      ['a drawing called png', () => pictures.DRAWING, 'a.png', 'WRONG_TYPE'],
+      ['a png called jpg', pictures.png, 'a.jpg', 'NOT_JPG'],
+      ['a webp called png', pictures.webp, 'a.png', 'NOT_PNG'],
+      ['a drawing called png', () => pictures.DRAWING, 'a.png', 'NOT_PNG'],
       ['nine hundred million pixels', pictures.pixelFlood, 'a.png', 'TOO_MANY_PIXELS'],
     ])('are refused: %s', async (_, made, fileName, reason) => {
       const { code, errors } = await sent(await made(), fileName);

@@ -68,6 +68,15 @@ export class Throttle {
     return row;
   }
 
+  /** Counts nothing: for what is counted only when it turns out to be wrong. */
+  async assertBelow(key: string, limit: number): Promise<void> {
+    const [row] = await this.auth(
+      'select hits, resets_at from throttle where key = $1 and hits >= $2 and resets_at > $3',
+      [key, limit, this.clock.now()],
+    );
+    if (row) throw this.wait(row.resets_at);
+  }
+
   /** Takes one attempt back: it turned out to be a right one. */
   async giveBack(key: string): Promise<void> {
     await this.auth('update throttle set hits = greatest(0, hits - 1) where key = $1', [key]);

@@ -68,6 +68,13 @@ export class RequestScope {
     return this.storage.getStore()?.actor;
   }
 
+  /** For work that counts against somebody. */
+  get personId(): string {
+    const { personId } = this.values;
+    if (!personId) throw new Error('No person in scope: nobody stands behind this');
+    return personId;
+  }
+
   get locale(): Locale {
     return this.storage.getStore()?.locale ?? DEFAULT_LOCALE;
   }

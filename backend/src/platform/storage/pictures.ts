@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
 import { isSniffedAs } from './content-checks';
 import { refusedFile } from './file-faults';
-import { Inspector } from './inspection/inspector';
-import { type FileFault, Unfit } from './inspection/verdict';
+import { Inspections } from './inspection/inspections';
+import { Unfit } from './inspection/verdict';
 import { addressOfPhoto, keyOfPhoto } from './photo-address';
 import { Receiving } from './receiving';
 import { Storage, type StoredObject } from './storage';
@@ -25,12 +23,13 @@ export class Pictures {
   constructor(
     private readonly storage: Storage,
     private readonly receiving: Receiving,
-    private readonly inspector: Inspector,
+    private readonly inspections: Inspections,
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_PHOTO_BYTES'>,
   ) {}
 
   /** `edge` is the longer side in pixels where a picture is more than a face beside a name. */
   async store(upload: IncomingUpload, field = 'file', edge?: number): Promise<StoredPicture> {
+    await this.inspections.assertWelcome();
     const limit = this.config.MAX_PHOTO_BYTES;
     const stored = await this.receiving.take(upload, { limit, field }, (file) =>
       this.storage.put(file.open(), limit, ({ path }) => this.drawn(path, field, edge), 'PHOTOS'),
@@ -45,17 +44,17 @@ export class Pictures {
   }
 
   private async drawn(path: string, field: string, edge?: number): Promise<Buffer> {
-    const refused = (fault: FileFault) => refusedFile(fault, ACCEPTED, field);
-    const content = await readFile(path);
-    // Before the decoder sees it: it would also try drawings, which are programs.
-    if (!(await isSniffedAs(content, ACCEPTED))) throw refused(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
+    const first = async (content: Buffer) => {
+      // Before the decoder sees it: it would also try drawings, which are programs.
+      if (!(await isSniffedAs(content, ACCEPTED))) throw new Unfit(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
+    };
     try {
-      const { replacement } = await this.inspector.inspect(content, 'PHOTO', edge);
-      if (replacement) return replacement;
+      const { replacement } = await this.inspections.inspect(path, 'PHOTO', first, edge);
+      if (!replacement) throw new Unfit('DAMAGED');
+      return replacement;
     } catch (error) {
-      if (error instanceof Unfit) throw Object.assign(refused(error.fault), { cause: error });
+      if (error instanceof Unfit) throw Object.assign(refusedFile(error.fault, ACCEPTED, field), { cause: error });
       throw error;
     }
-    throw refused('DAMAGED');
   }
 }

@@ -4,12 +4,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FileUpload } from 'graphql-upload-ts';
 
 import { DomainError } from '../../common/errors';
+import { RequestScope } from '../context/request-scope';
 import { BrokenSource, TooManyBytes } from './storage';
 import type { IncomingUpload } from './upload.scalar';
 
 const CUT_BY_THE_PARSER = 413;
 /** The disk says: full, over its quota, read only, or failing. Another try later may succeed. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** Of one person at once, from the first byte to the answer; with more on their way, somebody sends to hold up. */
+const MOST_AT_ONCE = 5;
+const SECONDS_TO_WAIT = 5;
 
 interface Whose {
   limit: number;
@@ -27,8 +32,25 @@ export interface ArrivingFile {
 @Injectable()
 export class Receiving {
   private readonly logger = new Logger(Receiving.name);
+  private readonly underWay = new Map<string, number>();
+
+  constructor(private readonly scope: RequestScope) {}
 
   async take<T>(upload: IncomingUpload, whose: Whose, put: (file: ArrivingFile) => Promise<T>): Promise<T> {
+    const { personId } = this.scope;
+    const before = this.underWay.get(personId) ?? 0;
+    if (before >= MOST_AT_ONCE) throw new DomainError('RATE_LIMITED', { retryAfter: SECONDS_TO_WAIT });
+    this.underWay.set(personId, before + 1);
+    try {
+      return await this.taken(upload, whose, put);
+    } finally {
+      const left = (this.underWay.get(personId) ?? 1) - 1;
+      if (left > 0) this.underWay.set(personId, left);
+      else this.underWay.delete(personId);
+    }
+  }
+
+  private async taken<T>(upload: IncomingUpload, whose: Whose, put: (file: ArrivingFile) => Promise<T>): Promise<T> {
     const file = await this.arriving(upload, whose.field);
     try {
       return await put({ name: (file.filename as string | undefined) ?? '', open: () => sourceOf(file) });

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config/config';
 import { DiskStorage } from './disk-storage';
 import { FilesController } from './files.controller';
 import { Grants } from './grants';
+import { Inspections } from './inspection/inspections';
 import { Inspector } from './inspection/inspector';
 import { PhotosController } from './photos.controller';
 import { Pictures } from './pictures';
@@ -34,7 +35,7 @@ export class StoreModule {}
 @Module({
   imports: [StoreModule],
   controllers: [PhotosController, FilesController],
-  providers: [Grants, Inspector, Pictures, Receiving, SmallFiles, Uploads],
+  providers: [Grants, Inspections, Inspector, Pictures, Receiving, SmallFiles, Uploads],
   exports: [StoreModule, Grants, Pictures, SmallFiles, Uploads],
 })
 export class StorageModule {}

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import { Inject, Injectable } from '@nestjs/common';
 
 import { shownLine } from '../../common/text';
@@ -7,7 +5,7 @@ import { CONFIG, type Config } from '../config/config';
 import { isWhatItIsCalled } from './content-checks';
 import { refusedFile } from './file-faults';
 import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
-import { Inspector } from './inspection/inspector';
+import { Inspections } from './inspection/inspections';
 import { type FileFault, type Finding, type InspectionTask, Unfit } from './inspection/verdict';
 import { Receiving } from './receiving';
 import { type ScanState, Scans } from './scanning/scans';
@@ -39,12 +37,13 @@ export class Uploads {
   constructor(
     private readonly storage: Storage,
     private readonly receiving: Receiving,
-    private readonly inspector: Inspector,
+    private readonly inspections: Inspections,
     private readonly scans: Scans,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  store(upload: IncomingUpload, rules: UploadRules): Promise<StoredUpload> {
+  async store(upload: IncomingUpload, rules: UploadRules): Promise<StoredUpload> {
+    await this.inspections.assertWelcome();
     const { extensions, field } = rules;
     const limit = this.config[rules.limit];
     return this.receiving.take(upload, { limit, field }, async (file) => {
@@ -53,7 +52,7 @@ export class Uploads {
 
       let found: Finding & { scan: ScanState } = { scan: 'NOT_SCANNED' };
       const stored = await this.storage.put(file.open(), limit, async ({ path }) => {
-        found = await this.checked(await readFile(path), extension, rules);
+        found = await this.checked(path, extension, rules);
         return found.replacement;
       });
       return {
@@ -73,22 +72,35 @@ export class Uploads {
 
   /** Cheap looks first: what the first bytes give away costs no process, and what is refused is not scanned. */
   private async checked(
-    content: Buffer,
+    path: string,
     extension: FileExtension,
     { extensions, field }: UploadRules,
   ): Promise<Finding & { scan: ScanState }> {
-    const refused = (fault: FileFault) => refusedFile(fault, extensions, field);
-    if (content.length === 0) throw refused('EMPTY');
-    if (!(await isWhatItIsCalled(content, extension))) throw refused('WRONG_TYPE');
+    const first = async (content: Buffer) => {
+      if (content.length === 0) throw new Unfit('EMPTY');
+      if (!(await isWhatItIsCalled(content, extension))) throw new Unfit('WRONG_TYPE');
+    };
     try {
-      const finding = await this.inspector.inspect(content, taskFor(extension));
+      const { content, ...finding } = await this.inspections.inspect(path, taskFor(extension), first);
       return { ...finding, scan: await this.scans.look(finding.replacement ?? content) };
     } catch (error) {
-      if (error instanceof Unfit) throw Object.assign(refused(error.fault), { cause: error });
-      throw error;
+      if (!(error instanceof Unfit)) throw error;
+      // Its name was right, so what is wrong is that the name does not fit the content.
+      const fault = error.fault === 'WRONG_TYPE' ? NOT_WHAT_IT_IS_CALLED[extension] : error.fault;
+      throw Object.assign(refusedFile(fault, extensions, field), { cause: error });
     }
   }
 }
+
+const NOT_WHAT_IT_IS_CALLED: Record<FileExtension, FileFault> = {
+  pdf: 'NOT_PDF',
+  doc: 'NOT_DOC',
+  docx: 'NOT_DOCX',
+  rtf: 'NOT_RTF',
+  jpg: 'NOT_JPG',
+  jpeg: 'NOT_JPEG',
+  png: 'NOT_PNG',
+};
 
 const taskFor = (extension: FileExtension): InspectionTask => (extension === 'jpeg' ? 'jpg' : extension);
 

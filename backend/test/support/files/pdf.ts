@@ -47,16 +47,21 @@ export const withoutPages = (): Buffer => pdfOf(['<</Type/Catalog/Pages 2 0 R>>'
 export const loopingPages = (): Buffer =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 9>>']);
 
-/** A page that a reader of words has to read for many seconds. */
-export function endlessWords(mebibytes: number): Buffer {
-  const line = Buffer.from('BT /F1 1 Tf (a) Tj ET\n');
-  const twice = deflateSync(deflateSync(Buffer.alloc(mebibytes * MEBIBYTE, line)));
+/** Forms that show forms: nothing to unpack, and more words than anybody reads. */
+export function endlessWords(levels: number): Buffer {
+  const each = 10;
+  const form = (level: number) =>
+    stream(
+      Buffer.from(level === levels ? 'BT /F1 1 Tf (a) Tj ET' : `/X${level + 1} Do `.repeat(each)),
+      `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</Font<</F1 5 0 R>>/XObject<</X${level + 1} ${level + 7} 0 R>>>>`,
+    );
   return pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     PAGES,
-    PAGE,
-    stream(twice, '/Filter[/FlateDecode/FlateDecode]'),
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</X0 6 0 R>>>>>>',
+    stream(Buffer.from('/X0 Do')),
     FONT,
+    ...Array.from({ length: levels + 1 }, (_, level) => form(level)),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 
+import { ByteBudget } from './byte-budget';
 import { closeNetwork } from './closed-network';
 import { frameOf, framesOf } from './frames';
 import { inspectPdf } from './pdf.inspection';
@@ -33,6 +34,12 @@ const INSPECTIONS: Record<InspectionTask, (content: Buffer, edge: number) => Pro
   PHOTO: (content, edge) => inspectPicture(content, 'PHOTO', edge),
 };
 
+/** Said at once and from wherever the reader is: most readers catch what is thrown and go on. */
+const budget = new ByteBudget(() => {
+  answer({ fault: 'TOO_MUCH_INSIDE', last: true });
+  return process.exit(0);
+});
+
 async function look(content: Buffer, { task, edge }: InspectionQuestion): Promise<InspectionAnswer & Finding> {
   try {
     const finding = await INSPECTIONS[task](content, edge);
@@ -50,6 +57,7 @@ function answer({ replacement = Buffer.alloc(0), ...head }: InspectionAnswer & F
 
 async function serve(): Promise<void> {
   for await (const { head, bytes } of framesOf<InspectionQuestion>(process.stdin, MOST_INSPECTED_BYTES)) {
+    budget.renew(bytes.length);
     const found = await look(bytes, head);
     const { user, system } = process.cpuUsage();
     const last = found.fault !== undefined || user + system > TIME_FOR_MORE_MICROSECONDS;
@@ -60,6 +68,7 @@ async function serve(): Promise<void> {
 }
 
 closeNetwork();
+budget.watch();
 // Ready.
 answer({});
 void serve();

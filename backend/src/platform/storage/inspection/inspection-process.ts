@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { type Frame, frameOf, framesOf } from './frames';
-import { type InspectionAnswer, type InspectionQuestion, MOST_INSPECTED_BYTES } from './verdict';
+import { type InspectionAnswer, type InspectionQuestion, MOST_INSPECTED_BYTES, Unfit } from './verdict';
 
 /** The compiled program, also for tests that run from the sources. */
 const PROGRAM = path.resolve(__dirname, '../../../../dist/platform/storage/inspection/inspect-file.js');
@@ -12,7 +12,7 @@ const CPU_SECONDS = 5;
 /** Of addresses, which Node reserves freely; what it really uses stays far below. */
 const MEMORY_KIB = 1_300_000;
 const HEAP_MIB = 192;
-/** On a machine that is busy with other things; the limit for files is the one on the processor's time. */
+/** On a machine that is busy with other things, and for a reader that waits for what never comes. */
 const PATIENCE_MILLISECONDS = 30_000;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
 // The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
@@ -25,9 +25,13 @@ export class InspectionProcess {
   private readonly answers: AsyncGenerator<Frame<InspectionAnswer>>;
   private readonly failed: Promise<never>;
   private readonly started: Promise<IteratorResult<Frame<InspectionAnswer>>>;
+  private readonly exited: Promise<unknown>;
   private ended = false;
 
-  constructor(cpuSeconds = CPU_SECONDS) {
+  constructor(
+    cpuSeconds = CPU_SECONDS,
+    private readonly patience = PATIENCE_MILLISECONDS,
+  ) {
     const [command, args] =
       process.platform === 'win32'
         ? [process.execPath, [...SETTINGS, PROGRAM]]
@@ -41,6 +45,7 @@ export class InspectionProcess {
     this.failed = new Promise((_, reject) => this.child.once('error', reject));
     // Whoever asks next meets it; a process that nobody asks any more harms nobody.
     this.failed.catch(() => (this.ended = true));
+    this.exited = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.once('exit', () => (this.ended = true));
     // A program that fell over takes no more bytes; the answer that does not come says so.
     this.child.stdin?.on('error', () => (this.ended = true));
@@ -59,28 +64,40 @@ export class InspectionProcess {
     return this.ended;
   }
 
-  /**
-   * Nothing is answered when the process ended instead: out of its time, out of memory, or fallen over. Throws when the
-   * machine, and not the file, is to blame.
-   */
-  async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer> | undefined> {
+  /** Throws `Unfit` when the process ended over the file, and anything else when the machine is to blame. */
+  async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer>> {
+    await this.start();
     let late = false;
     const patience = setTimeout(() => {
       late = true;
       this.end();
-    }, PATIENCE_MILLISECONDS);
+    }, this.patience);
     try {
-      // It says so when it is ready: one that never was is our fault and not the file's.
-      const { done: neverReady } = await Promise.race([this.started, this.failed]);
-      if (neverReady) throw new Error('The program did not start');
       this.child.stdin?.write(frameOf(question, content));
       const { value, done } = await Promise.race([this.answers.next(), this.failed]);
-      if (late) throw new Error('The machine is too busy');
-      if (done || value.head.last) this.end();
-      return done ? undefined : value;
+      if (done) throw new Unfit(late || (await this.ranOutOfTime()) ? 'TOOK_TOO_LONG' : 'TOO_MUCH_INSIDE');
+      if (value.head.last) this.end();
+      return value;
     } finally {
       clearTimeout(patience);
     }
+  }
+
+  /** It says so when it is ready: one that never is, is our fault and not the file's. */
+  private async start(): Promise<void> {
+    const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS);
+    try {
+      const { done: neverReady } = await Promise.race([this.started, this.failed]);
+      if (neverReady) throw new Error('The program did not start');
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  /** The kernel ends what used up its processor time by a signal; what ran out of memory or fell over ends otherwise. */
+  private async ranOutOfTime(): Promise<boolean> {
+    await Promise.race([this.exited, this.failed]);
+    return this.endedBy === 'SIGXCPU' || this.endedBy === 'SIGKILL';
   }
 
   end(): void {

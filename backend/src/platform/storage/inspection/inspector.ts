@@ -6,19 +6,15 @@ import type { Frame } from './frames';
 import { InspectionProcess } from './inspection-process';
 import { type Finding, type InspectionAnswer, type InspectionQuestion, type InspectionTask, Unfit } from './verdict';
 
-const AT_ONCE = 2;
-const MOST_WAITING = 64;
 const IDLE_MILLISECONDS = 20_000;
 
 /**
- * Looks into files in processes of their own, two at once. A process is used again only as long as everything it met was
+ * Looks into files in processes of their own. A process is used again only as long as everything it met was
  * fit: starting the reader of PDFs costs far more than reading one.
  */
 @Injectable()
 export class Inspector implements OnModuleDestroy {
   private readonly logger = new Logger(Inspector.name);
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
   private readonly idle: InspectionProcess[] = [];
   private sleep?: NodeJS.Timeout;
   private closed = false;
@@ -33,23 +29,23 @@ export class Inspector implements OnModuleDestroy {
 
   /** Throws `Unfit` for what may not be kept. */
   async inspect(content: Buffer, task: InspectionTask, edge = this.config.MAX_PHOTO_EDGE): Promise<Finding> {
-    const answer = await this.inTurn(() => this.ask(content, { task, edge }));
-    if (!answer) {
-      // A file that does this to a reader is not kept for people.
-      this.logger.warn(`A look into a ${task} ended early`);
-      throw new Unfit('TOO_MUCH_INSIDE');
-    }
+    const answer = await this.ask(content, { task, edge });
     const { fault, readable, replaced } = answer.head;
     if (fault) throw new Unfit(fault);
     return { readable, ...(replaced && { replacement: answer.bytes }) };
   }
 
-  private async ask(content: Buffer, question: InspectionQuestion): Promise<Frame<InspectionAnswer> | undefined> {
+  private async ask(content: Buffer, question: InspectionQuestion): Promise<Frame<InspectionAnswer>> {
     const process = this.ready();
     try {
       return await process.ask(question, content);
     } catch (error) {
       process.end();
+      if (error instanceof Unfit) {
+        // A file that does this to a reader is not kept for people.
+        this.logger.warn(`An inspection of a ${question.task} ended early: ${error.fault}`);
+        throw error;
+      }
       this.logger.error(`An inspection failed: ${(error as Error).message}`);
       throw Object.assign(new DomainError('SERVICE_UNAVAILABLE'), { cause: error });
     } finally {
@@ -72,22 +68,5 @@ export class Inspector implements OnModuleDestroy {
 
   private dismiss(): void {
     this.idle.splice(0).forEach((process) => process.end());
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < AT_ONCE) {
-      this.running += 1;
-    } else {
-      if (this.waiting.length >= MOST_WAITING) throw new DomainError('SERVICE_UNAVAILABLE');
-      await new Promise<void>((go) => this.waiting.push(go));
-    }
-    try {
-      return await work();
-    } finally {
-      // The place goes from hand to hand: nobody slips in between.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }

@@ -32,6 +32,8 @@ async function showsWords(page: PDFPageProxy): Promise<boolean> {
     const { items } = await page.getTextContent();
     return items.some((item) => 'str' in item && item.str.trim() !== '');
   } catch (error) {
+    // Out of memory: what would have been found is not known, and nothing may be said of it.
+    if (error instanceof RangeError) throw new Unfit('TOO_MUCH_INSIDE', { cause: error });
     // A page whose text is broken has none; the others may have some.
     if (error instanceof Error) return false;
     throw error;

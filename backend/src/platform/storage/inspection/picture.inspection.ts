@@ -3,6 +3,8 @@ import type { Sharp } from 'sharp';
 import { type Finding, Unfit } from './verdict';
 
 export const MOST_PIXELS = 24_000_000;
+/** Packing well costs five times as much; a larger picture would come near the limit on processor time. */
+const MOST_PIXELS_PACKED_WELL = 8_000_000;
 
 const FORMATS = { jpg: ['jpeg'], png: ['png'], PHOTO: ['jpeg', 'png', 'webp'] } as const;
 
@@ -20,11 +22,15 @@ export async function inspectPicture(content: Buffer, task: keyof typeof FORMATS
   if (width * height > MOST_PIXELS) throw new Unfit('TOO_MANY_PIXELS');
   if (pages > 1) throw new Unfit('ANIMATED');
   const upright = reading.autoOrient().toColourspace('srgb');
-  return { replacement: await written(upright, task, edge).toBuffer().catch(unfit) };
+  return {
+    replacement: await written(upright, task, edge, width * height)
+      .toBuffer()
+      .catch(unfit),
+  };
 }
 
-function written(picture: Sharp, task: keyof typeof FORMATS, edge: number): Sharp {
-  if (task === 'jpg') return picture.jpeg({ quality: 85, mozjpeg: true });
+function written(picture: Sharp, task: keyof typeof FORMATS, edge: number, pixels: number): Sharp {
+  if (task === 'jpg') return picture.jpeg({ quality: 85, mozjpeg: pixels <= MOST_PIXELS_PACKED_WELL });
   if (task === 'png') return picture.png({ compressionLevel: 9 });
   return picture.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 });
 }

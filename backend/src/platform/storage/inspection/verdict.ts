@@ -1,6 +1,14 @@
 /** Why a file is not taken although its name and its first bytes are right. The keys have texts in `locales/reasons.*.json`. */
 export const FILE_FAULTS = [
   'WRONG_TYPE',
+  // The name says a type that we take, and the content is of another one.
+  'NOT_PDF',
+  'NOT_DOC',
+  'NOT_DOCX',
+  'NOT_RTF',
+  'NOT_JPG',
+  'NOT_JPEG',
+  'NOT_PNG',
   'EMPTY',
   'DAMAGED',
   'ENCRYPTED',
@@ -9,6 +17,7 @@ export const FILE_FAULTS = [
   'EMBEDDED_FILE',
   'EXTERNAL_CONTENT',
   'TOO_MUCH_INSIDE',
+  'TOOK_TOO_LONG',
   'TOO_MANY_PIXELS',
   'ANIMATED',
 ] as const;

@@ -45,7 +45,8 @@ function inspectPart(name: string, part: Buffer): boolean {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Unfit('EXTERNAL_CONTENT');
   if (name === TYPES) inspectTypes(text);
   if (/\.rels$/i.test(name)) inspectReferences(text);
-  return name === BODY && /<w:t(\s[^>]*)?>[^<]*[^\s<]/.test(text);
+  // No sign that stops a match may be skipped by it: otherwise each beginning is read to the end of the text.
+  return name === BODY && /<w:t(\s[^<>]*)?>\s*[^\s<]/.test(text);
 }
 
 function inspectTypes(text: string): void {
@@ -83,7 +84,8 @@ function elementsOf(text: string): Record<string, string>[] {
 function xmlOf(part: Buffer): string {
   const mark = part.subarray(0, 2).toString('hex');
   const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(part);
-  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']+)/i.exec(text)?.[1] ?? 'utf-8';
+  const declared =
+    /^\s{0,200}<\?xml[^<>]{0,200}?encoding\s{0,20}=\s{0,20}["']([^"']{1,40})/i.exec(text)?.[1] ?? 'utf-8';
   if (text.includes('\0') || !/^utf-(8|16)$/i.test(declared)) throw new Unfit('DAMAGED');
   return text;
 }

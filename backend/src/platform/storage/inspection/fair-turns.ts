@@ -1,0 +1,49 @@
+import { DomainError } from '../../../common/errors';
+
+/**
+ * So many pieces of work at once, one of each owner, and owners in turn: whoever sends much waits behind their own work
+ * and not before that of others.
+ */
+export class FairTurns {
+  /** In the order in which owners have their next turn. */
+  private readonly lines = new Map<string, (() => void)[]>();
+  private readonly working = new Set<string>();
+  private waiting = 0;
+
+  constructor(
+    private readonly mostAtOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    await this.turnOf(owner);
+    try {
+      return await work();
+    } finally {
+      this.working.delete(owner);
+      this.giveTurns();
+    }
+  }
+
+  private turnOf(owner: string): Promise<void> {
+    if (this.waiting >= this.mostWaiting) throw new DomainError('SERVICE_UNAVAILABLE');
+    return new Promise((go) => {
+      this.lines.set(owner, [...(this.lines.get(owner) ?? []), go]);
+      this.waiting += 1;
+      this.giveTurns();
+    });
+  }
+
+  private giveTurns(): void {
+    for (const [owner, [next, ...others]] of [...this.lines]) {
+      if (this.working.size >= this.mostAtOnce) return;
+      if (!next || this.working.has(owner)) continue;
+      this.lines.delete(owner);
+      // Behind everybody else who waits.
+      if (others.length > 0) this.lines.set(owner, others);
+      this.waiting -= 1;
+      this.working.add(owner);
+      next();
+    }
+  }
+}
