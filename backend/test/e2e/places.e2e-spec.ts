@@ -210,7 +210,57 @@ describe('the clients of an institution', () => {
       expect(await actionsOn(departmentId)).toEqual([]);
     });
 
+    it('makes no client of a first row that nobody understands, and asks which column holds what', async () => {
+      const { admin: own } = await aTenant(app);
+      const content = 'foo,bar\r\nTete,Banco do Povo\r\n';
+      const names = async () =>
+        (await must(app, own.token, DEPARTMENTS)).departments.items.map(({ name }: Data) => name as string);
+      const before = await names();
+      const { data } = await sendCsv(app, own.token, content, true);
+      expect(data.importDepartments).toEqual({
+        created: 0,
+        rows: [],
+        unknownHeading: { cells: ['foo', 'bar'], example: ['Tete', 'Banco do Povo'] },
+      });
+      const { faults, errors } = await sendCsv(app, own.token, content);
+      expect(faults).toEqual(['FIELD_REQUIRED columns']);
+      expect(errors[0]?.extensions.params?.expected).toHaveLength(3);
+      expect(await names()).toEqual(before);
+
+      const columns = { name: 1, address: 0, firstRowIsClient: false };
+      const chosen = await sendCsv(app, own.token, content, false, { columns });
+      expect(rowsOf(chosen.data)).toMatchObject([{ line: 2, name: 'Banco do Povo', address: 'Tete' }]);
+      expect((await names()).sort()).toEqual([...before, 'Banco do Povo'].sort());
+      const whole = await sendCsv(app, own.token, content, true, { columns: { ...columns, firstRowIsClient: true } });
+      expect(rowsOf(whole.data).map(({ line, name }) => [line, name])).toEqual([
+        [1, 'bar'],
+        [2, 'Banco do Povo'],
+      ]);
+    });
+
+    it.each([
+      ['outside of the file', { name: 2 }],
+      ['before it', { name: -1 }],
+      ['twice', { name: 0, address: 0 }],
+    ])('takes no column %s', async (_, places) => {
+      const columns = { ...places, firstRowIsClient: false };
+      expect((await sendCsv(app, admin.token, 'foo,bar\nx,y', true, { columns })).faults).toEqual([
+        'INVALID_INPUT columns',
+      ]);
+    });
+
+    it.each<[string, string]>([
+      ['a name that says something else', 'clientes.pdf'],
+      ['no ending', 'clientes'],
+      ['a workbook by name', 'clientes.xlsx'],
+    ])('is refused by %s, whatever it holds', async (_, name) => {
+      const { errors } = await sendCsv(app, admin.token, 'Nome\nX', true, { name });
+      expect(errors[0]?.extensions).toMatchObject({ code: 'FILE_TYPE_NOT_ACCEPTED', params: { reason: 'WRONG_TYPE' } });
+      expect(errors[0]?.message).toContain('csv, txt');
+    });
+
     it.each<[string, () => Buffer | string, string]>([
+      ['a PDF', () => '%PDF-1.7\n1 0 obj', 'FILE_TYPE_NOT_ACCEPTED WRONG_TYPE'],
       ['nothing', () => '', 'FILE_TYPE_NOT_ACCEPTED EMPTY'],
       ['headings alone', () => 'Nome;Morada\r\n', 'FILE_TYPE_NOT_ACCEPTED EMPTY'],
       ['a workbook', () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'FILE_TYPE_NOT_ACCEPTED WRONG_TYPE'],

@@ -12,8 +12,8 @@ export const CREATE_DEPARTMENT = `mutation ($key: ID!, $input: DepartmentInput!)
 export const UPDATE_DEPARTMENT = `mutation ($id: ID!, $version: Int!, $input: DepartmentPatch!) { updateDepartment(id: $id, version: $version, input: $input) { ${CLIENT} } }`;
 export const DELETE_DEPARTMENT = `mutation ($id: ID!, $version: Int!) { deleteDepartment(id: $id, version: $version) }`;
 export const EXPORT_DEPARTMENTS = `mutation { exportDepartments { name content rows } }`;
-export const IMPORT_DEPARTMENTS = `mutation ($file: Upload!, $dryRun: Boolean!) { importDepartments(file: $file, dryRun: $dryRun) {
-  created rows { line name address information outcome repeats fault { code field message } } } }`;
+export const IMPORT_DEPARTMENTS = `mutation ($file: Upload!, $dryRun: Boolean!, $columns: DepartmentColumns) { importDepartments(file: $file, dryRun: $dryRun, columns: $columns) {
+  created unknownHeading { cells example } rows { line name address information outcome repeats fault { code field message } } } }`;
 
 const AREA = 'id version key text { pt en fr localized } field { key } vacancies';
 export const TRAINING_AREAS = `query ($filter: TrainingAreaFilter, $sort: TrainingAreaSort) { trainingAreas(filter: $filter, sort: $sort) { total items { ${AREA} } } }`;
@@ -60,8 +60,13 @@ function sendFile(
   return post(`${app.url}/graphql`, token, form, { 'apollo-require-preflight': 'true' });
 }
 
-export const sendCsv = (app: TestApp, token: string | null, content: Buffer | string, dryRun = false) =>
-  sendFile(app, token, IMPORT_DEPARTMENTS, content, 'clientes.csv', { dryRun });
+export const sendCsv = (
+  app: TestApp,
+  token: string | null,
+  content: Buffer | string,
+  dryRun = false,
+  { name = 'clientes.csv', columns }: { name?: string; columns?: object } = {},
+) => sendFile(app, token, IMPORT_DEPARTMENTS, content, name, { dryRun, ...(columns && { columns }) });
 
 export const sendEntityPicture = async (app: TestApp, token: string | null, query: string, content?: Buffer | string) =>
   sendFile(app, token, query, content ?? (await aPicture(1800)), 'imagem.jpg');

@@ -1,6 +1,7 @@
 import type { Locale } from '../../common/locale';
 
 type Column = 'name' | 'address' | 'information';
+export type ColumnPlaces = { [C in Column]?: number };
 
 /** The first row of a file, as it is written. */
 export const HEADINGS: Record<Locale, Record<Column, string>> = {
@@ -46,18 +47,14 @@ const KNOWN: Record<Column, readonly string[]> = {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Where each column stands. A first row that names none of them is a client already, and the order is ours. */
-export function columnsOf(first: readonly string[]): {
-  columns: { [C in Column]?: number };
-  hasHeadings: boolean;
-} {
+/** Where each column stands; nothing when the first row names no column that holds the names. */
+export function columnsOf(first: readonly string[]): ColumnPlaces | undefined {
   const words = first.map(plain);
   const placeOf = (column: Column) => words.findIndex((word) => KNOWN[column].includes(word));
-  if (placeOf('name') < 0) return { columns: { name: 0, address: 1, information: 2 }, hasHeadings: false };
-  const columns = Object.fromEntries(
+  if (placeOf('name') < 0) return undefined;
+  return Object.fromEntries(
     (Object.keys(KNOWN) as Column[])
       .map((column) => [column, placeOf(column)])
       .filter(([, place]) => Number(place) >= 0),
-  ) as { [C in Column]?: number };
-  return { columns, hasHeadings: true };
+  ) as ColumnPlaces;
 }

@@ -8,26 +8,26 @@ import { Audit } from '../../platform/audit/audit';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
-import { type CsvRow, NoTable, readCsv } from '../../platform/csv/read-csv';
+import type { CsvRow } from '../../platform/csv/read-csv';
 import { writeCsv } from '../../platform/csv/write-csv';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
-import { refusedFile } from '../../platform/storage/file-faults';
 import { SmallFiles } from '../../platform/storage/small-files';
 import type { IncomingUpload } from '../../platform/storage/upload.scalar';
-import { columnsOf, HEADINGS } from './department-columns';
+import { type ColumnPlaces, HEADINGS } from './department-columns';
 import {
   type CsvFile,
+  type DepartmentColumns,
   type DepartmentImport,
   type DepartmentImportRow,
   type ImportFault,
   ImportOutcome,
 } from './department-import.types';
+import { departmentTable, TABLE_EXTENSIONS } from './department-table';
 import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
 import { departmentOf, DepartmentsService } from './departments.service';
 import './events';
 
-const MOST_ROWS = 2000;
 const SHOWN = 200;
 const FILE_NAMES: Record<Locale, string> = { en: 'clients.csv', pt: 'clientes.csv', fr: 'clients.csv' };
 
@@ -53,24 +53,29 @@ export class DepartmentFilesService {
   ) {}
 
   /** Sent again it makes nothing twice: what is there already is told as such. */
-  async import(file: IncomingUpload, dryRun: boolean): Promise<DepartmentImport> {
+  async import(file: IncomingUpload, dryRun: boolean, columns?: DepartmentColumns): Promise<DepartmentImport> {
     this.service.assertWhole('DEPARTMENT_ADD');
-    const content = await this.files.read(file, this.config.MAX_ATTACHMENT_BYTES);
-    const found = this.rowsOf(content);
+    const limit = this.config.MAX_ATTACHMENT_BYTES;
+    const table = departmentTable(await this.files.read(file, { limit, extensions: TABLE_EXTENSIONS }), columns);
+    if ('cells' in table) {
+      // A first row that nobody understood is never made a client.
+      if (!dryRun) throw new DomainError('FIELD_REQUIRED', { expected: this.headings }, 'columns');
+      return { rows: [], created: 0, unknownHeading: table };
+    }
+    const found = table.data.map((row) => this.read(row, table.columns));
     return this.db.transaction(async () => {
       await this.departments.takeTurns();
       const rows = await this.judged(found);
       const fresh = rows.filter(({ outcome }) => outcome === ImportOutcome.CREATED);
       if (!dryRun && fresh.length > 0) await this.make(fresh);
-      return { rows, created: fresh.length };
+      return { rows, created: fresh.length, unknownHeading: null };
     });
   }
 
   async export(): Promise<CsvFile> {
     const { locale } = this.scope;
     const rows = await this.departments.exported();
-    const { name, address, information } = HEADINGS[locale];
-    const table = [[name, address, information], ...rows.map((row) => [row.name, row.address, row.information])];
+    const table = [this.headings, ...rows.map((row) => [row.name, row.address, row.information])];
     await this.audit.record({
       action: 'departments.exported',
       objectType: 'Department',
@@ -87,25 +92,23 @@ export class DepartmentFilesService {
     await this.outbox.add('departments.imported', { departmentIds: made.map(({ id }) => id) });
   }
 
-  private rowsOf(content: Buffer): Read[] {
-    const rows = tableOf(content);
-    const { columns, hasHeadings } = columnsOf(rows[0]?.cells ?? []);
-    const data = hasHeadings ? rows.slice(1) : rows;
-    if (data.length === 0) throw refusedFile('EMPTY', ['csv'], 'file');
-    if (data.length > MOST_ROWS) throw new DomainError('INVALID_INPUT', { max: MOST_ROWS }, 'file');
-    return data.map(({ line, cells }) => {
-      const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
-      const given = {
-        name: cell(columns.name),
-        address: cell(columns.address),
-        information: cell(columns.information),
-      };
-      try {
-        return { line, values: departmentOf(given), fault: null };
-      } catch (error) {
-        return { line, values: shown(given), fault: this.faultOf(error) };
-      }
-    });
+  private get headings(): string[] {
+    const { name, address, information } = HEADINGS[this.scope.locale];
+    return [name, address, information];
+  }
+
+  private read({ line, cells }: CsvRow, columns: ColumnPlaces): Read {
+    const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
+    const given = {
+      name: cell(columns.name),
+      address: cell(columns.address),
+      information: cell(columns.information),
+    };
+    try {
+      return { line, values: departmentOf(given), fault: null };
+    } catch (error) {
+      return { line, values: shown(given), fault: this.faultOf(error) };
+    }
   }
 
   private async judged(found: readonly Read[]): Promise<DepartmentImportRow[]> {
@@ -126,16 +129,6 @@ export class DepartmentFilesService {
     if (!(fault instanceof DomainError)) throw error;
     const { code, params, field = null } = fault;
     return { code, field, message: messageOf(code, this.scope.locale, params) };
-  }
-}
-
-function tableOf(content: Buffer): CsvRow[] {
-  try {
-    // One for the headings, and one that says that there are too many.
-    return readCsv(content, MOST_ROWS + 2);
-  } catch (error) {
-    if (error instanceof NoTable) throw Object.assign(refusedFile(error.fault, ['csv'], 'file'), { cause: error });
-    throw error;
   }
 }
 

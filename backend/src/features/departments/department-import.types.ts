@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import type { ErrorCode as Code } from '../../common/errors';
 import { ErrorCode } from '../../platform/graphql/common.types';
@@ -41,8 +41,33 @@ export class DepartmentImportRow {
   fault: ImportFault | null;
 }
 
+@InputType({ description: 'Which column holds what, counted from 0, when the first row does not say it.' })
+export class DepartmentColumns {
+  @Field(() => Int)
+  name: number;
+  @Field(() => Int, { nullable: true })
+  address: number | null;
+  @Field(() => Int, { nullable: true })
+  information: number | null;
+  @Field(() => Boolean, { description: 'Whether the first row is a client; otherwise it is left out as a heading' })
+  firstRowIsClient: boolean;
+}
+
+@ObjectType({ description: 'A first row that names no column that we know.' })
+export class UnknownHeading {
+  @Field(() => [String], { description: 'The first row' })
+  cells: string[];
+  @Field(() => [String], { description: 'The second row, to recognise the columns by; empty when there is none' })
+  example: string[];
+}
+
 @ObjectType()
 export class DepartmentImport {
+  @Field(() => UnknownHeading, {
+    nullable: true,
+    description: 'When set no row was looked at: send the file again with `columns`',
+  })
+  unknownHeading: UnknownHeading | null;
   @Field(() => [DepartmentImportRow])
   rows: DepartmentImportRow[];
   @Field(() => Int, { description: 'Made, or would be made' })

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { GraphQLUpload, IncomingUpload } from '../../platform/storage/upload.scalar';
 import { DepartmentFilesService } from './department-files.service';
-import { CsvFile, DepartmentImport } from './department-import.types';
+import { CsvFile, DepartmentColumns, DepartmentImport } from './department-import.types';
 import {
   DepartmentFilter,
   DepartmentInput,
@@ -80,13 +80,14 @@ export class DepartmentsResolver {
 
   @Mutation(() => DepartmentImport, {
     description:
-      'A CSV of name, address and other information, at most 2,000 rows; with `dryRun` nothing is made. Rows with a name that is there already are left as they are.',
+      'A CSV of name, address and other information, at most 2,000 rows; with `dryRun` nothing is made. Rows with a name that is there already are left as they are. When the first row names no column that we know, `columns` has to: a dry run answers `unknownHeading`, anything else is refused.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   importDepartments(
     @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
     @Args('dryRun', { type: () => Boolean }) dryRun: boolean,
+    @Args('columns', { type: () => DepartmentColumns, nullable: true }) columns?: DepartmentColumns,
   ): Promise<DepartmentImport> {
-    return this.files.import(file, dryRun);
+    return this.files.import(file, dryRun, columns ?? undefined);
   }
 }

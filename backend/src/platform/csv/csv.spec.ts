@@ -41,6 +41,10 @@ describe('a table', () => {
     ['EMPTY', ''],
     ['EMPTY', ' \r\n\t'],
     ['WRONG_TYPE', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8])],
+    ['WRONG_TYPE', '%PDF-1.7\n1 0 obj'],
+    ['WRONG_TYPE', '{\\rtf1 Nome}'],
+    ['WRONG_TYPE', '<!DOCTYPE html><p>Nome'],
+    ['WRONG_TYPE', 'Nome\n\u001bx'],
     ['DAMAGED', 'a;b\n"never closed'],
   ])('is none: %s', (fault, content) => {
     expect(faultOf(content)).toBe(fault);
@@ -50,15 +54,23 @@ describe('a table', () => {
     expect(cells('a\n'.repeat(50), 7)).toHaveLength(7);
   });
 
+  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])(
+    'runs nothing that begins with %j',
+    (sign) => {
+      expect(writeCsv([[`${sign}1`]], ';').replace(/^\ufeff"?/, '')).toMatch(/^'/);
+    },
+  );
+
   it('comes back as it went out, and nothing in it runs', () => {
     const rows = [
       ['=1+1', '+258 84', '-x', '@sum', "'quoted"],
       ['a;b', 'c"d', 'e\nf', '', 'Índico'],
+      ['＝1+1', '＋258', '－x', '＠sum', 'x'],
     ];
     for (const delimiter of [',', ';'] as const) {
       const text = writeCsv(rows, delimiter);
       expect(text.startsWith('\ufeff')).toBe(true);
-      expect(text).not.toMatch(/(^|[\n,;"])[=+@]/);
+      expect(text).not.toMatch(/(^|[\n,;"])[=+@＝＋－＠]/);
       expect(cells(text)).toEqual(rows);
     }
   });

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import type { FileFault } from '../storage/inspection/verdict';
+import { FORMULA } from './formula';
 
 export interface CsvRow {
   /** Where the row begins in the file, from 1, as a person counts. */
@@ -21,9 +22,10 @@ export class NoTable extends Error {
 }
 
 const DELIMITERS = [';', ',', '\t'] as const;
+/** Signs that no text holds, though the files of other programs do; and how a document begins that might hold none. */
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\0-\x08\x0e-\x1f\x7f]|^\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml)/i;
 const UTF16_LITTLE = [0xff, 0xfe];
-/** Signs that spreadsheets take for the beginning of a formula; written, they stand behind an apostrophe. */
-const FORMULA = /^[=+\-@\t\r]/;
 const MOST_CELL = 20_000;
 
 /**
@@ -56,10 +58,10 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
 }
 
 function textOf(content: Buffer): string {
-  if (UTF16_LITTLE.every((byte, index) => content[index] === byte)) return new TextDecoder('utf-16le').decode(content);
-  // No text holds this byte; spreadsheets and other programs' own files do.
-  if (content.includes(0)) throw new NoTable('WRONG_TYPE');
-  return new TextDecoder(isUtf8(content) ? 'utf-8' : 'windows-1252').decode(content);
+  const isUtf16 = UTF16_LITTLE.every((byte, index) => content[index] === byte);
+  const text = new TextDecoder(isUtf16 ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252').decode(content);
+  if (NO_TEXT.test(text)) throw new NoTable('WRONG_TYPE');
+  return text;
 }
 
 /** The one that stands most often in the first line, outside of quotes. */

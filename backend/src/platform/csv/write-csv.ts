@@ -1,4 +1,5 @@
-const FORMULA = /^[=+\-@\t\r]/;
+import { FORMULA } from './formula';
+
 /** Spreadsheets take the text for what it is when its first sign says so. */
 const BYTE_ORDER_MARK = '\ufeff';
 

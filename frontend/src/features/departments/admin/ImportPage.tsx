@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AdminImportDepartmentsDocument } from '../../../generated/admin/graphql';
+import { AdminImportDepartmentsDocument, type DepartmentColumns } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { saveFile } from '../../../shared/admin/save-file';
 import { Icon } from '../../../shared/admin/ui/Icon';
@@ -11,13 +11,20 @@ import { useCommand } from '../../../shared/admin/useCommand';
 import { upload } from '../../../shared/api/upload';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
+import { ImportColumns } from './ImportColumns';
 import { ImportTable } from './ImportTable';
 import { leftOut, type ImportResult } from './left-out';
 import { clientPaths } from './paths';
 import './import.css';
 
-interface Given {
+interface Sent {
   file: File;
+  dryRun: boolean;
+  /** What the person said of the columns, where the first row did not. */
+  columns?: DepartmentColumns;
+}
+
+interface Given extends Pick<Sent, 'file' | 'columns'> {
   result: ImportResult;
   /** Whether it is what was done, or what would be. */
   done: boolean;
@@ -30,9 +37,11 @@ export function ImportPage() {
   const [given, setGiven] = useState<Given | null>(null);
   const [over, setOver] = useState(false);
   const command = useCommand(
-    async ({ file, dryRun }: { file: File; dryRun: boolean }): Promise<Given> => ({
+    async ({ file, dryRun, columns }: Sent): Promise<Given> => ({
       file,
-      result: (await upload(AdminImportDepartmentsDocument, { file, dryRun })).importDepartments,
+      ...(columns && { columns }),
+      result: (await upload(AdminImportDepartmentsDocument, { file, dryRun, columns: columns ?? null }))
+        .importDepartments,
       done: !dryRun,
     }),
     { onDone: setGiven, onFailed: () => setGiven(null) },
@@ -69,7 +78,7 @@ export function ImportPage() {
         ref={input}
         className="a-sr"
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.txt,text/csv,text/plain"
         aria-label={t('import.choose')}
         tabIndex={-1}
         onChange={({ target }) => {
@@ -107,12 +116,23 @@ export function ImportPage() {
             <p className="a-help">{t('import.file_help')}</p>
             {command.error !== null && <FaultNote error={inOwnWords(command.error, t)} />}
           </section>
+        ) : given.result.unknownHeading !== null ? (
+          <ImportColumns
+            heading={given.result.unknownHeading}
+            fileName={given.file.name}
+            busy={command.isPending}
+            onChosen={(columns) => command.mutate({ file: given.file, dryRun: true, columns })}
+          >
+            {choose(t('import.other'), false)}
+          </ImportColumns>
         ) : (
           <>
             <Outcome
               given={given}
               busy={command.isPending}
-              onConfirm={() => command.mutate({ file: given.file, dryRun: false })}
+              onConfirm={() =>
+                command.mutate({ file: given.file, dryRun: false, ...(given.columns && { columns: given.columns }) })
+              }
             >
               {choose(t('import.other'), false)}
             </Outcome>
@@ -129,7 +149,9 @@ const headings = (t: Translate): string[] =>
 
 /** What only this screen knows a way out of. */
 function inOwnWords(error: unknown, t: Translate): unknown {
-  return isApiError(error, 'INVALID_INPUT') ? new ApiError([{ code: 'SHOWN', message: t('import.too_many') }]) : error;
+  return isApiError(error, 'INVALID_INPUT') && error.field === 'file'
+    ? new ApiError([{ code: 'SHOWN', message: t('import.too_many') }])
+    : error;
 }
 
 interface OutcomeProps {

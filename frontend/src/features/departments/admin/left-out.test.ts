@@ -25,4 +25,8 @@ describe('the rows that were left out', () => {
       `\ufeff\r\n'=1+1;"a;""b""";'-x\r\n`,
     );
   });
+
+  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])('run nothing that begins with %j', (sign) => {
+    expect(leftOut([row({ name: `${sign}1` })], [])).toMatch(/^\ufeff\r\n"?'/);
+  });
 });

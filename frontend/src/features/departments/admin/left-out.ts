@@ -3,8 +3,8 @@ import type { AdminImportDepartmentsMutation } from '../../../generated/admin/gr
 export type ImportResult = AdminImportDepartmentsMutation['importDepartments'];
 export type ImportRow = ImportResult['rows'][number];
 
-/** Signs that spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Signs that spreadsheets take for the beginning of a formula, in their full width too. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function cell(value: string | null): string {
   const text = value ?? '';

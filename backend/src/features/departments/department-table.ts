@@ -1,0 +1,52 @@
+import { DomainError } from '../../common/errors';
+import { type CsvRow, NoTable, readCsv } from '../../platform/csv/read-csv';
+import { refusedFile } from '../../platform/storage/file-faults';
+import { type ColumnPlaces, columnsOf } from './department-columns';
+import type { DepartmentColumns, UnknownHeading } from './department-import.types';
+
+export const MOST_ROWS = 2000;
+/** What spreadsheets call a table that is a text. */
+export const TABLE_EXTENSIONS = ['csv', 'txt'] as const;
+
+interface DepartmentTable {
+  columns: ColumnPlaces;
+  data: CsvRow[];
+}
+
+/** The rows of the file and where each column stands, or the first row when nobody can know that yet. */
+export function departmentTable(
+  content: Buffer,
+  chosen: DepartmentColumns | undefined,
+): DepartmentTable | UnknownHeading {
+  const rows = rowsOf(content);
+  const [first = [], example = []] = rows.map(({ cells }) => cells);
+  const columns = chosen ? checked(chosen, Math.max(...rows.map(({ cells }) => cells.length))) : columnsOf(first);
+  if (!columns) return { cells: first, example };
+  const data = chosen?.firstRowIsClient ? rows : rows.slice(1);
+  if (data.length === 0) throw refusedFile('EMPTY', TABLE_EXTENSIONS, 'file');
+  if (data.length > MOST_ROWS) throw new DomainError('INVALID_INPUT', { max: MOST_ROWS }, 'file');
+  return { columns, data };
+}
+
+function rowsOf(content: Buffer): CsvRow[] {
+  try {
+    // One for the headings, and one that says that there are too many.
+    return readCsv(content, MOST_ROWS + 2);
+  } catch (error) {
+    if (error instanceof NoTable)
+      throw Object.assign(refusedFile(error.fault, TABLE_EXTENSIONS, 'file'), { cause: error });
+    throw error;
+  }
+}
+
+/** Each column once, and only such as there are. */
+function checked({ name, address, information }: DepartmentColumns, width: number): ColumnPlaces {
+  const places = [name, address, information].filter((place): place is number => typeof place === 'number');
+  if (new Set(places).size < places.length || places.some((place) => place < 0 || place >= width))
+    throw new DomainError('INVALID_INPUT', {}, 'columns');
+  return {
+    name,
+    ...(typeof address === 'number' && { address }),
+    ...(typeof information === 'number' && { information }),
+  };
+}
