@@ -54,9 +54,17 @@ export function appendOnly(table: string): string {
     create trigger ${table}_is_never_emptied before truncate on ${table} for each statement execute function sec.refuse_change();`;
 }
 
-/** A definer function belongs to a role with just the needed rights and is executable by the named roles only. */
+/**
+ * A definer function belongs to a role with just the needed rights and is executable by the named roles only. It looks
+ * among temporary tables last, as all of them do since migration 205; before that one there is nothing to be like.
+ */
 export function definer(signature: string, owner: string, callers: readonly string[]): string {
   return `
+    do $definer$ begin
+      if exists (select from pg_proc where prosecdef and pronamespace = 'sec'::regnamespace and proconfig::text like '%pg_temp%') then
+        alter function ${signature} set search_path = pg_catalog, public, pg_temp;
+      end if;
+    end $definer$;
     alter function ${signature} owner to ${owner};
     revoke all on function ${signature} from public;
     ${callers.map((caller) => `grant execute on function ${signature} to ${caller};`).join('\n    ')}`;
