@@ -97,8 +97,8 @@ describe('vacancies for people whose permission reaches less', () => {
     expect((await edit(public2, { matchWeights: weights }, everywhere.token)).code).toBe('OK');
   });
 
-  it('opens the profile behind a ranking to who may only look there, and no file of it', async () => {
-    const RANKED = `query ($id: ID!) { rankedCandidacy(id: $id) { id profile { name } attachments { id } } }`;
+  it('opens the profile behind a ranking to who may only look there, and neither a file of it nor how to reach the person', async () => {
+    const RANKED = `query ($id: ID!) { rankedCandidacy(id: $id) { id profile { name } contact { email telephone } attachments { id } } }`;
     const FILE = `query ($id: ID!) { attachmentGrant(id: $id) { url } }`;
     const vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
     const candidate = await aCandidate(app);
@@ -116,13 +116,32 @@ describe('vacancies for people whose permission reaches less', () => {
     const [inside1, outside1] = await Promise.all([looker([tenant.departmentId]), looker([])]);
     const { rankedCandidacy } = await must(app, inside1.token, RANKED, { id });
     expect(rankedCandidacy).toMatchObject({ id, attachments: [{ id: expect.any(String) }] });
+    expect(rankedCandidacy.contact).toEqual({ email: null, telephone: null });
+    const reader = await aStaffMember(app, tenant.id, {
+      departments: [tenant.departmentId],
+      grants: [
+        { permission: 'RANKING_VIEW_PROFILE', scope: 'ALL' },
+        { permission: 'APPLICATION_VIEW', scope: 'DEPARTMENT' },
+      ],
+    });
+    const contactFor = async (person: { token: string }) =>
+      (await must(app, person.token, RANKED, { id })).rankedCandidacy.contact.email as string | null;
+    expect(await contactFor(reader)).toBe(candidate.email);
+    // Beyond the reach of APPLICATION_VIEW the wider reach of the other right gives nothing.
+    const stranger = await aStaffMember(app, tenant.id, {
+      grants: [
+        { permission: 'RANKING_VIEW_PROFILE', scope: 'ALL' },
+        { permission: 'APPLICATION_VIEW', scope: 'DEPARTMENT' },
+      ],
+    });
+    expect(await contactFor(stranger)).toBeNull();
     expect((await call(RANKED, { id }, outside1.token)).code).toBe('NOT_FOUND');
     expect((await call(FILE, { id: rankedCandidacy.attachments[0].id }, inside1.token)).code).toBe('FORBIDDEN');
     const { rows } = await app.owner.query(
-      `select actor_id from audit_event where object_id = $1 and action = 'candidacy.read'`,
+      `select actor_id from audit_event where object_id = $1 and action = 'candidacy.read' order by seq`,
       [id],
     );
-    expect(rows).toEqual([{ actor_id: inside1.id }]);
+    expect(rows.map(({ actor_id }) => actor_id as string)).toEqual([inside1.id, reader.id, stranger.id]);
   });
 
   it('opens a board by the reach of candidacies, not of vacancies', async () => {

@@ -116,7 +116,9 @@ export class ProfileSnapshot {
   courses: Course[];
 }
 
-@ObjectType({ description: 'How to reach the person today.' })
+@ObjectType({
+  description: 'How to reach the person today. Empty for whoever lacks APPLICATION_VIEW for this application.',
+})
 export class Contact {
   @Field(() => String, { nullable: true })
   email: string | null;

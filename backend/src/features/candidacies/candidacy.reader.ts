@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
+import type { Actor } from '../../platform/access/actor';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
-import { reachOf, reachParameter, reachPredicate } from '../../platform/access/reach';
+import { reachOf, reachParameter, reachPredicate, withinReach } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database, type Statement } from '../../platform/database/database';
 import { matchScore, type MatchScore, type PartRow } from '../matching';
 import { OptionCache } from '../options';
 import { namedStages, stageNameOf, type StageType } from '../vacancies';
-import type { CandidacyOrigin, CandidacyType, ProfileSnapshot, StageResult } from './candidacy-detail.types';
+import type { CandidacyOrigin, CandidacyType, Contact, ProfileSnapshot, StageResult } from './candidacy-detail.types';
 import { type AnswerRow, answerShown, type SourceRow, sourceShown } from './application-values';
 import { candidacyActions } from './candidacy.rows';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
@@ -95,6 +96,13 @@ const traced = (reach: PermissionReach): Statement =>
 const CV = { ALL: traced('ALL'), DEPARTMENT: traced('DEPARTMENT'), ASSIGNED: traced('ASSIGNED') };
 const SCORE = { ALL: detail('ALL'), DEPARTMENT: detail('DEPARTMENT'), ASSIGNED: detail('ASSIGNED') };
 
+/** Reaching a person is part of the application. Whoever may only look at a ranked profile sees what was asked of it. */
+const contactOf = (row: DetailRow, actor: Actor): Contact =>
+  actor.permissions.has('APPLICATION_VIEW') &&
+  withinReach(actor, 'APPLICATION_VIEW', { departmentId: row.department_id, ownerId: row.owner_id })
+    ? { email: row.email, telephone: row.telephone }
+    : { email: null, telephone: null };
+
 @Injectable()
 export class CandidacyReader {
   constructor(
@@ -124,7 +132,7 @@ export class CandidacyReader {
       vacancy: { id: row.vacancy_id, title: row.vacancy_title },
       candidateId: row.candidate_id,
       profile: this.profileOf(row.profile_snapshot),
-      contact: { email: row.email, telephone: row.telephone },
+      contact: contactOf(row, actor ?? refuse()),
       motivation: row.motivation,
       answers: row.answers.map(answerShown),
       knockedOut: row.knocked_out,

@@ -34,7 +34,7 @@ export class EntityRequestService {
       check.add(new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'consent'));
     const columns = entityColumns(input, this.options, true, check);
 
-    const key = `request-entity:${this.scope.values.address ?? ''}`;
+    const key = this.throttle.key('request-entity', this.scope.values.address ?? '');
     await this.throttle.take(key, this.config.THROTTLE_REGISTER_PER_HOUR, HOUR_SECONDS);
     await this.db.as({ audience: 'public' }, () =>
       this.db.transaction((manager) =>

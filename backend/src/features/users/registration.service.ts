@@ -29,7 +29,7 @@ export class RegistrationService {
 
   async register(input: RegisterCandidateInput): Promise<RegistrationChallenge> {
     DomainErrors.throwIfAny(registrationFaults(input));
-    const key = `register:${this.scope.values.address ?? ''}`;
+    const key = this.throttle.key('register', this.scope.values.address ?? '');
     await this.throttle.take(key, this.config.THROTTLE_REGISTER_PER_HOUR, HOUR_SECONDS);
 
     const hash = await this.passwords.hash(input.password);

@@ -113,7 +113,7 @@ export class AcceptanceService {
 
   /** Only tokens that open nothing are counted: colleagues behind one address may all come in at once. */
   private async refuse(): Promise<never> {
-    const key = `invitation:${this.scope.values.address ?? ''}`;
+    const key = this.throttle.key('invitation', this.scope.values.address ?? '');
     await this.throttle.take(key, this.config.THROTTLE_INVITATION_PER_15_MINUTES, WINDOW_SECONDS);
     throw new DomainError('NOT_FOUND');
   }

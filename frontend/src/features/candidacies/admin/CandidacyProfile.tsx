@@ -66,6 +66,8 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const { pathname } = useLocation();
   const fromRanking = pathname.includes('/ranking/');
   const { profile, score, vacancy, contact } = candidacy;
+  // Withheld from whoever may only look at a ranked profile, and gone with an erased account.
+  const reachable = contact.email !== null || contact.telephone !== null;
   const name = `${profile.name} ${profile.surname}`.trim();
   const place = [profile.district?.text.localized, profile.province?.text.localized]
     .filter((part) => part !== undefined)
@@ -121,21 +123,25 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           <DecisionCard candidacy={candidacy} name={name} />
           <section className="a-card" aria-labelledby="profile-contact">
             <header>
-              <h2 id="profile-contact">{t('contact')}</h2>
+              <h2 id="profile-contact">{t(reachable ? 'contact' : 'origin')}</h2>
             </header>
             <dl className="a-dl a-body">
-              <dt>{t('telephone')}</dt>
-              <dd className="a-num">
-                {contact.telephone === null ? (
-                  t('not_given')
-                ) : (
-                  <a href={`tel:${contact.telephone}`}>{formatTelephone(contact.telephone)}</a>
-                )}
-              </dd>
-              <dt>{t('email')}</dt>
-              <dd>
-                {contact.email === null ? t('not_given') : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-              </dd>
+              {reachable && (
+                <>
+                  <dt>{t('telephone')}</dt>
+                  <dd className="a-num">
+                    {contact.telephone === null ? (
+                      t('not_given')
+                    ) : (
+                      <a href={`tel:${contact.telephone}`}>{formatTelephone(contact.telephone)}</a>
+                    )}
+                  </dd>
+                  <dt>{t('email')}</dt>
+                  <dd>
+                    {contact.email === null ? t('not_given') : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+                  </dd>
+                </>
+              )}
               <dt>{t('origin')}</dt>
               <dd>
                 {t(`origins.${candidacy.origin}`)}
