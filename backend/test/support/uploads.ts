@@ -25,9 +25,13 @@ const SMALLEST_PDF = Buffer.from(
   ].join('\n'),
 );
 
-/** A pdf of exactly this size, with one empty page. */
+/** A pdf of exactly this size, with one empty page; each one another file, since the same one is kept only once. */
 export function pdf(size = 200): Buffer {
-  return Buffer.concat([SMALLEST_PDF, Buffer.alloc(size - SMALLEST_PDF.length, 0x20)]);
+  const rest = size - SMALLEST_PDF.length;
+  return Buffer.concat([
+    SMALLEST_PDF,
+    Buffer.from(`\n%${randomUUID().replaceAll('-', '')}`.padEnd(rest).slice(0, rest)),
+  ]);
 }
 
 export interface GivenDocument {

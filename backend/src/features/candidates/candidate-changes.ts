@@ -31,6 +31,14 @@ export class CandidateChanges {
     });
   }
 
+  /** Makes something unless it is there already; two at once make one. */
+  unless(present: () => Promise<string | undefined>, make: () => Promise<string>): Promise<string> {
+    return this.db.transaction(async () => {
+      await this.candidates.lock();
+      return (await present()) ?? make();
+    });
+  }
+
   /** The profile as it is after the work, read in the same transaction. */
   thenShow(work: () => Promise<unknown>): Promise<CandidateType> {
     return this.db.transaction(async () => {

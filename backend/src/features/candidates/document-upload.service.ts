@@ -62,11 +62,13 @@ export class DocumentUploadService {
     const content = { name, documentType, sha256: file.sha256.toString('hex') };
     let made: string | undefined;
     try {
-      const id = await this.idempotency.once(key, ADDED.action, content, async () => {
-        made = await this.changes.record(ADDED, () => this.add({ name, documentType, file }));
-        return made;
-      });
-      // An answer that was lost and is asked for again: the file came a second time and is not needed.
+      const id = await this.idempotency.once(key, ADDED.action, content, () =>
+        this.changes.unless(
+          () => this.documents.same(name, documentType, file.sha256),
+          async () => (made = await this.changes.record(ADDED, () => this.add({ name, documentType, file }))),
+        ),
+      );
+      // Asked for again after a lost answer, or held already: the file came a second time and is not needed.
       if (id !== made) await this.uploads.discard(file);
       return id;
     } catch (error) {

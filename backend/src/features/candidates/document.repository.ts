@@ -57,6 +57,18 @@ export class DocumentRepository {
     return row ?? { count: 0, bytes: 0 };
   }
 
+  /** The same file under the same name and type: sent again by mistake, or because nobody saw that it had arrived. */
+  async same(name: string, documentType: number, sha256: Buffer): Promise<string | undefined> {
+    const [row] = await this.db.transaction((manager) =>
+      manager.query<{ id: string }[]>(
+        `select id from candidate_document where candidate_id = $1 and name = $2 and document_type = $3 and sha256 = $4
+         order by created_at limit 1`,
+        [this.scope.values.personId, name, documentType, sha256],
+      ),
+    );
+    return row?.id;
+  }
+
   async add(name: string, documentType: number, file: StoredUpload): Promise<string> {
     const id = this.clock.id();
     await this.db.transaction((manager) =>

@@ -22,7 +22,7 @@ export class DocumentsResolver {
 
   @Mutation(() => DocumentType, {
     description:
-      'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together.',
+      'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together. The same file under the same name and type is answered with the document that is there.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   uploadDocument(

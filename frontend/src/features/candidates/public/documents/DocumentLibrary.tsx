@@ -115,9 +115,11 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
         limit={MAX_DOCUMENT_BYTES}
         label={t('choose_file')}
         onUploaded={(document) => {
-          profileChanged(null);
+          // The same file under the same name is answered with the document that is there.
+          const known = documents.some(({ id: held }) => held === document.id);
+          if (!known) profileChanged(null);
           draft.discard();
-          setSaid(t('uploaded', { name: document.name }));
+          setSaid(t(known ? 'known' : 'uploaded', { name: document.name }));
         }}
       />
       <p className="u-meta" role="status">
