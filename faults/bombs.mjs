@@ -100,11 +100,12 @@ async function aPerson({ url }, catcher) {
   const registered = await call(url, '/public/graphql', REGISTER, { input });
   if (registered.code !== 'OK') throw new Error(`Not registered: ${registered.code} ${registered.message}`);
   const code = await waitFor(() => catcher.codeFor(email), { timeout: CODE_LIMIT, every: 100 });
-  await call(url, '/public/graphql', VERIFY, {
-    input: { challengeId: registered.data.registerCandidate.challengeId, code },
-  });
-  const { data } = await call(url, '/graphql', SIGN_IN, { input: { email, password: PASSWORD } });
-  return data.signIn.token;
+  const { challengeId } = registered.data.registerCandidate;
+  const verified = await call(url, '/public/graphql', VERIFY, { input: { challengeId, code } });
+  if (verified.code !== 'OK') throw new Error(`Not verified: ${verified.code} (code: ${code ? 'came' : 'none'})`);
+  const signedIn = await call(url, '/graphql', SIGN_IN, { input: { email, password: PASSWORD } });
+  if (!signedIn.data?.signIn?.token) throw new Error(`Not signed in: ${signedIn.code} ${signedIn.message}`);
+  return signedIn.data.signIn.token;
 }
 
 async function upload(url, token, content) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { aCandidate, aTenant, type Person, type Tenant } from '../support/actors';
 import { graphql, must, startApp, type TestApp } from '../support/app';
 import { anApplication, aPublishedVacancy, APPLY } from '../support/builders';
-import { anUploadedDocument, filesOf, pdf, uploadDocument } from '../support/uploads';
+import { anUploadedDocument, filesOf, type GivenDocument, pdf, uploadDocument } from '../support/uploads';
 import { until } from '../support/wait';
 
 const REMOVE = `mutation ($id: ID!) { deleteDocument(id: $id) { version documents { id } } }`;
@@ -27,6 +27,28 @@ describe('the documents of a candidate', () => {
   });
   afterAll(() => app.close());
 
+  it('are kept once under one name and type, also when the same file comes twice at once', async () => {
+    const content = pdf();
+    const before = files().length;
+    const send = (given: GivenDocument = {}) => uploadDocument(app, person.token, { content, ...given });
+    const twice = await Promise.all([send(), send()]);
+    const { data } = await send();
+    const id = data.uploadDocument.id as string;
+    expect(twice.map((answer) => answer.data.uploadDocument.id as string)).toEqual([id, id]);
+    expect(files()).toHaveLength(before + 1);
+
+    const others = [
+      await send({ name: 'Outro CV' }),
+      await send({ documentType: 'doc_3' }),
+      await send({ content: pdf() }),
+    ];
+    expect(new Set([id, ...others.map((answer) => answer.data.uploadDocument.id as string)]).size).toBe(4);
+    expect((await held()).documents).toHaveLength(4);
+    // Of another person it is another document.
+    const stranger = await uploadDocument(app, (await aCandidate(app)).token, { content });
+    expect(stranger.data.uploadDocument.id).not.toBe(id);
+  });
+
   describe('to be read', () => {
     const granted = async (id: string): Promise<string> =>
       (await must(app, person.token, GRANT, { id })).documentGrant.url as string;
@@ -44,6 +66,15 @@ describe('the documents of a candidate', () => {
         'cache-control': 'private, no-store',
       });
       expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
+    });
+
+    it('are given to whoever holds the link, and the link only to their owner', async () => {
+      const id = await anUploadedDocument(app, person.token);
+      const stranger = await aCandidate(app);
+      expect((await graphql(app, stranger.token, GRANT, { id })).code).toBe('NOT_FOUND');
+      const url = await granted(id);
+      for (const token of ['', stranger.token])
+        expect((await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
     });
 
     it('go on where a download broke off', async () => {

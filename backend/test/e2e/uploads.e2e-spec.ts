@@ -135,28 +135,6 @@ describe('uploads of a candidate', () => {
     expect(await held()).toMatchObject({ documents: [{ name: 'Meu CV' }] });
   });
 
-  it('are kept once under one name and type, also when the same file comes twice at once', async () => {
-    const content = pdf();
-    const before = files().length;
-    const send = (given: GivenDocument = {}) => uploadDocument(app, person.token, { content, ...given });
-    const twice = await Promise.all([send(), send()]);
-    const { data } = await send();
-    const id = data.uploadDocument.id as string;
-    expect(twice.map((answer) => answer.data.uploadDocument.id as string)).toEqual([id, id]);
-    expect(files()).toHaveLength(before + 1);
-
-    const others = [
-      await send({ name: 'Outro CV' }),
-      await send({ documentType: 'doc_3' }),
-      await send({ content: pdf() }),
-    ];
-    expect(new Set([id, ...others.map((answer) => answer.data.uploadDocument.id as string)]).size).toBe(4);
-    expect((await held()).documents).toHaveLength(4);
-    // Of another person it is another document.
-    const stranger = await uploadDocument(app, (await aCandidate(app)).token, { content });
-    expect(stranger.data.uploadDocument.id).not.toBe(id);
-  });
-
   it('that are both too large and unwelcome are just refused', async () => {
     const before = files();
     const content = pdf(LIMIT * 20);

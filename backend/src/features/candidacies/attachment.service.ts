@@ -35,7 +35,7 @@ export class AttachmentService {
   ) {}
 
   async grant(id: string): Promise<Grant> {
-    const { actor, tenantId, personId = '' } = this.scope.values;
+    const { actor, tenantId } = this.scope.values;
     const [row] = isUuid(id) ? await this.db.read<AttachmentRow>(ATTACHMENT, [id, tenantId]) : [];
     if (!actor || !row || !withinReach(actor, 'APPLICATION_VIEW', row)) throw new DomainError('NOT_FOUND');
     await this.audit.record({
@@ -44,6 +44,6 @@ export class AttachmentService {
       objectId: row.candidacyId,
       changes: { attachment: id },
     });
-    return this.grants.issue(row, personId);
+    return this.grants.issue(row);
   }
 }

@@ -78,7 +78,9 @@ export class CandidaciesResolver {
     return this.reader.score(candidacyId);
   }
 
-  @Query(() => DocumentGrant, { description: 'A link to a file of an application, good for 60 seconds.' })
+  @Query(() => DocumentGrant, {
+    description: 'A link to a file of an application, good for 60 seconds for whoever holds it.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   attachmentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
     return this.attachments.grant(id);

@@ -52,7 +52,7 @@ export class DocumentType {
   uploadedAt: Date | string;
 }
 
-@ObjectType({ description: 'A link to one file, good for 60 seconds.' })
+@ObjectType({ description: 'A link to one file, good for 60 seconds for whoever holds it.' })
 export class DocumentGrant {
   @Field(() => String)
   url: string;

@@ -14,7 +14,9 @@ export class DocumentsResolver {
     private readonly uploads: DocumentUploadService,
   ) {}
 
-  @Query(() => DocumentGrant, { description: "A link to one of the caller's own documents, good for 60 seconds." })
+  @Query(() => DocumentGrant, {
+    description: "A link to one of the caller's own documents, good for 60 seconds for whoever holds it.",
+  })
   @Access({ kinds: ['CANDIDATE'] })
   documentGrant(@Args('id', { type: () => ID }) id: string): Promise<DocumentGrant> {
     return this.documents.grantFor(id);

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { type Grant, Grants } from '../../platform/storage/grants';
 import { Storage } from '../../platform/storage/storage';
@@ -21,7 +20,6 @@ export class DocumentsService {
     private readonly storage: Storage,
     private readonly grants: Grants,
     private readonly db: Database,
-    private readonly scope: RequestScope,
   ) {}
 
   /** The row goes at once, the file when that is certain and no application holds on to it. */
@@ -38,7 +36,7 @@ export class DocumentsService {
   async grantFor(id: string): Promise<Grant> {
     const { state, ...file } = await this.documents.file(id);
     if (state === 'QUARANTINED') throw new DomainError('FILE_QUARANTINED');
-    return this.grants.issue(file, this.scope.values.personId ?? '');
+    return this.grants.issue(file);
   }
 
   private discard(key: string): void {

@@ -72,7 +72,7 @@ export class PrivacyReader {
       readyAt: ready_at,
       expiresAt: expires_at,
       size,
-      download: file ? this.grants.issue(file, personId) : null,
+      download: file ? this.grants.issue(file) : null,
     };
   }
 

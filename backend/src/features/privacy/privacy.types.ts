@@ -42,7 +42,7 @@ export class PersonalExport {
   size: number | null;
   @Field(() => DocumentGrant, {
     nullable: true,
-    description: 'A link to the file, good for 60 seconds, while it is kept',
+    description: 'A link to the file, good for 60 seconds for whoever holds it, while it is kept',
   })
   download: DocumentGrant | null;
 }

@@ -21,16 +21,16 @@ const tokenOf = (url: string) => url.replace('/files/', '');
 describe('a grant', () => {
   it('of the secret before is good for the rest of its minute, and one of a secret that is gone is not', () => {
     const next = 'another secret of at least 32 characters';
-    const earlier = grants.issue(FILE, 'person').url;
+    const earlier = grants.issue(FILE).url;
     const after = (previous: string[]) =>
       new Grants({ APP_SECRET: next, APP_SECRET_PREVIOUS: previous } as unknown as Config, clock);
     expect(after(['a secret of at least 32 characters']).open(tokenOf(earlier))).toEqual(FILE);
     expect(after([]).open(tokenOf(earlier))).toBeUndefined();
-    expect(grants.open(tokenOf(after([]).issue(FILE, 'person').url))).toBeUndefined();
+    expect(grants.open(tokenOf(after([]).issue(FILE).url))).toBeUndefined();
   });
 
   it('opens what it was issued for, for a minute', () => {
-    const { url, expiresAt } = grants.issue(FILE, 'person');
+    const { url, expiresAt } = grants.issue(FILE);
     expect(expiresAt.toISOString()).toBe('2026-11-21T04:01:00.000Z');
     expect(url).toMatch(/^\/files\/[\w-]+\.[\w-]+$/);
     expect(grants.open(tokenOf(url))).toEqual(FILE);
@@ -40,17 +40,21 @@ describe('a grant', () => {
     expect(grants.open(tokenOf(url))).toBeUndefined();
   });
 
+  it('names nobody: it is for whoever holds it', () => {
+    const [body = ''] = tokenOf(grants.issue(FILE).url).split('.');
+    const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    expect(Object.keys(said).sort()).toEqual(['expires', 'key', 'name', 'type']);
+  });
+
   it('of another secret opens nothing', () => {
     const others = new Grants({ APP_SECRET: 'another secret of at least 32 characters' } as Config, clock);
-    expect(grants.open(tokenOf(others.issue(FILE, 'person').url))).toBeUndefined();
+    expect(grants.open(tokenOf(others.issue(FILE).url))).toBeUndefined();
   });
 
   it('opens nothing when it was changed', () => {
-    const token = tokenOf(grants.issue(FILE, 'person').url);
+    const token = tokenOf(grants.issue(FILE).url);
     const [body = '', signature = ''] = token.split('.');
-    const other = Buffer.from(
-      JSON.stringify({ key: FILE.storageKey, name: 'x', type: 'text/html', person: 'p', expires: 9e15 }),
-    );
+    const other = Buffer.from(JSON.stringify({ key: FILE.storageKey, name: 'x', type: 'text/html', expires: 9e15 }));
     const changed = [
       '',
       '.',

@@ -24,11 +24,13 @@ const claims = z.object({
   key: z.string(),
   name: z.string(),
   type: z.string(),
-  person: z.string(),
   expires: z.number(),
 });
 
-/** A link to one object for one person and one minute: asked for anew at each download, when the right is checked again. */
+/**
+ * A link to one object for one minute, for whoever holds it: a download carries no header that would say who asks. The
+ * right is checked when the link is asked for, anew for each download (docs/adr/0022).
+ */
 @Injectable()
 export class Grants {
   private readonly secrets: readonly [Buffer, ...Buffer[]];
@@ -45,13 +47,12 @@ export class Grants {
     this.origin = config.FILES_ORIGIN ? new URL(config.FILES_ORIGIN).origin : '';
   }
 
-  issue(object: GrantedObject, personId: string): Grant {
+  issue(object: GrantedObject): Grant {
     const expiresAt = new Date(this.clock.now().getTime() + GRANT_SECONDS * 1000);
     const content = {
       key: object.storageKey,
       name: object.fileName,
       type: object.mediaType,
-      person: personId,
       expires: expiresAt.getTime(),
     };
     const body = Buffer.from(JSON.stringify(content)).toString('base64url');
