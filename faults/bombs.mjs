@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 
 import { freePort } from '../scripts/lib/ports.mjs';
-import { runNode, waitFor } from '../scripts/lib/processes.mjs';
+import { runNode, tail, waitFor } from '../scripts/lib/processes.mjs';
 import { BACKEND } from '../scripts/lib/project.mjs';
 import { withPostgres } from '../scripts/lib/throwaway.mjs';
 import { call } from './calls.mjs';
@@ -15,7 +15,7 @@ const BOMBS = 20;
 const UNPACKED_MEBIBYTES = 300;
 const MOST_SECONDS = 5;
 const PASSWORD = 'Falha#De-Prova-9';
-const CODE_LIMIT = 60_000;
+const CODE_LIMIT = 200_000;
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
@@ -46,6 +46,13 @@ export function bombs({ tell }) {
       await product.start();
       const [sender, other] = [await aPerson(product, catcher), await aPerson(product, catcher)];
       return await measured({ url: product.url, sender, other, tell });
+    } catch (error) {
+      throw new Error(
+        `${error.message}\n${tail(path.join(folder, 'api.log'))}\n${tail(path.join(folder, 'worker.log'))}`,
+        {
+          cause: error,
+        },
+      );
     } finally {
       await product.stop();
       await catcher.close();

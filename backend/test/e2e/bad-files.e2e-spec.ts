@@ -204,9 +204,11 @@ describe('files that are not what they should be', () => {
       expect(reader.isOver).toBe(true);
     });
 
-    it('is ended when nobody waits any longer, with the same answer', async () => {
+    it('is ended when nobody waits any longer; while it works, the machine is to blame and not the file', async () => {
       const reader = new InspectionProcess(60, 1);
-      await expect(asked(reader)).rejects.toMatchObject({ fault: 'TOOK_TOO_LONG' });
+      const fault = await asked(reader).catch((error: Error & { fault?: string }) => error.fault ?? error.message);
+      // In the first thousandth of a second it may not have begun to work.
+      expect(['The machine is too busy', 'TOOK_TOO_LONG']).toContain(fault);
       expect(reader.isOver).toBe(true);
     });
   });
@@ -262,6 +264,12 @@ describe('files that are not what they should be', () => {
       'a Word file without words',
       'cv.docx',
       () => word.docx([{ name: 'word/document.xml', content: word.body(' ') }]),
+      false,
+    ],
+    [
+      'a Word file whose text begins a million times and never ends',
+      'cv.docx',
+      () => word.docx([{ name: 'word/document.xml', content: '<w:t '.repeat(1_000_000) }]),
       false,
     ],
     ['an old Word file', 'cv.doc', () => oldWord.doc(), true],

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
-import { isSniffedAs } from './content-checks';
+import { hasMarkOf } from './content-checks';
 import { refusedFile } from './file-faults';
 import { Inspections } from './inspection/inspections';
 import { Unfit } from './inspection/verdict';
@@ -44,9 +44,9 @@ export class Pictures {
   }
 
   private async drawn(path: string, field: string, edge?: number): Promise<Buffer> {
-    const first = async (content: Buffer) => {
+    const first = (content: Buffer) => {
       // Before the decoder sees it: it would also try drawings, which are programs.
-      if (!(await isSniffedAs(content, ACCEPTED))) throw new Unfit(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
+      if (!hasMarkOf(content, ACCEPTED)) throw new Unfit(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
     };
     try {
       const { replacement } = await this.inspections.inspect(path, 'PHOTO', first, edge);

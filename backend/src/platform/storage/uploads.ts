@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { shownLine } from '../../common/text';
 import { CONFIG, type Config } from '../config/config';
-import { isWhatItIsCalled } from './content-checks';
+import { hasMarkOf } from './content-checks';
 import { refusedFile } from './file-faults';
 import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
 import { Inspections } from './inspection/inspections';
@@ -76,9 +76,9 @@ export class Uploads {
     extension: FileExtension,
     { extensions, field }: UploadRules,
   ): Promise<Finding & { scan: ScanState }> {
-    const first = async (content: Buffer) => {
+    const first = (content: Buffer) => {
       if (content.length === 0) throw new Unfit('EMPTY');
-      if (!(await isWhatItIsCalled(content, extension))) throw new Unfit('WRONG_TYPE');
+      if (!hasMarkOf(content, [extension])) throw new Unfit('WRONG_TYPE');
     };
     try {
       const { content, ...finding } = await this.inspections.inspect(path, taskFor(extension), first);

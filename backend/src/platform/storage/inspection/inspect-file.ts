@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 
+import { isSniffedAs } from '../content-checks';
 import { ByteBudget } from './byte-budget';
 import { closeNetwork } from './closed-network';
 import { frameOf, framesOf } from './frames';
@@ -42,6 +43,7 @@ const budget = new ByteBudget(() => {
 
 async function look(content: Buffer, { task, edge }: InspectionQuestion): Promise<InspectionAnswer & Finding> {
   try {
+    if (!(await isSniffedAs(content, task))) throw new Unfit('WRONG_TYPE');
     const finding = await INSPECTIONS[task](content, edge);
     return { ...finding, replaced: finding.replacement !== undefined };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,6 +15,7 @@ const MEMORY_KIB = 1_300_000;
 const HEAP_MIB = 192;
 /** On a machine that is busy with other things, and for a reader that waits for what never comes. */
 const PATIENCE_MILLISECONDS = 30_000;
+const PATIENCES = 3;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
 // The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
 const underLimits = (cpuSeconds: number) =>
@@ -67,20 +69,33 @@ export class InspectionProcess {
   /** Throws `Unfit` when the process ended over the file, and anything else when the machine is to blame. */
   async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer>> {
     await this.start();
-    let late = false;
-    const patience = setTimeout(() => {
-      late = true;
+    const end: { late?: 'HANGS' | 'STARVED' } = {};
+    const stop = this.whenLate((why) => {
+      end.late = why;
       this.end();
-    }, this.patience);
+    });
     try {
       this.child.stdin?.write(frameOf(question, content));
       const { value, done } = await Promise.race([this.answers.next(), this.failed]);
-      if (done) throw new Unfit(late || (await this.ranOutOfTime()) ? 'TOOK_TOO_LONG' : 'TOO_MUCH_INSIDE');
+      if (end.late === 'STARVED') throw new Error('The machine is too busy');
+      if (done) throw new Unfit(end.late || (await this.ranOutOfTime()) ? 'TOOK_TOO_LONG' : 'TOO_MUCH_INSIDE');
       if (value.head.last) this.end();
       return value;
     } finally {
-      clearTimeout(patience);
+      stop();
     }
+  }
+
+  /** A reader that still works has not had the processor: it may go on for a while, and in the end the machine is to blame. */
+  private whenLate(ended: (why: 'HANGS' | 'STARVED') => void): () => void {
+    let times = 0;
+    const look = setInterval(() => {
+      times += 1;
+      const works = this.child.pid !== undefined && isRunning(this.child.pid);
+      if (!works) ended('HANGS');
+      else if (times >= PATIENCES) ended('STARVED');
+    }, this.patience);
+    return () => clearInterval(look);
   }
 
   /** It says so when it is ready: one that never is, is our fault and not the file's. */
@@ -103,6 +118,19 @@ export class InspectionProcess {
   end(): void {
     this.ended = true;
     this.child.kill('SIGKILL');
+  }
+}
+
+/** Whether one of its threads has work; where that cannot be known it is taken for granted, and the kernel's limit holds. */
+function isRunning(pid: number): boolean {
+  try {
+    const tasks = `/proc/${pid}/task`;
+    return readdirSync(tasks).some((task) => {
+      const stat = readFileSync(`${tasks}/${task}/stat`, 'latin1');
+      return /^ [RD]/.test(stat.slice(stat.lastIndexOf(')') + 1));
+    });
+  } catch {
+    return true;
   }
 }
 

@@ -18,7 +18,7 @@ const MOST_COSTLY = 5;
 const COSTLY_SECONDS = 3600;
 
 /** Looks at the content before a process does; throws `Unfit`. */
-export type FirstLook = (content: Buffer) => Promise<void>;
+export type FirstLook = (content: Buffer) => void;
 
 /** Inspections by person: one at a time, people in turn, and none for whoever sent too many files that only cost. */
 @Injectable()
@@ -42,7 +42,7 @@ export class Inspections {
       // While it waited others of the same person may have been too many.
       await this.assertWelcome();
       const content = await readFile(path);
-      await first(content);
+      first(content);
       try {
         return { content, ...(await this.inspector.inspect(content, task, edge)) };
       } catch (error) {
