@@ -38,8 +38,12 @@ export async function migrate(config: Config, afterwards: (client: pg.Client) =>
     const database = databaseName(url);
     const { rows } = await client.query<{ owner: string }>('select current_user as owner');
     const roles = rolesFor(database, rows[0]!.owner);
-    // Each time, since a database that was restored from a dump has the rights of a new one. Nothing of ours makes temporary tables.
-    await client.query(`revoke temporary on database ${client.escapeIdentifier(database)} from public`);
+    // Each time, since a database that was restored from a dump has the rights of a new one. Only the queue of the worker
+    // makes temporary tables.
+    const name = client.escapeIdentifier(database);
+    await client.query(
+      `revoke temporary on database ${name} from public; grant temporary on database ${name} to ${roles.worker}`,
+    );
     for (const login of LOGIN_ROLES) {
       const password = loginPassword(config.APP_SECRET, `${databaseName(config.DATABASE_URL)}_${login}`);
       await client.query(`alter role ${roles[login]} password '${password}'`);
