@@ -88,7 +88,7 @@ describe('files that are not what they should be', () => {
     ]);
 
     it.each<[string, GivenDocument, string]>([
-      ['an ending in capitals', { fileName: 'CV.PDF' }, 'CV.pdf'],
+      ['an ending in capitals', { fileName: 'CV.PDF', name: 'Em maiúsculas' }, 'CV.pdf'],
       ['a pdf that is called a program first', { fileName: 'cv.exe.pdf' }, 'cv.exe.pdf'],
     ])('%s is kept', async (_, given, fileName) => {
       const { data } = await send({ content: pdfs.pdfWithWords(), ...given });
@@ -121,7 +121,7 @@ describe('files that are not what they should be', () => {
       ['an object from elsewhere', 'cv.docx', (to) => word.withRelation('oleObject', to), 'EXTERNAL_CONTENT'],
       ['a picture from elsewhere', 'cv.docx', (to) => word.withRelation('image', to), 'EXTERNAL_CONTENT'],
       ['macros', 'cv.docx', word.withMacros, 'MACROS'],
-      ['macros by type', 'cv.docx', word.sayingMacros, 'NOT_DOCX'],
+      ['macros by type', 'cv.docx', word.sayingMacros, 'MACROS'],
       ['an old document with macros', 'cv.doc', oldWord.docWithMacros, 'MACROS'],
       ['an old document with an object', 'cv.doc', oldWord.docWithObject, 'EMBEDDED_FILE'],
       ['a locked old document', 'cv.doc', oldWord.lockedDoc, 'ENCRYPTED'],

@@ -232,7 +232,7 @@ const disk = smallDisk();
     const codes: string[] = [];
     const ids: string[] = [];
     for (let index = 0; index < 50; index += 1) {
-      const { code, data } = await uploadDocument(app, person.token, { content });
+      const { code, data } = await uploadDocument(app, person.token, { content: pdf(200_000) });
       codes.push(code);
       if (code === 'OK') ids.push(data.uploadDocument.id as string);
     }

@@ -100,7 +100,7 @@ export class InspectionProcess {
 
   /** It says so when it is ready: one that never is, is our fault and not the file's. */
   private async start(): Promise<void> {
-    const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS);
+    const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS * PATIENCES);
     try {
       const { done: neverReady } = await Promise.race([this.started, this.failed]);
       if (neverReady) throw new Error('The program did not start');

@@ -23,7 +23,7 @@ export async function inspectWordArchive(content: Buffer): Promise<Finding> {
   const entries = await listed(archive);
   // Before the body is looked for: what calls itself a document with macros lacks nothing else.
   if (entries.some(({ fileName }) => /vba(project|data)|macros/i.test(fileName))) throw new Unfit('MACROS');
-  if (!entries.some(({ fileName }) => fileName === BODY)) throw new Unfit('WRONG_TYPE');
+  if (![BODY, TYPES].every((name) => entries.some(({ fileName }) => fileName === name))) throw new Unfit('WRONG_TYPE');
 
   let unpacked = 0;
   let readable = false;
