@@ -28,8 +28,7 @@ const CASES = {
   },
   bombs: {
     title: 'Bombs beside an honest upload',
-    run: ({ url, folder }) =>
-      bombs({ databaseUrl: url, folder, tell: (text) => console.log(`bombs: ${text}`) }),
+    run: ({ url, folder }) => bombs({ databaseUrl: url, folder, tell: (text) => console.log(`bombs: ${text}`) }),
     faultsOf: bombFaults,
     section: bombSection,
   },
