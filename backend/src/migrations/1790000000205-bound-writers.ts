@@ -41,8 +41,12 @@ export class BoundWriters1790000000205 implements MigrationInterface {
 /** Sign-in and the worker act for many: of them only the audience is certain. */
 const writers = (r: DatabaseRoles): [audience: string, role: string, bound: string][] => [
   ['staff', r.staff, 'tenant_id = sec.tenant() and actor_id is not distinct from sec.person()'],
-  ['candidate', r.candidate, 'tenant_id is not distinct from sec.tenant() and actor_id = sec.candidate()'],
-  ['partner', r.partner, 'tenant_id is not distinct from sec.tenant() and actor_id = sec.partner()'],
+  [
+    'candidate',
+    r.candidate,
+    'tenant_id is not distinct from sec.tenant() and actor_id is not distinct from sec.candidate()',
+  ],
+  ['partner', r.partner, 'tenant_id is not distinct from sec.tenant() and actor_id is not distinct from sec.partner()'],
   ['public', r.public, 'tenant_id is not distinct from sec.tenant() and actor_id is null'],
   ['root', r.root, 'actor_id is not distinct from sec.root_actor()'],
   ['auth', r.auth, 'true'],

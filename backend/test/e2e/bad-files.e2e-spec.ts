@@ -34,7 +34,6 @@ describe('files that are not what they should be', () => {
     await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/x`;
   });
-  // More of them in an hour than one person may send; that limit has a test of its own.
   beforeEach(() => app.owner.query(`delete from throttle where key like 'inspection:%'`));
   afterAll(async () => {
     sink.close();
@@ -207,7 +206,6 @@ describe('files that are not what they should be', () => {
     it('is ended when nobody waits any longer; while it works, the machine is to blame and not the file', async () => {
       const reader = new InspectionProcess(60, 1);
       const fault = await asked(reader).catch((error: Error & { fault?: string }) => error.fault ?? error.message);
-      // In the first thousandth of a second it may not have begun to work.
       expect(['The machine is too busy', 'TOOK_TOO_LONG']).toContain(fault);
       expect(reader.isOver).toBe(true);
     });
