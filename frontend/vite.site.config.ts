@@ -35,6 +35,8 @@ export default defineConfig({
   build: {
     target: 'chrome90',
     emptyOutDir: false,
+    // All of it is little more than what the first page needs, and a file for each part costs a request.
+    cssCodeSplit: false,
     // Read by scripts/sizes.mjs and by the server that writes the preload links.
     manifest: true,
     modulePreload: { polyfill: false },

@@ -6,7 +6,8 @@ import { shellModules } from './shell-chunk.mjs';
 const SRC = fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src'));
 
 /** Behind nearly every page. In the shell these cost less than a request of their own. */
-const COMMON = /^shared\/(ui|auth|format)\/(?!sanitise-html|search-|SearchSelect|password)|^shared\/api\/idempotency/;
+const COMMON =
+  /^shared\/(ui|auth|format)\/(?!sanitise-html|search-|SearchSelect|password)|^shared\/api\/idempotency|^generated\/account\//;
 
 /**
  * What several pages share, by its place in src. A file of its own costs a request with its headers and compresses
@@ -16,17 +17,19 @@ const SHARED = [
   ['account', /^(features\/(users\/public|pages\/public\/[Tt]erms)|shared\/auth\/password)/],
   [
     'vacancies',
-    /^(features\/vacancies\/public\/(?!Vacancy(Board|Details|Gone)|requirements|ShareButton|ReportButton|FilterChips)|generated\/(public|pages)\/)/,
+    /^(features\/vacancies\/public\/(?!Vacancy(Board|Details|Gone)|requirements|ShareButton|ReportButton)|features\/options\/public\/|shared\/ui\/(search-|SearchSelect)|generated\/(public|pages)\/)/,
   ],
-  ['candidate', /^(features\/(candidacies|messages)\/public|generated\/candidate|features\/candidates\/public\/cv)\//],
+  [
+    'candidate',
+    /^(features\/(candidacies|messages)\/public|generated\/candidate|features\/candidates\/public\/(cv|documents)|features\/matching\/public|shared\/api\/upload)/,
+  ],
 ];
 
 /** Texts that are read together; any other namespace is a file of its own. */
 const TEXTS = {
-  base: ['app', 'vacancy-rows', 'board'],
-  candidate: ['candidate', 'standing', 'completeness'],
-  'sign-in': ['sign-in', 'form-errors', 'account', 'invitation'],
-  vacancy: ['vacancies', 'fit'],
+  base: ['app', 'vacancy-rows', 'board', 'candidate', 'standing', 'completeness'],
+  'sign-in': ['sign-in', 'account', 'invitation', 'security', 'my-data'],
+  vacancy: ['vacancies', 'fit', 'apply', 'candidacies'],
   profile: ['cv', 'profile', 'photo', 'documents'],
 };
 

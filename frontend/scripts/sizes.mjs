@@ -72,6 +72,8 @@ function filesOf(manifest, modules) {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   modules.forEach(visit);
+  // Where the styles are one file for all.
+  if (manifest['style.css']) files.add(manifest['style.css'].file);
   return files;
 }
 

@@ -23,8 +23,13 @@ export function serveWebPages(app: NestExpressApplication): void {
       FILE_NAME.test(request.path)
     )
       return next();
+    // Of ours in any case: only the path and the query are the caller's.
+    const url = new URL(PUBLIC_URL);
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+    url.pathname = path;
+    url.search = query;
     pages
-      .page(new URL(request.originalUrl, PUBLIC_URL), pageLocale(request))
+      .page(url, pageLocale(request))
       .then(({ status, html, styles }) => {
         if (styles.length > 0)
           response.setHeader('Content-Security-Policy', pagePolicy(PUBLIC_URL, request.path, styles));

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, isNetworkError } from '../shared/errors/api-error';
+import { LOAD_LIMIT_SECONDS, LoadTimeout } from '../shared/load-limit';
 import { useT } from '../shared/i18n/useT';
-import { LOAD_LIMIT_SECONDS, LoadTimeout } from './load-area';
+
 import { NotFoundPage } from './NotFoundPage';
 import { useReveal } from '../shared/ui/reveal';
 import { SitePage } from './site/SitePage';

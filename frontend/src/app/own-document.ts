@@ -1,6 +1,6 @@
 import { redirectDocument, type LoaderFunction } from 'react-router';
 
-const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/;
+const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/i;
 const opened = window.location.pathname;
 
 /**

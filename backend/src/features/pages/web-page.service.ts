@@ -7,6 +7,7 @@ import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { isAdministration } from '../../platform/http/addresses';
+import { isPage } from '../../platform/http/pages';
 import { errorText } from '../../platform/logging/error-text';
 import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
 import { headTags, type PageHead } from './page-head';
@@ -16,6 +17,10 @@ import { PublicQuery } from './public-query';
 interface Prerender {
   operationFor(url: URL): PageOperation | null;
   renderPage(url: URL, locale: Locale, data: unknown): RenderedPage;
+  /** Of a page that the browser draws: its head, where it is found in a search, and what stands there without scripts. */
+  shellOf(url: URL, locale: Locale): { head: PageHead | null; noScript: string };
+  /** That the address is no page, with a way on. */
+  renderNotFound(url: URL, locale: Locale): { title: string; body: string };
 }
 
 interface Question {
@@ -37,6 +42,7 @@ interface RenderedPage {
 }
 
 const PRODUCT = 'Vagas MZ';
+const NOT_LISTED = '<meta name="robots" content="noindex">';
 
 interface PageParts {
   title?: string;
@@ -45,6 +51,7 @@ interface PageParts {
   /** Styles and scripts. */
   head?: string;
   body?: string;
+  noScript?: string;
   boot?: object;
 }
 
@@ -89,11 +96,9 @@ export class WebPageService {
   }
 
   async page(url: URL, locale: Locale): Promise<WebPage> {
+    if (!isPage(url.pathname)) return this.absent(url, locale);
     const operation = this.prerender?.operationFor(url);
-    if (!operation || !this.prerender) {
-      const template = isAdministration(url.pathname) ? (this.administration ?? this.template) : this.template;
-      return { status: 200, html: this.filled(locale, {}, template), styles: [] };
-    }
+    if (!operation || !this.prerender) return this.shell(url, locale);
     const links = pageLinks(this.manifest, operation.modules, this.template ?? '');
     try {
       const { key, data } = await this.answer(operation, locale);
@@ -110,9 +115,28 @@ export class WebPageService {
       const isAbsent = isNotFound(error);
       // The shell asks again by itself and shows what went wrong.
       if (!isAbsent && !isInvalid(error)) this.logger.error(errorText(error));
-      const meta = isAbsent ? '<meta name="robots" content="noindex">' : '';
+      const meta = isAbsent ? NOT_LISTED : '';
       return { status: isAbsent ? 404 : 200, html: this.filled(locale, { meta, head: links }), styles: [] };
     }
+  }
+
+  private shell(url: URL, locale: Locale): WebPage {
+    const { head, noScript } = this.prerender?.shellOf(url, locale) ?? {};
+    const parts = {
+      ...(head && { title: `${head.title} · ${PRODUCT}`, meta: headTags(head, url, locale, PRODUCT) }),
+      ...(noScript && { noScript }),
+    };
+    return { status: 200, html: this.filled(locale, parts, this.templateOf(url)), styles: [] };
+  }
+
+  private absent(url: URL, locale: Locale): WebPage {
+    const { title, body } = this.prerender?.renderNotFound(url, locale) ?? {};
+    const parts = { ...(title && { title: `${title} · ${PRODUCT}` }), meta: NOT_LISTED, ...(body && { body }) };
+    return { status: 404, html: this.filled(locale, parts, this.templateOf(url)), styles: [] };
+  }
+
+  private templateOf({ pathname }: URL): string | undefined {
+    return isAdministration(pathname) ? (this.administration ?? this.template) : this.template;
   }
 
   private async answer(
@@ -132,7 +156,7 @@ export class WebPageService {
   }
 
   private filled(locale: Locale, parts: PageParts, template = this.template): string {
-    const { title, meta = '', head = '', body = '', boot } = parts;
+    const { title, meta = '', head = '', body = '', noScript, boot } = parts;
     // A `<` inside the data would end the block early.
     const json = boot && JSON.stringify(boot).replaceAll('<', '\\u003c');
     return (
@@ -143,7 +167,7 @@ export class WebPageService {
         // Behind the shell's own styles, as when the application loads them.
         .replace('</head>', () => `${head}\n</head>`)
         // What is drawn here is read without scripts.
-        .replace(body ? NO_SCRIPTS : '', '')
+        .replace(NO_SCRIPTS, (whole) => (body ? '' : noScript ? `<noscript>${noScript}</noscript>` : whole))
         .replace('<!--body-->', () => body)
         .replace('<!--boot-->', () => (json ? `<script type="application/json" id="boot">${json}</script>` : ''))
     );

@@ -38,6 +38,6 @@ export const isApiAddress = (path: string): boolean => OWN.test(path);
 /** Their component library needs more than the other pages: another document, built apart, with a policy of its own. */
 export const ADMINISTRATION_PAGES = ['/dashboard', '/root', '/partner'] as const;
 
-const ADMINISTRATION = new RegExp(`^(${ADMINISTRATION_PAGES.join('|')})(/|$)`);
+const ADMINISTRATION = new RegExp(`^(${ADMINISTRATION_PAGES.join('|')})(/|$)`, 'i');
 
 export const isAdministration = (path: string): boolean => ADMINISTRATION.test(path);

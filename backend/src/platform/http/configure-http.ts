@@ -11,10 +11,12 @@ import { filesHost } from '../storage/files-host.middleware';
 import { uploadMiddleware } from '../storage/upload.middleware';
 import { graphqlRequests, malformedBody } from './graphql-requests';
 import { persistedOperations } from './persisted-operations';
+import { plainAddresses } from './plain-address';
 import { rateLimit } from './rate-limit.middleware';
 import { allowedOrigins } from './same-origin.guard';
 import { scopeMiddleware } from './scope.middleware';
 import { securityHeaders } from './security-headers';
+import { trustedProxies } from './trusted-proxies';
 
 const GRAPHQL = ['/graphql', '/public/graphql'];
 const LIMITED = [...GRAPHQL, '/auth', '/og', '/feeds', '/sitemaps', '/sitemap.xml'];
@@ -35,8 +37,9 @@ export function configureHttp(app: NestExpressApplication): void {
   server.requestTimeout = REQUEST_MILLISECONDS;
   server.keepAliveTimeout = KEPT_MILLISECONDS;
   app.disable('x-powered-by');
-  app.set('trust proxy', proxies(config));
+  app.set('trust proxy', trustedProxies(config));
   app.set('etag', 'strong');
+  app.use(plainAddresses(scope));
   app.use(filesHost(config));
   app.enableCors({
     origin: [...allowedOrigins(config)],
@@ -65,10 +68,4 @@ export function configureHttp(app: NestExpressApplication): void {
   );
   app.use('/graphql', uploadMiddleware(config));
   app.useGlobalPipes(inputPipe());
-}
-
-/** Only a proxy that is named here may say for whom it asks: anybody else could write any address into that header. */
-function proxies({ TRUST_PROXY }: Config): string[] | false {
-  const named = TRUST_PROXY.split(',').map((name) => name.trim());
-  return named.length === 0 || named.includes('none') ? false : named.filter(Boolean);
 }

@@ -56,6 +56,9 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
   });
 }
 
+/** A built file is loaded by a page that has a policy of its own: it carries only what keeps its kind and its readers. */
+const ASSET = /^\/assets\/|^\/[\w-]+\.(svg|ico|png|webmanifest)$/;
+
 /** Answers of the API are no pages: they carry what keeps a browser from taking them for one. Pages carry the rest too. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   const common = {
@@ -67,20 +70,23 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Req
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   } as const;
-  const ofPages = helmet(common);
-  const ofApi = helmet({
+  const noPage = {
     ...common,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xFrameOptions: false,
-  });
+  } as const;
+  const ofPages = helmet(common);
+  const ofApi = helmet(noPage);
+  const ofAssets = helmet({ ...noPage, referrerPolicy: false, strictTransportSecurity: false });
   const policies = new Map<boolean, string>(
     [true, false].map((isAdmin) => [isAdmin, pagePolicy(PUBLIC_URL, isAdmin ? '/dashboard' : '/')]),
   );
 
   return (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
+    if (ASSET.test(path)) return ofAssets(request, response, next);
     if (API.test(path)) {
       response.setHeader('Content-Security-Policy', NO_PAGE);
       return ofApi(request, response, next);

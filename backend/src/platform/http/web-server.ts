@@ -1,4 +1,5 @@
 import { ADMINISTRATION_PAGES, API_ADDRESSES, DRAWN_PAGES, OPERATIONS_ADDRESSES } from './addresses';
+import { ADMINISTRATION_PATTERN, SITE_PATTERN } from './pages';
 import { DEVICE, pagePolicy } from './security-headers';
 
 /** Stands in for the host while the policy is written; the web server puts the one it was asked for. */
@@ -29,6 +30,12 @@ export function caddyfile(): string {
 {
 	admin off
 	auto_https off
+
+	# What ends TLS in front says for whom it asks; from anybody else that is not believed. Its addresses or networks:
+	servers {
+		trusted_proxies static {$TRUSTED_PROXIES:private_ranges}
+		trusted_proxies_strict
+	}
 }
 
 :{$PORT:8080} {
@@ -54,15 +61,22 @@ export function caddyfile(): string {
 		reverse_proxy {$API:api:3000}
 	}
 
-	handle /assets/* {
-${HEADERS}
-		header Cache-Control "public, max-age=31536000, immutable"
+	# A built file is loaded by a page that has a policy of its own.
+	@file path /assets/* /*.svg /*.ico /*.png /*.webmanifest
+	handle @file {
+		header {
+			X-Content-Type-Options nosniff
+			Cross-Origin-Resource-Policy same-origin
+			Cache-Control "public, max-age=3600"
+			-Server
+		}
+		header /assets/* Cache-Control "public, max-age=31536000, immutable"
 		file_server {
 			precompressed br gzip
 		}
 	}
 
-	@administration path ${withBelow(ADMINISTRATION_PAGES)}
+	@administration path_regexp ${ADMINISTRATION_PATTERN}
 	handle @administration {
 ${page('/dashboard')}
 		rewrite * /administration.html
@@ -71,12 +85,17 @@ ${page('/dashboard')}
 		}
 	}
 
-	handle {
+	@page path_regexp ${SITE_PATTERN}
+	handle @page {
 ${PAGE}
-		try_files {path} /index.html
+		rewrite * /index.html
 		file_server {
 			precompressed br gzip
 		}
+	}
+
+	handle {
+		error 404
 	}
 
 	handle_errors {
@@ -88,6 +107,29 @@ ${PAGE}
 ${PAGE}
 			rewrite * /index.html
 			file_server
+		}
+		# No page: the application says so, in the reader's language.
+		@absentAdministration {
+			expression \`{http.error.status_code} == 404\`
+			path ${withBelow(ADMINISTRATION_PAGES)}
+		}
+		handle @absentAdministration {
+${page('/dashboard')}
+			rewrite * /administration.html
+			file_server {
+				status 404
+			}
+		}
+		@absent {
+			expression \`{http.error.status_code} == 404\`
+			not path /assets/*
+		}
+		handle @absent {
+${PAGE}
+			rewrite * /index.html
+			file_server {
+				status 404
+			}
 		}
 		handle {
 			respond "{http.error.status_code}" {http.error.status_code}

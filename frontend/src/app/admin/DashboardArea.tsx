@@ -20,20 +20,26 @@ import { VacancyList } from '../../features/vacancies/admin/VacancyList';
 import { paths } from '../../features/vacancies/admin/paths';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
+import { NotFound } from '../../shared/admin/layout/NotFound';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
 import { loadTexts } from '../../shared/admin/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
+import { NotFoundPage } from '../NotFoundPage';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
+import { onlyAt } from './only-at';
 import { placeRoutes } from './place-routes';
 
 const VacancyForm = lazyScreen(
   async () => (await import('../../features/vacancies/admin/form/VacancyForm')).VacancyForm,
   'admin-posting',
 );
+
+const Vacancies = onlyAt(paths.vacancies(), VacancyList);
+const Candidacies = onlyAt(paths.candidacies(), CandidaciesPage);
 
 const UserList = lazyScreen(
   async () => (await import('../../features/users/admin/UserList')).UserList,
@@ -123,7 +129,7 @@ export default function DashboardArea() {
           </WithTexts>
         }
       />
-      <Route path="*" element={<Navigate to={paths.home} replace />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }
@@ -141,12 +147,13 @@ function EntityDashboard() {
       access={DASHBOARD_ACCESS}
       dashboard={DashboardHome}
     >
-      <Resource name="vacancies" list={VacancyList} />
-      <Resource name="candidacies" list={CandidaciesPage} />
-      <Resource name="departments" />
-      <Resource name="trainingAreas" />
-      <Resource name="users" />
-      <Resource name="roles" />
+      <Resource name="vacancies" list={Vacancies} />
+      <Resource name="candidacies" list={Candidacies} />
+      {/* Their pages stand below; any other address under these names is none. */}
+      <Resource name="departments" list={NotFound} />
+      <Resource name="trainingAreas" list={NotFound} />
+      <Resource name="users" list={NotFound} />
+      <Resource name="roles" list={NotFound} />
       <CustomRoutes>
         <Route path="/publish" element={<FormForThem />} />
         <Route

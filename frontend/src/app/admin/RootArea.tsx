@@ -15,6 +15,7 @@ import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
+import { onlyAt } from './only-at';
 import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/root/entities';
@@ -36,6 +37,8 @@ const ReportsPage = lazyScreen(() =>
   import('../../features/administration/admin/ReportsPage').then((m) => m.ReportsPage),
 );
 const QueuesPage = lazyScreen(() => import('../../features/administration/admin/QueuesPage').then((m) => m.QueuesPage));
+
+const Entities = onlyAt(HOME, EntityList);
 
 /** Each screen with the permission that opens it, in the order of the menu. */
 const PLATFORM: readonly RootScreen[] = [
@@ -100,7 +103,7 @@ export default function RootArea() {
         access={ROOT_ACCESS}
         dashboard={ToFirst}
       >
-        <Resource name="entities" list={EntityList} />
+        <Resource name="entities" list={Entities} />
         <CustomRoutes>
           {[...PLATFORM, ...ADMINISTRATION].map(({ path, permission, Screen }) => (
             <Route
@@ -113,7 +116,8 @@ export default function RootArea() {
               }
             />
           ))}
-          <Route path="/root/*" element={<ToShortForm />} />
+          <Route path="/root/users" element={<ToShortForm />} />
+          <Route path="/root/roles" element={<ToShortForm />} />
           <Route path="/user/profile" element={<OwnProfile />} />
           <Route path="/user/security" element={<SecurityPage />} />
         </CustomRoutes>

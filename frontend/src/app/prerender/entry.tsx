@@ -18,7 +18,9 @@ import { operationKey } from '../../shared/api/fetch-client';
 import type { Locale } from '../../shared/i18n/locale';
 import { Texts, type TextTree } from '../../shared/i18n/texts';
 import { TextsContext } from '../../shared/i18n/useT';
-import { headOf, type PageHead } from './head';
+import { homeOf, NotFound } from '../NotFoundPage';
+import { SitePage } from '../site/SitePage';
+import { headOf, headOfShell, type PageHead } from './head';
 import { drawn } from './pages';
 
 /**
@@ -109,6 +111,40 @@ export function renderPage(url: URL, locale: Locale, data: unknown): RenderedPag
   );
   // Gone for good is what a search engine needs to hear of a vacancy that is over.
   return { status: page.pastVacancy === undefined ? 200 : 410, head: headOf(url, locale, texts, page), body };
+}
+
+/** What the page says of itself that is drawn in the browser only, and what it says without scripts. */
+export function shellOf(url: URL, locale: Locale): { head: PageHead | null; noScript: string } {
+  const texts = textsIn(locale);
+  const t = texts.getFixedT(locale, 'head');
+  const noScript = renderToStaticMarkup(
+    <div className="site">
+      <div className="s-main">
+        <div className="s-wrap u-empty">
+          <p>{t('no_script')}</p>
+          <a className="u-btn is-primary" href="/vacancies">
+            {t('no_script_action')}
+          </a>
+        </div>
+      </div>
+    </div>,
+  );
+  return { head: headOfShell(url, t), noScript };
+}
+
+/** For an address that is no page. */
+export function renderNotFound(url: URL, locale: Locale): { title: string; body: string } {
+  const texts = textsIn(locale);
+  const body = renderToStaticMarkup(
+    <TextsContext.Provider value={texts}>
+      <StaticRouter location={url.pathname}>
+        <SitePage>
+          <NotFound home={homeOf(url.pathname)} />
+        </SitePage>
+      </StaticRouter>
+    </TextsContext.Provider>,
+  );
+  return { title: texts.getFixedT(locale, 'app')('not_found_title'), body };
 }
 
 function textsIn(locale: Locale): Texts {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/format/instants';
 import { formatNumber } from '../../shared/format/numbers';
 import type { Locale } from '../../shared/i18n/locale';
-import type { Texts } from '../../shared/i18n/texts';
+import type { Texts, Translate } from '../../shared/i18n/texts';
 import { closingOf, employerOf, kindOf, placeOf } from '../../features/vacancies/public/vacancy-texts';
 import type { PageData } from './entry';
 
@@ -69,6 +69,18 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
     image: ALL,
     ...(url.pathname.startsWith('/candidate/') && { noindex: true }),
   };
+}
+
+const REGISTER = /^\/candidate\/register\/?$/i;
+const SIGN_IN = /^\/(candidate\/)?login\/?$/i;
+
+/** Of the pages that are found in a search though the browser draws them; the others say nothing. */
+export function headOfShell({ pathname }: URL, t: Translate): PageHead | null {
+  if (REGISTER.test(pathname))
+    return { title: t('register_title'), description: t('register'), path: '/candidate/register', image: ALL };
+  if (SIGN_IN.test(pathname))
+    return { title: t('sign_in_title'), description: t('sign_in'), path: '/login', image: ALL };
+  return null;
 }
 
 /** The words of a description; it was cleaned when it was written. */

@@ -1,6 +1,7 @@
 import { ApiError, isApiError, isNetworkError, type Fault } from '../errors/api-error';
 import { i18n } from '../i18n/i18n';
 import type { Translate } from '../i18n/useT';
+import { LoadTimeout } from '../load-limit';
 
 /** The server's own words come first: they are in the reader's language and name the limit that was met. */
 function faultText(fault: Fault, t: Translate): string {
@@ -18,7 +19,7 @@ export function errorTexts(error: unknown, t: Translate): string[] {
   if (error instanceof ApiError) {
     return [...new Set(error.faults.map((fault) => faultText(fault, t)))];
   }
-  return [t('error.unknown')];
+  return [error instanceof LoadTimeout ? t('loading.late') : t('error.unknown')];
 }
 
 export function referenceOf(error: unknown): string | undefined {

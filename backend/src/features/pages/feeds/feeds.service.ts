@@ -104,6 +104,9 @@ export class Feeds {
     return [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
+      // The longer rule wins: whoever looks for a job finds where an account begins.
+      'Allow: /candidate/register',
+      'Allow: /candidate/login',
       '',
       `Sitemap: ${this.absolute('/sitemap.xml')}`,
       '',

@@ -45,7 +45,8 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
   const near = useQuery(province === undefined ? null : recentQuery(province));
   const recent = useQuery(recentQuery());
   // Both come together: what comes first must not push away what somebody reads already.
-  const settled = recent.data !== undefined && (province === undefined || !near.loading);
+  const mineIsKnown = mine.data !== undefined || Boolean(mine.error);
+  const settled = mineIsKnown && recent.data !== undefined && (province === undefined || !near.loading);
   const nearby = near.data?.vacancies.items ?? [];
   const others = recent.data?.vacancies.items.filter(({ id }) => nearby.every((vacancy) => vacancy.id !== id)) ?? [];
   const running = mine.data?.myCandidacies.items.filter((row) => row.status === 'ACTIVE').length ?? 0;
@@ -56,13 +57,15 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
       <div>
         <h1>{t('hello', { name: me.name })}</h1>
         <p className="u-meta">
-          {total === 0
-            ? t('no_applications_yet')
-            : running === 0
-              ? t('none_running')
-              : total > 3
-                ? t('applications', { count: total })
-                : t('running', { count: running })}
+          {!mineIsKnown
+            ? '\u00a0'
+            : total === 0
+              ? t('no_applications_yet')
+              : running === 0
+                ? t('none_running')
+                : total > 3
+                  ? t('applications', { count: total })
+                  : t('running', { count: running })}
         </p>
       </div>
       <div className="s-two">
@@ -101,7 +104,8 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
             />
           )}
         </div>
-        <aside className="s-stack">
+        {/* Below the vacancies on a phone: they would push it down. */}
+        <aside className="s-stack" hidden={!settled && !recent.error && !near.error}>
           <section className="u-card u-pad" aria-labelledby="h-cv">
             <CompletenessBar completeness={me.completeness} />
             <Link className="u-btn is-block u-mt" to="/candidate/cv">

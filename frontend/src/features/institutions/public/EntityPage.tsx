@@ -72,7 +72,7 @@ export function EntityContent({ entity, vacancies }: EntityPageQuery) {
           )}
           {entity.website && (
             <li>
-              <a href={entity.website} rel="nofollow noopener noreferrer" target="_blank">
+              <a className="u-tap" href={entity.website} rel="nofollow noopener noreferrer" target="_blank">
                 {hostOf(entity.website)}
               </a>
             </li>

@@ -88,6 +88,14 @@ describe('a vacancy as search engines read it', () => {
     ]);
   });
 
+  it('names a client without the address and the picture of who recruits for it', async () => {
+    const node = await expanded({ ...vacancy, departmentName: 'Banco Mercantil do Limpopo, SA' });
+    const [organization] = node[`${S}hiringOrganization`] as unknown as Expanded[];
+    expect(organization).toMatchObject({ [`${S}name`]: [{ '@value': 'Banco Mercantil do Limpopo, SA' }] });
+    expect(organization?.[`${S}sameAs`]).toBeUndefined();
+    expect(organization?.[`${S}logo`]).toBeUndefined();
+  });
+
   it.each([
     ['internship', 'full_time', 'INTERN'],
     ['job', 'freelancer', 'CONTRACTOR'],

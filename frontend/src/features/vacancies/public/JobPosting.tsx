@@ -27,6 +27,7 @@ export function JobPosting({ vacancy, origin }: { vacancy: VacancyDetail; origin
 
 export function jobPosting(vacancy: VacancyDetail, origin: string): Record<string, unknown> {
   const { entity, province, municipality } = vacancy;
+  const { employer } = employerOf(vacancy);
   const names = (options: readonly { text: { localized: string } }[]): string | undefined =>
     options.map(({ text }) => text.localized).join(', ') || undefined;
   const url = `${origin}/vacancy/${vacancy.id}`;
@@ -37,7 +38,7 @@ export function jobPosting(vacancy: VacancyDetail, origin: string): Record<strin
     title: vacancy.title,
     description: vacancy.description,
     url,
-    identifier: { '@type': 'PropertyValue', name: entity.name, value: vacancy.id },
+    identifier: { '@type': 'PropertyValue', name: employer, value: vacancy.id },
     datePosted: vacancy.publishedAt,
     validThrough: vacancy.endDate,
     employmentType: vacancy.vacancyType?.key === 'internship' ? 'INTERN' : EMPLOYMENT[vacancy.category?.key ?? ''],
@@ -45,12 +46,8 @@ export function jobPosting(vacancy: VacancyDetail, origin: string): Record<strin
     directApply: true,
     hiringOrganization: {
       '@type': 'Organization',
-      name: employerOf(vacancy).employer,
-      sameAs: entity.website ?? `${origin}/entity/${entity.id}`,
-      logo:
-        entity.logo === null || entity.logo === undefined
-          ? `${origin}/og/entity/${entity.id}.png`
-          : origin + entity.logo,
+      name: employer,
+      ...(employer === entity.name && own(entity, origin)),
     },
     jobLocation: {
       '@type': 'Place',
@@ -73,6 +70,14 @@ export function jobPosting(vacancy: VacancyDetail, origin: string): Record<strin
     qualifications: names([...vacancy.trainingAreas, ...vacancy.ownTrainingAreas.map((text) => ({ text }))]),
     industry: names(vacancy.relatedAreas),
     skills: names(vacancy.skills.map(({ skill }) => skill)),
+  };
+}
+
+/** Of the institution that recruits for itself. A client has no page or picture here, and another's would name another company. */
+function own({ id, website, logo }: VacancyDetail['entity'], origin: string): Record<string, string> {
+  return {
+    sameAs: website ?? `${origin}/entity/${id}`,
+    logo: logo === null || logo === undefined ? `${origin}/og/entity/${id}.png` : origin + logo,
   };
 }
 

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import { useColorScheme } from '../useColorScheme';
 import { AdminLayout } from './AdminLayout';
 import { AreaContext, type Area } from './area';
+import { NotFound } from './NotFound';
 
 interface AdminAreaProps {
   area: Area;
@@ -32,15 +33,6 @@ interface AdminAreaProps {
 /** A refusal is an answer: only what was not answered is asked again. */
 function retry(failures: number, error: unknown): boolean {
   return !isApiError(error) && failures < 2;
-}
-
-function NotFound() {
-  const t = useT('admin');
-  return (
-    <EmptyState wholePage title={t('not_found_title')}>
-      {t('not_found_text')}
-    </EmptyState>
-  );
 }
 
 function AccessDenied() {

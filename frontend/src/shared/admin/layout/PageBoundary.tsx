@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
+import { tryFailedAgain } from '../../load-limit';
 import { ErrorState } from '../ui/States';
 
 interface PageBoundaryProps {
@@ -14,12 +15,13 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
     return { error };
   }
 
+  private readonly retry = (): void => {
+    tryFailedAgain();
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? (
-      this.props.children
-    ) : (
-      <ErrorState wholePage error={error} onRetry={() => this.setState({ error: null })} />
-    );
+    return error === null ? this.props.children : <ErrorState wholePage error={error} onRetry={this.retry} />;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadTimeout, withinLimit } from './load-area';
+import { LoadTimeout, withinLimit } from './load-limit';
 
 describe('a part of the interface that loads', () => {
   beforeEach(() => void vi.useFakeTimers());

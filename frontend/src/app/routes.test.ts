@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { PAGES } from '../../../backend/src/platform/http/pages';
+import { routes } from './routes';
+
+const AREAS = ['dashboard', 'root', 'partner'];
+
+/** The addresses of all routes that draw something or lead elsewhere; what an administration area draws is its own. */
+function addressesOf(children: readonly RouteObject[], above = ''): string[] {
+  return children.flatMap(({ path: part, index, children: below }) => {
+    if (part === '*' || part?.endsWith('/*')) return [];
+    const address = part === undefined || part === '/' ? above : `${above}/${part}`;
+    return below === undefined || index ? [address || '/'] : addressesOf(below, address);
+  });
+}
+
+/** The addresses that the source of an administration area names. */
+function namedIn(base: string, ...files: string[]): string[] {
+  const source = files.map((file) => fs.readFileSync(path.resolve('src/app/admin', `${file}.tsx`), 'utf8')).join('\n');
+  const written = [...source.matchAll(/path(?:=|: )["'](\/[^"'*]+)["']/g)].map(([, part]) => `${base}${part}`);
+  const lists = [...source.matchAll(/<Resource name="(\w+)" list=\{(?!NotFound)/g)].map(
+    ([, name]) => `${base}/${name}`,
+  );
+  return [...written, ...lists];
+}
+
+it('the server and the router have the same pages', () => {
+  const own = [
+    ...addressesOf(routes),
+    '/dashboard/entity',
+    ...namedIn('/dashboard/entity', 'DashboardArea', 'place-routes'),
+    ...namedIn('/root', 'RootArea'),
+    ...namedIn('/partner', 'PartnerArea'),
+  ];
+  expect([...new Set(own)].toSorted()).toEqual([...PAGES].toSorted());
+});
+
+it('no administration area stands outside the list', () => {
+  const areas = (routes[0]?.children ?? []).map((route) => route.path ?? '').filter((part) => part.endsWith('/*'));
+  expect(areas).toEqual(AREAS.map((area) => `${area}/*`));
+});

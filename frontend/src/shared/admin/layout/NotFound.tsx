@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+
+import { useT } from '../../i18n/useT';
+import { EmptyState } from '../ui/States';
+import { useArea } from './area';
+
+/** Inside an area, at an address that is no page of it. */
+export function NotFound() {
+  const t = useT('admin');
+  const { home } = useArea();
+  return (
+    <EmptyState
+      wholePage
+      title={t('not_found_title')}
+      action={
+        <Link className="a-btn is-primary" to={home}>
+          {t('not_found_home')}
+        </Link>
+      }
+    >
+      {t('not_found_text')}
+    </EmptyState>
+  );
+}
