@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { type Grant, type GrantedObject, Grants } from '../../platform/storage/grants';
 import { OptionCache } from '../options';
@@ -34,7 +33,6 @@ const FILE = {
 export class SentApplicationService {
   constructor(
     private readonly db: Database,
-    private readonly scope: RequestScope,
     private readonly options: OptionCache,
     private readonly grants: Grants,
   ) {}
@@ -56,6 +54,6 @@ export class SentApplicationService {
   async grant(id: string): Promise<Grant> {
     const [file] = isUuid(id) ? await this.db.read<GrantedObject>(FILE, [id]) : [];
     if (!file) throw new DomainError('NOT_FOUND');
-    return this.grants.issue(file, this.scope.values.personId ?? '');
+    return this.grants.issue(file);
   }
 }
