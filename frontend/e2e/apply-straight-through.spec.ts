@@ -105,6 +105,33 @@ test('an application is filled in straight through, and back, forward and a relo
   await phone.close();
 });
 
+test('after sending, back leads to the vacancy and not through the steps again', async ({ page: desk, browser }) => {
+  const staff = await tokenOf(desk.request, account('recruiter'));
+  const vacancy = await published(desk.request, staff, `Motorista ${unique('Chaimite')}`, ASK);
+  const phone = await browser.newContext(PHONE);
+  const page = await phone.newPage();
+  const person = somebody('Odete');
+  await register(page.request, person);
+  await enter(page, person);
+  const goOn = page.getByRole('button', { name: 'Continuar' });
+  await page.goto(`/candidate/vacancy/${vacancy.id}`);
+  await page.getByRole('link', { name: 'Candidatar-me' }).click();
+  await page.getByLabel('Província').selectOption({ label: 'Sofala' });
+  await goOn.click();
+  await step(page, 'Documentos');
+  await goOn.click();
+  await page.getByLabel(WHY).fill('Gosto da estrada.');
+  await goOn.click();
+  await step(page, 'Rever');
+  await page.getByRole('button', { name: 'Enviar candidatura' }).click();
+  await step(page, 'Candidatura enviada');
+  await expect(page).toHaveURL(`/candidate/vacancy/${vacancy.id}/apply?step=data`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/candidate/vacancy/${vacancy.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Motorista');
+  await phone.close();
+});
+
 test('a vacancy that closes while somebody writes says when, and leads to similar ones', async ({
   page: desk,
   browser,

@@ -80,7 +80,7 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
   };
   // Where an application begins does not change while it is written: going back ends there.
   const first = useRef(lacks.data ? ('data' as const) : ('documents' as const));
-  const { step, heading, go, back } = useApplySteps(steps, {
+  const { step, heading, go, back, toBeginning } = useApplySteps(steps, {
     lacking: steps.find((name) => lacks[name]) ?? null,
     first: first.current,
     ready: read,
@@ -93,6 +93,7 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
     documents: chosen,
     onSent: (candidacy) => {
       draft.done(value);
+      toBeginning();
       onSent(candidacy);
     },
     onRefused: {

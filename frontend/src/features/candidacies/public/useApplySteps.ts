@@ -10,6 +10,15 @@ interface ApplySteps {
   go: (step: Step) => void;
   /** To the step before, by the history where it holds that step: the phone's own back does the same. */
   back: () => void;
+  /** To the entry that the application began at: what was sent is not walked back through step by step. */
+  toBeginning: () => void;
+}
+
+/** What the history holds with each step. */
+interface Entry {
+  from?: Step;
+  /** How many steps were opened before this one. */
+  depth?: number;
 }
 
 interface Plan {
@@ -29,7 +38,8 @@ const isStep = (name: string | null): name is Step => STEPS.some((step) => step 
  */
 export function useApplySteps(steps: readonly Step[], { lacking, first, ready }: Plan): ApplySteps {
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { from?: Step } | null };
+  const { state } = useLocation() as { state: Entry | null };
+  const depth = state?.depth ?? 0;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = search.get('step');
@@ -37,18 +47,16 @@ export function useApplySteps(steps: readonly Step[], { lacking, first, ready }:
   const step = lacking !== null && steps.indexOf(asked) > steps.indexOf(lacking) ? lacking : asked;
 
   const to = useCallback(
-    (next: Step, options: { replace: boolean; from?: Step }): void => {
+    (next: Step, from?: Step): void => {
       const address = new URLSearchParams(window.location.search);
       address.set('step', next);
-      void navigate(
-        { search: address.toString() },
-        { replace: options.replace, state: options.from === undefined ? null : { from: options.from } },
-      );
+      const entry: Entry = from === undefined ? { depth } : { from, depth: depth + 1 };
+      void navigate({ search: address.toString() }, { replace: from === undefined, state: entry });
     },
-    [navigate],
+    [navigate, depth],
   );
   useEffect(() => {
-    if (ready && wanted !== step) to(step, { replace: true });
+    if (ready && wanted !== step) to(step);
   }, [ready, wanted, step, to]);
 
   const shown = useRef<Step>(undefined);
@@ -64,12 +72,15 @@ export function useApplySteps(steps: readonly Step[], { lacking, first, ready }:
     step,
     heading,
     go: (next) => {
-      if (next !== step) to(next, { replace: false, from: step });
+      if (next !== step) to(next, step);
     },
     back: () => {
       if (before === undefined) return;
       if (state?.from === before) void navigate(-1);
-      else to(before, { replace: true });
+      else to(before);
+    },
+    toBeginning: () => {
+      if (depth > 0) void navigate(-depth);
     },
   };
 }

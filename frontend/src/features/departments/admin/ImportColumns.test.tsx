@@ -12,15 +12,15 @@ it('asks which column holds what, offers each column once, and sends nothing wit
       {null}
     </ImportColumns>,
   );
-  const [name, address] = screen.getAllByRole<HTMLSelectElement>('combobox');
-  const [look] = screen.getAllByRole<HTMLButtonElement>('button');
+  const [name, address] = screen.getAllByRole<HTMLSelectElement>('combobox') as [HTMLSelectElement, HTMLSelectElement];
+  const [look] = screen.getAllByRole<HTMLButtonElement>('button') as [HTMLButtonElement];
   expect(look).toBeDisabled();
-  expect([...(name?.options ?? [])].map(({ value }) => value)).toEqual(['', '0', '1']);
+  expect([...name.options].map(({ value }) => value)).toEqual(['', '0', '1']);
 
-  fireEvent.change(name!, { target: { value: '1' } });
-  expect([...(address?.options ?? [])].map(({ value }) => value)).toEqual(['', '0']);
-  fireEvent.change(address!, { target: { value: '0' } });
+  fireEvent.change(name, { target: { value: '1' } });
+  expect([...address.options].map(({ value }) => value)).toEqual(['', '0']);
+  fireEvent.change(address, { target: { value: '0' } });
   fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(look!);
+  fireEvent.click(look);
   expect(onChosen).toHaveBeenCalledWith({ name: 1, address: 0, information: null, firstRowIsClient: true });
 });

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { getUserId } from '../../../../shared/auth/session';
 import { removeDraft } from '../../../../shared/drafts/store';
 import { useT } from '../../../../shared/i18n/useT';
-import { Dialog } from '../../../../shared/ui/Dialog';
+import { Dialog, openerGoes } from '../../../../shared/ui/Dialog';
 import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
@@ -40,6 +40,7 @@ export function EntryList({ part, entries, addLabel, form, onDelete }: Props) {
   const gone = open.filter((id) => id !== NEW && entries.every((entry) => entry.id !== id));
 
   const remove = async (entry: Entry): Promise<void> => {
+    openerGoes();
     setLeaving(null);
     setFailure(null);
     try {
