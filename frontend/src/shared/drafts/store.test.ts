@@ -42,6 +42,7 @@ describe('drafts in the browser', () => {
 
   it('of former releases, without a person or a version, are swept', () => {
     localStorage.setItem('draft:cv-about', '{"profession":"x"}');
+    localStorage.setItem('draft:apply-v1', '{"motivation":"x"}');
     localStorage.setItem('draft:u1:cv-about', 'no JSON');
     localStorage.setItem('token', 'a.b.c');
     sweepDrafts();

@@ -1,29 +1,27 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useReveal } from '../../../shared/ui/reveal';
-import {
-  OwnCandidacyDocument,
-  WithdrawCandidacyDocument,
-  type OwnCandidacyDetailFragment,
-} from '../../../generated/candidate/graphql';
-import { request } from '../../../shared/api/fetch-client';
-import { forget, mainQuery, putAnswer } from '../../../shared/api/query-store';
+import type { OwnCandidacyDetailFragment } from '../../../generated/candidate/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';
+import { loadTexts } from '../../../shared/i18n/i18n';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { TextArea } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
-import { FraudNotice, Notice } from '../../../shared/ui/Notice';
-import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
+import { FraudNotice } from '../../../shared/ui/Notice';
+import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ScoreDetails } from '../../matching/public/ScoreDetails';
+import { candidacyQuery } from './candidacy-queries';
 import { organisationOf, standingOf } from './candidacy-texts';
 import { SentApplication } from './SentApplication';
 import { Timeline } from './Timeline';
 import './candidacies.css';
 
-const candidacyQuery = (id: string) => mainQuery(OwnCandidacyDocument, { id });
+/** Few need it: its form comes when it is asked for. */
+const WithdrawDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./WithdrawDialog'), loadTexts('drafts')]);
+  return { default: part.WithdrawDialog };
+});
 
 export function ApplicationPage({ id }: { id: string }) {
   const t = useT('candidacies');
@@ -123,61 +121,11 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
           </aside>
         </div>
       </div>
-      {asking && <WithdrawDialog candidacy={candidacy} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacyDetailFragment; onClose: () => void }) {
-  const t = useT('candidacies');
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { withdrawCandidacy } = await request(WithdrawCandidacyDocument, {
-        id: candidacy.id,
-        reason: reason.trim() || null,
-      });
-      putAnswer(candidacyQuery(candidacy.id), { myCandidacy: withdrawCandidacy });
-      for (const operation of ['OwnCandidacies', 'AppliedVacancies', 'CvFit']) forget(operation);
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, t('error_generic'), t('error_network')));
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog title={t('withdraw_question', { title: candidacy.vacancyTitle })} onClose={onClose}>
-      <p className="u-meta">{t('withdraw_text')}</p>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
+      {asking && (
+        <Suspense fallback={null}>
+          <WithdrawDialog candidacy={candidacy} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
-      <TextArea
-        label={t('withdraw_reason')}
-        optional
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="u-acts is-end">
-        <button type="button" className="u-btn" onClick={onClose}>
-          {t('cancel')}
-        </button>
-        <button
-          type="button"
-          className={`u-btn is-danger${busy ? ' is-busy' : ''}`}
-          aria-busy={busy}
-          onClick={() => (busy ? undefined : void withdraw())}
-        >
-          {busy ? t('withdrawing') : t('withdraw_verb')}
-        </button>
-      </div>
-    </Dialog>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon';
 
 /** Few need it: its form comes when it is asked for. */
 const ReportDialog = lazy(async () => {
-  const [{ ReportDialog: Part }] = await Promise.all([import('./ReportDialog'), loadTexts('report')]);
+  const [{ ReportDialog: Part }] = await Promise.all([import('./ReportDialog'), loadTexts('report', 'drafts')]);
   return { default: Part };
 });
 

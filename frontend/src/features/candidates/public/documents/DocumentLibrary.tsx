@@ -4,6 +4,7 @@ import {
   DocumentLinkDocument,
   type DocumentRowFragment,
 } from '../../../../generated/candidate/graphql';
+import { DraftNote } from '../../../../shared/drafts/DraftNote';
 import { useDraft } from '../../../../shared/drafts/useDraft';
 import { request } from '../../../../shared/api/fetch-client';
 import { formatDate } from '../../../../shared/format/instants';
@@ -122,6 +123,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
           setSaid(t(known ? 'known' : 'uploaded', { name: document.name }));
         }}
       />
+      <DraftNote draft={draft} verb="send" />
       <p className="u-meta" role="status">
         {said}
       </p>
