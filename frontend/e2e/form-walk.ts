@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is never kept on the device: passwords, codes, files, and the tax number. */
-const SECRET = 'input[type="password"], input[type="file"], input[autocomplete="one-time-code"], [name="taxNumber"]';
+/** What is never kept on the device: passwords, codes, files, the tax number, and the consent that is given each time. */
+const SECRET =
+  'input[type="password"], input[type="file"], input[autocomplete="one-time-code"], [name="taxNumber"], [name="termsAccepted"]';
 const CONTROLS = `:is(input, select, textarea):not([type="hidden"]):not(:disabled)`;
 export const TAX_NUMBER = '400 987 654';
 
@@ -15,7 +16,9 @@ interface Found {
 async function whatIs(control: Locator): Promise<Found> {
   return control.evaluate((element, secret) => {
     const field = element as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent?.trim() ?? field.name;
+    // The choices of one question are one field.
+    const label = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0];
+    const name = field.getAttribute('aria-label') ?? label?.textContent?.trim() ?? field.name;
     const kind = field.matches(secret)
       ? 'secret'
       : field.tagName === 'SELECT'
@@ -118,12 +121,15 @@ export function contentOf(form: Locator): Promise<Record<string, string>> {
   );
 }
 
-/** All that the browser holds of this origin, in one text. */
-export function storedBy(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    return JSON.stringify({ local: { ...localStorage }, session: { ...sessionStorage }, databases });
-  });
+/** All that the browser holds of this origin, in one text. There is no database, so that none has to be read. */
+export async function storedBy(page: Page): Promise<string> {
+  const { databases, ...stored } = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+  }));
+  expect(databases).toEqual([]);
+  return JSON.stringify(stored);
 }
 
 /** Fills a form, reloads the page at once, and holds that everything is still there, marked as not saved. */
