@@ -1,7 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { call, enter, expect, PHONE, register, somebody, tokenOf, test, type Person } from './fixtures';
-import { fillEverything, storedBy, survivesReload } from './form-walk';
+import {
+  call,
+  codesTo,
+  codeTo,
+  enter,
+  expect,
+  newCodeTo,
+  PHONE,
+  register,
+  somebody,
+  test,
+  tokenOf,
+  type Person,
+} from './fixtures';
+import { fillEverything, storedBy, survivesReload, TAX_NUMBER } from './form-walk';
 
 test.use(PHONE);
 
@@ -124,13 +137,75 @@ test('a request of an institution is kept until it is sent', async ({ page }) =>
   await survivesReload(page, formOf(page, 'Pedido de acesso'), NOT_SENT);
 });
 
-test('no password is kept on the device', async ({ page }) => {
-  await newPerson(page, 'Ivone');
-  await page.goto('/candidate/security');
-  for (const field of await page.locator('input[type="password"]').all()) await field.fill('Segredo-2026-x!');
-  expect(await storedBy(page)).not.toContain('Segredo-2026');
-  await page.goto('/candidate/register');
-  await fillEverything(page.locator('form'));
-  for (const field of await page.locator('input[type="password"]').all()) await field.fill('Segredo-2026-x!');
-  expect(await storedBy(page)).not.toContain('Segredo-2026');
+const SECOND_FACTOR =
+  'mutation ($password: String!) { setTwoFactor(enabled: true, password: $password) { twoFactor } }';
+
+test('no password, no code and no NUIT is kept on the device', async ({ page }) => {
+  const person = { ...somebody('Ivone'), password: 'Segredo-2026-x!' };
+  const typed = [person.password];
+  const expectNothingKept = async (): Promise<void> => {
+    const stored = await storedBy(page);
+    for (const secret of typed) expect(stored).not.toContain(secret);
+    expect(stored).not.toMatch(/400.?987.?654/);
+  };
+  const typeCode = async (code: string): Promise<void> => {
+    typed.push(code);
+    await page.getByLabel('Código').fill(code);
+    await expectNothingKept();
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  };
+
+  await test.step('registration, with its code', async () => {
+    await page.goto('/candidate/register');
+    await fillEverything(page.locator('form'));
+    await page.getByLabel('Nome', { exact: true }).fill(person.name);
+    await page.getByLabel('Apelido').fill(person.surname);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Telefone').fill('');
+    for (const field of await page.locator('input[type="password"]').all()) await field.fill(person.password);
+    await page.getByRole('checkbox').check();
+    await expectNothingKept();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible();
+    await typeCode(await codeTo(page.request, person.email));
+    await expect(page).toHaveURL('/candidate');
+    await expectNothingKept();
+  });
+
+  await test.step('NUIT and passwords of the account', async () => {
+    await page.goto('/candidate/profile');
+    await page.locator('[name="taxNumber"]').fill(TAX_NUMBER);
+    await expectNothingKept();
+    await page.goto('/candidate/security');
+    await expect(page.locator('input[type="password"]').first()).toBeVisible();
+    for (const field of await page.locator('input[type="password"]').all()) await field.fill(person.password);
+    await expectNothingKept();
+  });
+
+  await test.step('the code of a sign-in', async () => {
+    const token = await tokenOf(page.request, person);
+    await call(page.request, SECOND_FACTOR, { password: person.password }, token);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/candidate/login');
+    const before = await codesTo(page.request, person.email);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Senha', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(/\/verify-two-factory-code/);
+    await typeCode(await newCodeTo(page.request, person.email, before));
+    await expect(page).toHaveURL('/candidate');
+    await expectNothingKept();
+  });
+
+  await test.step('the code of a recovery', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/recover/');
+    const before = await codesTo(page.request, person.email);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Enviar o código' }).click();
+    await typeCode(await newCodeTo(page.request, person.email, before));
+    await expect(page).toHaveURL(/\/reset-password/);
+    for (const field of await page.locator('input[type="password"]').all()) await field.fill(person.password);
+    await expectNothingKept();
+  });
 });
