@@ -1,55 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import { vacancyCalled } from './candidates';
+import { known, OWN, PUBLIC } from './addresses';
 import { account, expect, PHONE, test } from './fixtures';
 import { signIn } from './sign-in';
 
-/** What the address needs of the demo. */
-interface Known {
-  vacancy: string;
-  entity: string;
-}
-
-const BUSY = 'Oficial de Logística e Aprovisionamento';
 const MOST_REQUESTS = 20;
 /** Its five lists of choices are asked one by one, and kept for the next visit. */
 const MORE_REQUESTS: Record<string, number> = { '/candidate/profile': 4 };
 const MOST_SHIFT = 0.1;
 const SMALLEST_TARGET = 44;
-
-const PUBLIC = ({ vacancy, entity }: Known): string[] => [
-  '/login',
-  '/candidate/login',
-  '/candidate/register',
-  '/recover',
-  '/recover_password',
-  '/reset-password',
-  '/verify-two-factory-code',
-  '/invitation',
-  '/vacancies',
-  `/vacancy/${vacancy}`,
-  `/entity/${entity}`,
-  '/verify',
-  '/page/recruiter',
-  '/alerts/end',
-  '/terms',
-  '/privacy',
-  '/nada',
-];
-
-const OWN = ({ vacancy }: Known): string[] => [
-  '/candidate',
-  '/candidate/vacancies',
-  '/candidate/vacancies/private',
-  '/candidate/saved',
-  `/candidate/vacancy/${vacancy}`,
-  `/candidate/vacancy/${vacancy}/apply`,
-  '/candidate/applications',
-  '/candidate/cv',
-  '/candidate/profile',
-  '/candidate/security',
-  '/candidate/privacy',
-];
 
 declare global {
   interface Window {
@@ -129,15 +88,6 @@ async function walk(
     expect.soft(await page.evaluate(sideways), `${address} at 320 px, text twice as large`).toBeLessThanOrEqual(0);
     await context.close();
   }
-}
-
-async function known(page: Page): Promise<Known> {
-  const vacancy = await vacancyCalled(page.request, BUSY);
-  const response = await page.request.post('/public/graphql', {
-    data: { query: 'query ($id: ID!) { vacancy(id: $id) { entity { id } } }', variables: { id: vacancy } },
-  });
-  const { data } = (await response.json()) as { data: { vacancy: { entity: { id: string } } } };
-  return { vacancy, entity: data.vacancy.entity.id };
 }
 
 test('every public and sign-in page: few requests, nothing jumps, everything can be tapped and read', async ({

@@ -68,7 +68,12 @@ describe('what every answer carries', () => {
     expect(policy).toContain(styles);
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain("connect-src 'self' ws://vagas.example wss://vagas.example;");
-    expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'; object-src 'none'$/);
+    expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'; object-src 'none';");
+    const cleaner = styles.includes('unsafe-inline') ? ' dompurify' : '';
+    expect(policy.split('; ').slice(-2)).toEqual([
+      "require-trusted-types-for 'script'",
+      `trusted-types icons descriptions postings${cleaner}`,
+    ]);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toMatch(/^camera=\(self\), .*geolocation=\(\).*microphone=\(\)/);
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');

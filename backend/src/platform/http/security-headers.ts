@@ -53,6 +53,9 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // A text becomes HTML only by one of these; each stands in one module of the pages.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['icons', 'descriptions', 'postings', ...(isAdministration(path) ? ['dompurify'] : [])],
   });
 }
 

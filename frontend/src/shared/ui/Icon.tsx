@@ -1,4 +1,7 @@
 import { ICON_PATHS, type IconName } from './icon-paths';
+import { htmlPolicy } from './trusted-html';
+
+const pathsOf = htmlPolicy('icons', (name: IconName) => ICON_PATHS[name]);
 
 /** An icon beside a word, hidden from assistive technology: a word always says the same. */
 export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
@@ -7,7 +10,7 @@ export function Icon({ name, small = false, className = '' }: { name: IconName; 
       className={`u-i${small ? ' u-i-s' : ''}${className === '' ? '' : ` ${className}`}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: ICON_PATHS[name] }}
+      dangerouslySetInnerHTML={{ __html: pathsOf(name) }}
     />
   );
 }

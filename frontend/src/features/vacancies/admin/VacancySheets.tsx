@@ -1,4 +1,3 @@
-import DOMPurify from 'dompurify';
 import { Link } from 'react-router-dom';
 
 import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
@@ -9,6 +8,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { WEIGHT_KEYS } from '../../matching/admin/weights';
 import { ENDED } from './list-states';
 import { paths, publicAddress } from './paths';
+import { purified } from './purified';
 
 interface SheetProps {
   vacancy: AdminVacancyFragment;
@@ -91,7 +91,7 @@ export function Description({ html }: { html: string }) {
       </header>
       {/* Cleaned when it was written, and once more where it is shown. */}
       {/* oxlint-disable-next-line react/no-danger */}
-      <div className="a-body v-text" dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }} />
+      <div className="a-body v-text" dangerouslySetInnerHTML={{ __html: purified(html) }} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function CandidateVacancyPage() {
   const vacancy = page.data?.vacancy;
   const fit = own.data?.vacancyFit;
   const description = vacancy?.description;
-  const html = useMemo(() => (description === undefined ? '' : sanitiseHtml(description)), [description]);
+  const html = useMemo(() => sanitiseHtml(description ?? ''), [description]);
   usePageTitle(vacancy?.title);
   useReveal(vacancy !== undefined || Boolean(page.error));
   useKept(vacancy?.id, search.get('t'));

@@ -1,3 +1,4 @@
+import { scriptPolicy } from '../../../shared/ui/trusted-html';
 import type { VacancyDetail } from './requirements';
 import { employerOf } from './vacancy-texts';
 
@@ -18,11 +19,19 @@ const CREDENTIAL: Readonly<Record<string, string>> = {
   Phd: 'postgraduate degree',
 };
 
+/** A `<` in a text would end the block early. */
+const written = scriptPolicy('postings', (json: string) => json.replace(/</g, '\\u003c'));
+
 /** The vacancy as search engines read it (schema.org); only for what is open to everybody. `origin` makes its addresses absolute. */
 export function JobPosting({ vacancy, origin }: { vacancy: VacancyDetail; origin: string }) {
-  // A `<` in a text would end the block early.
-  const json = JSON.stringify(jobPosting(vacancy, origin)).replace(/</g, '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const json = written(JSON.stringify(jobPosting(vacancy, origin)));
+  if (typeof document === 'undefined')
+    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  // A browser accepts the text of a script only as a whole: not as HTML, and not as a node.
+  const fill = (element: HTMLScriptElement | null) => {
+    if (element !== null && element.text !== String(json)) element.text = json;
+  };
+  return <script type="application/ld+json" ref={fill} />;
 }
 
 export function jobPosting(vacancy: VacancyDetail, origin: string): Record<string, unknown> {

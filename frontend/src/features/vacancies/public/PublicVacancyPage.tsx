@@ -24,7 +24,7 @@ export function PublicVacancyPage() {
   const { data, error, reload } = useQuery(vacancyQuery(id, search));
   const vacancy = data?.vacancy;
   const description = vacancy?.description;
-  const html = useMemo(() => (description === undefined ? '' : sanitiseHtml(description)), [description]);
+  const html = useMemo(() => sanitiseHtml(description ?? ''), [description]);
   usePageTitle(vacancy?.title);
   useReveal(vacancy !== undefined || Boolean(error));
   useVisit(vacancy?.id, search);

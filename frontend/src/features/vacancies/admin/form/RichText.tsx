@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../shared/i18n/useT';
+import { purified } from '../purified';
 
 const TOOLS = [
   { key: 'bold', command: 'bold' },
@@ -38,7 +39,7 @@ export function RichText({ label, help, value, error, onChange, onBlur }: RichTe
     const element = area.current;
     // Written only when it comes from outside: rewriting what is being typed would move the caret.
     if (element !== null && cleaned(element.innerHTML) !== value) {
-      element.innerHTML = value;
+      element.innerHTML = purified(value);
     }
   }, [value]);
   const apply = (command: string, argument?: string) => {

@@ -49,7 +49,7 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
   const missing = [
     values.title.trim() === '' && t('field.title'),
     values.endDate === '' && t('field.endDate'),
-    html === '' && t('field.description'),
+    String(html) === '' && t('field.description'),
     values.province === '' && t('field.province'),
     values.vacancyType === '' && t('field.vacancyType'),
   ].filter((name) => name !== false);

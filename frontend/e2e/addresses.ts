@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+import { vacancyCalled } from './candidates';
+
+/** What the address needs of the demo. */
+interface Known {
+  vacancy: string;
+  entity: string;
+}
+
+const BUSY = 'Oficial de Logística e Aprovisionamento';
+
+export const PUBLIC = ({ vacancy, entity }: Known): string[] => [
+  '/login',
+  '/candidate/login',
+  '/candidate/register',
+  '/recover',
+  '/recover_password',
+  '/reset-password',
+  '/verify-two-factory-code',
+  '/invitation',
+  '/vacancies',
+  `/vacancy/${vacancy}`,
+  `/entity/${entity}`,
+  '/verify',
+  '/page/recruiter',
+  '/alerts/end',
+  '/terms',
+  '/privacy',
+  '/nada',
+];
+
+export const OWN = ({ vacancy }: Known): string[] => [
+  '/candidate',
+  '/candidate/vacancies',
+  '/candidate/vacancies/private',
+  '/candidate/saved',
+  `/candidate/vacancy/${vacancy}`,
+  `/candidate/vacancy/${vacancy}/apply`,
+  '/candidate/applications',
+  '/candidate/cv',
+  '/candidate/profile',
+  '/candidate/security',
+  '/candidate/privacy',
+];
+
+export async function known(page: Page): Promise<Known> {
+  const vacancy = await vacancyCalled(page.request, BUSY);
+  const response = await page.request.post('/public/graphql', {
+    data: { query: 'query ($id: ID!) { vacancy(id: $id) { entity { id } } }', variables: { id: vacancy } },
+  });
+  const { data } = (await response.json()) as { data: { vacancy: { entity: { id: string } } } };
+  return { vacancy, entity: data.vacancy.entity.id };
+}
