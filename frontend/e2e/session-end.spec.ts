@@ -95,6 +95,7 @@ test('a session ended elsewhere hides every tab, and the same person goes on in 
   for (const one of [page, tab]) {
     await expect(one.getByRole('heading', OVER)).toBeVisible({ timeout: 8_000 });
     await expect(one.getByText(person.email)).toBeHidden();
+    expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
   }
   await expect(name).toBeHidden();
   await expect(tab.getByRole('heading', CV)).toBeHidden();

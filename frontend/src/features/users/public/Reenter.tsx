@@ -27,32 +27,35 @@ export function Reenter({ user }: { user: CurrentUser }) {
     else if (entry.to === 'code') window.location.assign('/candidate/login');
   };
   return (
-    <main className="s-main">
-      <div className="s-wrap">
-        <div className="s-narrow s-stack-6">
-          {challenge === null ? (
-            <Password user={user} onEntry={goOn} />
-          ) : (
-            <CodeStep
-              title={t('two_factor_title')}
-              intro={t('two_factor_sent', { email: challenge.sentTo, time: formatTime(challenge.expiresAt) })}
-              expiresAt={challenge.expiresAt}
-              submit={async (code) => {
-                const input = { challengeId: challenge.challengeId, code };
-                goOn(await entryOf((await anonymousRequest(VerifyTwoFactorDocument, { input })).verifyTwoFactor));
-              }}
-              resend={async () => {
-                const { resendCode } = await anonymousRequest(ResendCodeDocument, {
-                  challengeId: challenge.challengeId,
-                });
-                setChallenge(resendCode);
-                return resendCode.expiresAt;
-              }}
-            />
-          )}
+    // It stands in place of the whole page, so it brings the styles' root that the page would have brought.
+    <div className="site">
+      <main className="s-main">
+        <div className="s-wrap">
+          <div className="s-narrow s-stack-6">
+            {challenge === null ? (
+              <Password user={user} onEntry={goOn} />
+            ) : (
+              <CodeStep
+                title={t('two_factor_title')}
+                intro={t('two_factor_sent', { email: challenge.sentTo, time: formatTime(challenge.expiresAt) })}
+                expiresAt={challenge.expiresAt}
+                submit={async (code) => {
+                  const input = { challengeId: challenge.challengeId, code };
+                  goOn(await entryOf((await anonymousRequest(VerifyTwoFactorDocument, { input })).verifyTwoFactor));
+                }}
+                resend={async () => {
+                  const { resendCode } = await anonymousRequest(ResendCodeDocument, {
+                    challengeId: challenge.challengeId,
+                  });
+                  setChallenge(resendCode);
+                  return resendCode.expiresAt;
+                }}
+              />
+            )}
+          </div>
         </div>
-      </div>
-    </main>
+      </main>
+    </div>
   );
 }
 
