@@ -1,12 +1,8 @@
-import path from 'node:path';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { precompress } from './scripts/precompress.mjs';
 import { siteChunks } from './scripts/site-chunks.mjs';
-
-const vendor = (file: string): string => path.resolve(import.meta.dirname, 'vendor', 'preact', file);
 
 /** The administration opens a document of its own (src/app/own-document.ts): nothing of it belongs into this build. */
 function withoutAdministration(): Plugin {
@@ -25,11 +21,9 @@ export default defineConfig({
   plugins: [withoutAdministration(), react(), precompress()],
   resolve: {
     alias: [
-      { find: /^react-dom\/client$/, replacement: vendor('client.mjs') },
-      { find: /^react\/jsx-runtime$/, replacement: vendor('jsxRuntime.mjs') },
-      { find: /^(react|react-dom|preact\/compat)$/, replacement: vendor('compat.mjs') },
-      { find: /^preact\/hooks$/, replacement: vendor('hooks.mjs') },
-      { find: /^preact$/, replacement: vendor('preact.mjs') },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^(react|react-dom)$/, replacement: 'preact/compat' },
     ],
   },
   build: {

@@ -71,7 +71,6 @@ export function buildFrontend() {
       'vite.config.ts',
       'vite.site.config.ts',
       'vite.prerender.config.ts',
-      'vendor',
       'scripts/precompress.mjs',
       'scripts/shell-chunk.mjs',
       'scripts/site-chunks.mjs',
