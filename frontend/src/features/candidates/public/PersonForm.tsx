@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { DateField } from '../../../shared/ui/DateField';
 import { SelectField, TextField } from '../../../shared/ui/Field';
 import { SearchSelect } from '../../../shared/ui/SearchSelect';
-import { useOptions, type Choice } from '../../options/public/useOptions';
+import { useOptions, usePersonOptions, type Choice } from '../../options/public/useOptions';
 import { PartForm } from './cv/Section';
 import { draftName } from './cv/draft-names';
 import { savePart, type Profile } from './cv/useProfile';
@@ -28,8 +28,7 @@ const valuesOf = (profile: Profile) => ({
 export function PersonForm({ profile }: { profile: Profile }) {
   const t = useT('profile');
   const tField = useT('fields');
-  const genders = useOptions('GENDER');
-  const nationalities = useOptions('NATIONALITY');
+  const { genders, nationalities, provinces, loading } = usePersonOptions();
   const saved = valuesOf(profile);
   const draft = useDraft({ form: draftName('person'), version: 1, saved, secret: ['taxNumber'] });
   const { value } = draft;
@@ -106,15 +105,15 @@ export function PersonForm({ profile }: { profile: Profile }) {
               />
               <SelectField {...draft.field('gender')} label={t('gender')} optional error={form.errors['gender']}>
                 <option value="">{t('not_said')}</option>
-                <Options choices={genders.choices} />
+                <Options choices={genders} />
               </SelectField>
             </div>
             <SearchSelect
               optional
               name="nationality"
               label={t('nationality')}
-              entries={nationalities.choices}
-              loading={nationalities.loading}
+              entries={nationalities}
+              loading={loading}
               value={value.nationality === '' ? [] : [value.nationality]}
               onChange={([nationality]) => draft.set({ nationality: nationality ?? '' })}
               error={form.errors['nationality']}
@@ -135,7 +134,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
               <h2 id="h-place">{t('place')}</h2>
               {!profile.province && <span className="u-meta">{t('place_needed')}</span>}
             </div>
-            <PlaceFields draft={draft} errors={form.errors} />
+            <PlaceFields draft={draft} provinces={provinces} errors={form.errors} />
           </>
         )}
       </PartForm>
@@ -148,13 +147,13 @@ interface PlaceProps {
     value: { province: string; district: string };
     set: (place: { province?: string; district?: string }) => void;
   };
+  provinces: readonly Choice[];
   errors: Readonly<Record<string, string>>;
 }
 
 /** The district depends on the province. */
-function PlaceFields({ draft: { value, set }, errors }: PlaceProps) {
+function PlaceFields({ draft: { value, set }, provinces, errors }: PlaceProps) {
   const t = useT('profile');
-  const provinces = useOptions('PROVINCE');
   const none = value.province === '';
   const districts = useOptions('DISTRICT', { wanted: !none, parent: value.province });
   return (
@@ -167,7 +166,7 @@ function PlaceFields({ draft: { value, set }, errors }: PlaceProps) {
         error={errors['province']}
       >
         <option value="">{t('choose')}</option>
-        <Options choices={provinces.choices} />
+        <Options choices={provinces} />
       </SelectField>
       <SelectField
         label={t('district')}

@@ -1,6 +1,11 @@
 import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery, type QueryState } from '../../../shared/api/useQuery';
-import { OptionTextsDocument, type OptionList, type OptionTextsQuery } from '../../../generated/public/graphql';
+import {
+  OptionTextsDocument,
+  PersonOptionTextsDocument,
+  type OptionList,
+  type OptionTextFragment,
+} from '../../../generated/public/graphql';
 
 export interface Choice {
   key: string;
@@ -11,17 +16,15 @@ export interface Choice {
 /** Lists change about once a year: an hour old is fresh. */
 const FRESH_FOR = 3_600_000;
 
-const held = new WeakMap<OptionTextsQuery, Choice[]>();
+const held = new WeakMap<readonly OptionTextFragment[], Choice[]>();
 
-function choicesOf(answer: OptionTextsQuery): Choice[] {
-  const before = held.get(answer);
+/** The same list gives the same choices, so that what is drawn from them is not drawn again. */
+function choicesOf(options: readonly OptionTextFragment[] | undefined): Choice[] {
+  if (options === undefined) return [];
+  const before = held.get(options);
   if (before !== undefined) return before;
-  const choices = answer.options.map((option) => ({
-    key: option.key,
-    text: option.text.localized,
-    parent: option.parent ?? null,
-  }));
-  held.set(answer, choices);
+  const choices = options.map(({ key, text, parent }) => ({ key, text: text.localized, parent: parent ?? null }));
+  held.set(options, choices);
   return choices;
 }
 
@@ -38,5 +41,19 @@ export function useOptions(
   const { data, loading, error, reload } = useQuery(
     wanted ? publicQuery(OptionTextsDocument, variables, FRESH_FOR) : null,
   );
-  return { choices: data === undefined ? [] : choicesOf(data), loading, error, reload };
+  return { choices: choicesOf(data?.options), loading, error, reload };
+}
+
+export const personOptionsQuery = () => publicQuery(PersonOptionTextsDocument, {}, FRESH_FOR);
+
+/** The lists of the profile page, in one request. */
+export function usePersonOptions() {
+  const { data, loading } = useQuery(personOptionsQuery());
+  return {
+    genders: choicesOf(data?.genders),
+    nationalities: choicesOf(data?.nationalities),
+    provinces: choicesOf(data?.provinces),
+    documentTypes: choicesOf(data?.documentTypes),
+    loading,
+  };
 }

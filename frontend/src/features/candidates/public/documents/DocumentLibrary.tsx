@@ -14,7 +14,7 @@ import { Dialog, openerGoes } from '../../../../shared/ui/Dialog';
 import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
-import { useOptions } from '../../../options/public/useOptions';
+import { usePersonOptions } from '../../../options/public/useOptions';
 import { profileChanged } from '../cv/useProfile';
 import { MAX_DOCUMENT_BYTES } from './document-rules';
 import { DocumentUpload } from './DocumentUpload';
@@ -24,7 +24,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
   const t = useT('documents');
   const locale = useLocale();
   const id = useId();
-  const types = useOptions('DOCUMENT_TYPE');
+  const { documentTypes } = usePersonOptions();
   // The kind is kept until a file was sent: a reload in between asks for it no second time.
   const draft = useDraft({ form: 'documents', version: 1, saved: { type: 'doc_2' } });
   const { type } = draft.value;
@@ -104,7 +104,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
       <div className="u-field">
         <label htmlFor={id}>{t('type')}</label>
         <select {...draft.field('type')} id={id} className="u-input">
-          {types.choices.map((choice) => (
+          {documentTypes.map((choice) => (
             <option key={choice.key} value={choice.key}>
               {choice.text}
             </option>
