@@ -5,8 +5,6 @@ import { account, expect, PHONE, test } from './fixtures';
 import { signIn } from './sign-in';
 
 const MOST_REQUESTS = 20;
-/** Its five lists of choices are asked one by one, and kept for the next visit. */
-const MORE_REQUESTS: Record<string, number> = { '/candidate/profile': 4 };
 const MOST_SHIFT = 0.1;
 const SMALLEST_TARGET = 44;
 
@@ -79,7 +77,7 @@ async function walk(
     await expect(page.locator('main h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const told = `${address}\n${requests.map((url) => new URL(url).pathname).join('\n')}`;
-    expect.soft(requests.length, told).toBeLessThanOrEqual(MOST_REQUESTS + (MORE_REQUESTS[address] ?? 0));
+    expect.soft(requests.length, told).toBeLessThanOrEqual(MOST_REQUESTS);
     expect.soft(await page.evaluate(() => window.shifted), `layout shift of ${address}`).toBeLessThan(MOST_SHIFT);
     expect.soft(await page.evaluate(smallTargets, SMALLEST_TARGET), `targets of ${address}`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 740 });

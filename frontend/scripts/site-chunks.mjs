@@ -7,7 +7,7 @@ const SRC = fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src'));
 
 /** Behind nearly every page. In the shell these cost less than a request of their own. */
 const COMMON =
-  /^shared\/(ui|auth|format)\/(?!sanitise-html|search-|SearchSelect|password)|^shared\/api\/idempotency|^generated\/account\//;
+  /^shared\/(ui|auth|format|drafts)\/(?!sanitise-html|search-|SearchSelect|password)|^shared\/api\/idempotency|^generated\/account\//;
 
 /**
  * What several pages share, by its place in src. A file of its own costs a request with its headers and compresses
@@ -27,7 +27,7 @@ const SHARED = [
 
 /** Texts that are read together; any other namespace is a file of its own. */
 const TEXTS = {
-  base: ['app', 'vacancy-rows', 'board', 'candidate', 'standing', 'completeness'],
+  base: ['app', 'vacancy-rows', 'board', 'candidate', 'standing', 'completeness', 'drafts', 'fields'],
   'sign-in': ['sign-in', 'account', 'invitation', 'security', 'my-data'],
   vacancy: ['vacancies', 'fit', 'apply', 'candidacies'],
   profile: ['cv', 'profile', 'photo', 'documents'],

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';
+import { DraftNote } from '../../../shared/drafts/DraftNote';
 import { useDraft } from '../../../shared/drafts/useDraft';
 import { useT } from '../../../shared/i18n/useT';
 import { CheckField, TextField } from '../../../shared/ui/Field';
@@ -32,7 +33,6 @@ import '../../users/public/sign-in.css';
 /** Asked for while the code is on its way. */
 const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep')).VerifyStep }));
 const ConfirmStep = lazy(async () => ({ default: (await import('./ConfirmStep')).ConfirmStep }));
-const DraftNote = lazy(async () => ({ default: (await import('../../../shared/drafts/DraftNote')).DraftNote }));
 const OtherCode = lazy(async () => ({ default: (await import('./OtherCode')).OtherCode }));
 
 /** What is kept of the form while it is filled in: no password, and no consent, which is given each time. */

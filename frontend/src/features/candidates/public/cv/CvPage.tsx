@@ -18,12 +18,12 @@ type Part = (typeof PARTS)[number];
 
 /** One part is open at a time: the others come behind it. */
 const LATER = {
-  studies: async () => ({ default: (await import('./StudySection')).StudySection }),
-  experiences: async () => ({ default: (await import('./ExperienceSection')).ExperienceSection }),
-  languages: async () => ({ default: (await import('./LanguageSection')).LanguageSection }),
-  skills: async () => ({ default: (await import('./SkillSection')).SkillSection }),
-  courses: async () => ({ default: (await import('./ListSections')).CourseSection }),
-  references: async () => ({ default: (await import('./ListSections')).ReferenceSection }),
+  studies: async () => ({ default: (await import('./sections')).StudySection }),
+  experiences: async () => ({ default: (await import('./sections')).ExperienceSection }),
+  languages: async () => ({ default: (await import('./sections')).LanguageSection }),
+  skills: async () => ({ default: (await import('./sections')).SkillSection }),
+  courses: async () => ({ default: (await import('./sections')).CourseSection }),
+  references: async () => ({ default: (await import('./sections')).ReferenceSection }),
 };
 
 const SECTION = {

@@ -9,7 +9,7 @@ import { useReveal } from '../../../../shared/ui/reveal';
 import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import { securityQuery } from './security-queries';
+import { securityQuery, sessionsQuery } from './security-queries';
 import { SessionList } from './SessionList';
 import { TwoFactorSection } from './TwoFactorSection';
 import './security.css';
@@ -18,9 +18,12 @@ import './security.css';
 export function SecurityPage() {
   const t = useT('security');
   const { data, error, reload } = useQuery(securityQuery());
+  const sessions = useQuery(sessionsQuery());
+  // The list of sessions stands first: what came below it would move when it arrives later.
+  const ready = data !== undefined && (sessions.data !== undefined || Boolean(sessions.error));
   usePageTitle(t('title'));
-  useReveal(data !== undefined || Boolean(error));
-  if (data === undefined) return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
+  useReveal(ready || Boolean(error));
+  if (!ready) return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
   return (
     <div className="s-narrow-l s-stack-6">
       <div>
