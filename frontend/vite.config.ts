@@ -61,6 +61,8 @@ export default defineConfig({
     include: ['src/**/*.{test,spec}.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
+    // Of a machine that does other work beside the tests.
+    testTimeout: 30_000,
     // A window for each file took ten times as long as the tests; each test leaves nothing behind (vitest.setup.ts).
     isolate: false,
     // The theme is compared with the tokens that it is read from; no other stylesheet matters to a test.
