@@ -124,7 +124,7 @@ describe('the profile of a candidate', () => {
   it('names every fault at once and changes nothing', async () => {
     const { faults } = await change({
       name: '\u3164',
-      surname: 'a\u0000b',
+      surname: 'a\u0007b',
       telephone: 'x',
       gender: 'other',
       birthDate: '2015-01-01',

@@ -69,7 +69,7 @@ describe('what every answer carries', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain("connect-src 'self' ws://vagas.example wss://vagas.example;");
     expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'; object-src 'none';");
-    const cleaner = styles.includes('unsafe-inline') ? ' dompurify' : '';
+    const cleaner = styles.includes('unsafe-inline') ? ' dompurify frames' : '';
     expect(policy.split('; ').slice(-2)).toEqual([
       "require-trusted-types-for 'script'",
       `trusted-types icons descriptions postings${cleaner}`,

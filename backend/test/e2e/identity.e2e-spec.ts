@@ -179,7 +179,7 @@ describe('registering', () => {
       expect([faults, errors[0]?.message]).toEqual([['CODE_REQUIRED code'], 'Please enter the code in this field']);
     });
 
-    it.each(['ABCD', 'ABCDEF', 'AB DE', '12345\u0000'])('does not count "%s" as a try', async (code) => {
+    it.each(['ABCD', 'ABCDEF', 'AB DE'])('does not count "%s" as a try', async (code) => {
       const { id, right } = await aChallenge();
       expect((await verify(id, code)).code).toBe('CODE_INVALID');
       expect((await verify(id, ` ${right.toLowerCase()} `)).code).toBe('OK');

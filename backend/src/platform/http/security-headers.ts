@@ -55,7 +55,7 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
     'object-src': ["'none'"],
     // A text becomes HTML only by one of these; each stands in one module of the pages.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['icons', 'descriptions', 'postings', ...(isAdministration(path) ? ['dompurify'] : [])],
+    'trusted-types': ['icons', 'descriptions', 'postings', ...(isAdministration(path) ? ['dompurify', 'frames'] : [])],
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { htmlPolicy } from '../../../../../shared/ui/trusted-html';
 
 interface PreviewFrameProps {
   title: string;
@@ -11,6 +12,12 @@ interface PreviewFrameProps {
 
 /** Standards mode, as the real page has it. */
 const EMPTY = '<!doctype html><html><head></head><body></body></html>';
+const emptyDocument = htmlPolicy('frames', () => EMPTY);
+
+/** Set here and not as an attribute, which would turn it back into a text that the browser refuses. */
+function open(frame: HTMLIFrameElement | null): void {
+  if (frame !== null) frame.srcdoc = emptyDocument('');
+}
 
 /** The page's own styles and theme; what the administration draws with is not part of what candidates see. */
 function dress(inside: Document, title: string): void {
@@ -43,11 +50,12 @@ export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps
       // Its document is drawn into from here; nothing inside runs by itself.
       sandbox="allow-same-origin"
       title={title}
-      srcDoc={EMPTY}
+      ref={open}
       style={{ width }}
       onLoad={(event) => {
         const inside = event.currentTarget.contentDocument;
-        if (inside !== null) {
+        // The blank document that was there before is in quirks mode.
+        if (inside !== null && inside.compatMode === 'CSS1Compat') {
           dress(inside, title);
           setBody(inside.body);
         }
