@@ -61,7 +61,7 @@ export default defineConfig({
     include: ['src/**/*.{test,spec}.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
-    // Of a machine that does other work beside the tests.
+    // The tests also pass on a machine that runs other work at the same time.
     testTimeout: 30_000,
     // A window for each file took ten times as long as the tests; each test leaves nothing behind (vitest.setup.ts).
     isolate: false,

@@ -9,5 +9,5 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// A busy machine draws a hundred rows in more than the second that is waited by default.
+// On a busy machine, rendering a hundred rows takes longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 10_000 });

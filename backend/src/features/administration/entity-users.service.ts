@@ -112,7 +112,7 @@ export class EntityUsersService {
         const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
         await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
       });
-    // Not by root either: whoever is under suspicion is signed out, or the whole institution is suspended.
+    // Root may not suspend the last administrator either. Root can end the sessions, or suspend the whole institution.
     await this.authority.keepAdministrator(entity.id, change);
     return this.get(id);
   }

@@ -68,7 +68,7 @@ export class DocumentUploadService {
           async () => (made = await this.changes.record(ADDED, () => this.add({ name, documentType, file }))),
         ),
       );
-      // Asked for again after a lost answer, or held already: the file came a second time and is not needed.
+      // A retry with the same key, or a document that exists already: the second copy of the file is deleted.
       if (id !== made) await this.uploads.discard(file);
       return id;
     } catch (error) {

@@ -56,7 +56,7 @@ export function holdsAll(holder: Holder, grants: readonly Grant[], departments: 
   });
 }
 
-/** Whether somebody is an administrator as long as they are active. */
+/** Whether a person holds every grant of the Administrator preset. The state of the account is not considered. */
 export const holdsEverything = (grants: ReadonlyMap<PermissionName, PermissionReach>): boolean =>
   ADMINISTRATOR_GRANTS.every((permission) => grants.get(permission) === 'ALL');
 

@@ -10,8 +10,8 @@ const USER_ID = 'userId';
 const END = 'sessionEnd';
 
 /**
- * Ended: over by its time or elsewhere; whoever still sits before the page may sign in over it and go on. Left: signed
- * out, or the account is gone; nothing stays on screen.
+ * `ended`: the session expired or was ended on another device. The same person may sign in over the page and continue.
+ * `left`: the person signed out or deleted the account. Nothing stays on screen.
  */
 export type SessionEnd = 'ended' | 'left';
 

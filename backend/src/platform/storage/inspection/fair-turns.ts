@@ -1,8 +1,8 @@
 import { DomainError } from '../../../common/errors';
 
 /**
- * So many pieces of work at once, one of each owner, and owners in turn: whoever sends much waits behind their own work
- * and not before that of others.
+ * A queue with limited concurrency that is fair between owners: each owner has one piece of work running at a time, and
+ * owners take turns. An owner with many pieces delays only their own.
  */
 export class FairTurns {
   /** In the order in which owners have their next turn. */
