@@ -9,6 +9,7 @@ import { runNode, tail, waitFor } from '../scripts/lib/processes.mjs';
 import { BACKEND } from '../scripts/lib/project.mjs';
 import { call } from './calls.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
+import { TERMS } from './people.mjs';
 import { aProduct } from './product.mjs';
 
 const BOMBS = 20;
@@ -108,7 +109,7 @@ async function measured({ url, sender, other, tell }) {
 async function aPerson({ url }, catcher) {
   const email = `pessoa.${crypto.randomUUID()}@exemplo.co.mz`;
   const person = { name: 'Amélia', surname: 'Cossa', email, password: PASSWORD, passwordConfirmation: PASSWORD };
-  const input = { ...person, termsAccepted: true, termsVersion: '2026-01' };
+  const input = { ...person, termsAccepted: true, termsVersion: TERMS.version };
   const registered = await call(url, '/public/graphql', REGISTER, { input });
   if (registered.code !== 'OK') throw new Error(`Not registered: ${registered.code} ${registered.message}`);
   const code = await waitFor(() => catcher.codeFor(email), { timeout: CODE_LIMIT, every: 100 });

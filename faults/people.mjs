@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import { waitFor } from '../scripts/lib/processes.mjs';
 import { call } from './calls.mjs';
 
-const TERMS = JSON.parse(fs.readFileSync(new URL('../backend/locales/terms.json', import.meta.url), 'utf8'));
+/** The terms in force: only their version is accepted at registration. */
+export const TERMS = JSON.parse(fs.readFileSync(new URL('../backend/locales/terms.json', import.meta.url), 'utf8'));
 const PASSWORD = 'Falha#De-Prova-9';
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
