@@ -6,8 +6,8 @@ module.exports = {
   ...(groups
     ? { roots: [groups], testMatch: [`${groups}/*.js`] }
     : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),
-  setupFiles: ['<rootDir>/test/support/short-stacks.ts'],
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  setupFiles: ['<rootDir>/test/support/setup/stack-trace-limit.ts'],
+  globalSetup: '<rootDir>/test/support/setup/global-setup.ts',
   testTimeout: 120_000,
   passWithNoTests: true,
 };

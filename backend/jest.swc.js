@@ -46,7 +46,7 @@ module.exports = {
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
   resolver: require.resolve('./jest.resolver.js'),
   moduleNameMapper: {
-    'jsutils/instanceOf(\\.js)?$': '<rootDir>/test/support/instance-of.ts',
+    'jsutils/instanceOf(\\.js)?$': '<rootDir>/test/support/setup/instance-of.ts',
     '^(\\.{1,2}/(?!.*node_modules).*)\\.js$': ['$1', '$1.js'],
   },
   transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },

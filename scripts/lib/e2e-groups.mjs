@@ -5,13 +5,14 @@ import path from 'node:path';
 import { BACKEND } from './project.mjs';
 
 const SPECS = path.join(BACKEND, 'test', 'e2e');
+const ENDING = '.e2e-spec.ts';
 /** How long the tests of each file took; `node scripts/e2e.mjs --weigh` writes it anew. */
 const WEIGHTS = path.join(BACKEND, 'test', 'e2e-seconds.json');
 /** What a file takes before its first test: a copy of the database, an application, the people of its tests. */
 const START_SECONDS = 3;
 /** Of a file that was not weighed yet. */
 const UNKNOWN_SECONDS = 8;
-const SUPPORT = path.join(BACKEND, 'test', 'support', 'apart.ts');
+const SUPPORT = path.join(BACKEND, 'test', 'support', 'setup', 'grouped-spec.ts');
 
 /**
  * Jest loads all modules anew for each of its files, which costs more than most files of e2e tests themselves. So
@@ -19,9 +20,9 @@ const SUPPORT = path.join(BACKEND, 'test', 'support', 'apart.ts');
  */
 export async function withGroups(count, isAsked, work) {
   const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
-  const specs = readdirSync(SPECS)
-    .filter((name) => name.endsWith('.e2e-spec.ts') && isAsked(subjectOf(name)))
-    .map((name) => ({ name, seconds: START_SECONDS + (known[subjectOf(name)] ?? UNKNOWN_SECONDS) }))
+  const specs = allSpecs()
+    .filter(isAsked)
+    .map((name) => ({ name, seconds: START_SECONDS + (known[name] ?? UNKNOWN_SECONDS) }))
     .sort((a, b) => b.seconds - a.seconds);
   const groups = Array.from({ length: Math.min(count, specs.length) }, () => ({ seconds: 0, names: [] }));
   for (const { name, seconds } of specs) {
@@ -49,13 +50,17 @@ export function weigh(report) {
   writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(rounded.sort()), null, 2)}\n`);
 }
 
-const subjectOf = (name) => name.replace('.e2e-spec.ts', '');
+/** Each file of e2e tests by its area and subject: `files/uploads`. */
+const allSpecs = () =>
+  readdirSync(SPECS, { recursive: true })
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.split(path.sep).join('/').slice(0, -ENDING.length));
 
 const source = (names) =>
   [
     `const { apart } = require(${JSON.stringify(SUPPORT)});`,
     ...names.map((name) => {
-      const [title, file] = [subjectOf(name), path.join(SPECS, name)].map((text) => JSON.stringify(text));
+      const [title, file] = [name, path.join(SPECS, `${name}${ENDING}`)].map((text) => JSON.stringify(text));
       return `apart(${title}, () => require(${file}));`;
     }),
     '',

@@ -31,14 +31,14 @@ export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers
  * `node scripts/e2e.mjs --redis --apis=2` asks everything.
  */
 const MAY_DIFFER = [
-  'due',
-  'first-vacancy',
-  'mail',
-  'matching',
-  'notifications',
-  'outbox',
-  'sessions',
-  'several-processes',
+  'candidacies/matching',
+  'identity/sessions',
+  'platform/due-items',
+  'platform/mail',
+  'platform/notifications',
+  'platform/outbox',
+  'platform/several-processes',
+  'vacancies/first-vacancy',
 ];
 
 export const mayDiffer = (name) => MAY_DIFFER.includes(name);
@@ -47,6 +47,6 @@ export const mayDiffer = (name) => MAY_DIFFER.includes(name);
  * Two long files that look at no clock: they run beside the browser, which waits for its pages a third of the time, when the
  * second run has ended, and all the others before.
  */
-const BESIDE_THE_BROWSER = ['edges-matrix', 'lists'];
+const BESIDE_THE_BROWSER = ['access/permission-matrix', 'access/lists'];
 
 export const runsLater = (name) => BESIDE_THE_BROWSER.includes(name);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { aCandidate, aPartner, aRoot } from '../actors';
-import { must } from '../app';
+import { aCandidate, aPartner, aRoot } from '../data/actors';
+import { must } from '../app/app';
 import type { PermissionName } from '../../../src/platform/access/permission';
 import {
   aBlocked,
@@ -20,7 +20,7 @@ import {
   REASON,
   version,
   withReason,
-} from './desk-rows';
+} from './root-rows';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';

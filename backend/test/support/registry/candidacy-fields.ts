@@ -1,5 +1,5 @@
-import { must, type TestApp } from '../app';
-import { aFreshCandidacy, type Side } from '../world';
+import { must, type TestApp } from '../app/app';
+import { aFreshCandidacy, type Side } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { anApplication, aPublishedVacancy } from '../builders';
-import type { TestApp } from '../app';
-import { aDocument, anExperience, aStudy, EXPERIENCE, sendFile, type Side, STUDY } from '../world';
+import { anApplication, aPublishedVacancy } from '../data/builders';
+import type { TestApp } from '../app/app';
+import { aDocument, anExperience, aStudy, EXPERIENCE, sendFile, type Side, STUDY } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';

@@ -2,9 +2,9 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 import { deriveCode, deriveConfirmation } from '../../../src/platform/auth/codes';
-import { entityRequest, freshEmail, PASSWORD, registration } from '../actors';
-import { type Answer, must, type TestApp } from '../app';
-import { TEST_SECRET } from '../database';
+import { entityRequest, freshEmail, PASSWORD, registration } from '../data/actors';
+import { type Answer, must, type TestApp } from '../app/app';
+import { TEST_SECRET } from '../setup/database';
 import type { Registry } from './root-field';
 
 const ALL = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;

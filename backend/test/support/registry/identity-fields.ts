@@ -1,9 +1,9 @@
 import { newId } from '../../../src/common/ids';
 import { deriveResetToken } from '../../../src/platform/auth/codes';
-import { aCandidate, freshEmail, PASSWORD } from '../actors';
-import { type Answer, graphql, type TestApp } from '../app';
-import { TEST_SECRET } from '../database';
-import { codeOf, recoveryOf, signInHalf, wantTwoFactor, withCookies } from '../second-factor';
+import { aCandidate, freshEmail, PASSWORD } from '../data/actors';
+import { type Answer, graphql, type TestApp } from '../app/app';
+import { TEST_SECRET } from '../setup/database';
+import { codeOf, recoveryOf, signInHalf, wantTwoFactor, withCookies } from '../data/second-factor';
 import type { Registry } from './root-field';
 
 const endpoint = '/graphql';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { PASSWORD } from '../actors';
-import { graphql, type TestApp } from '../app';
+import { PASSWORD } from '../data/actors';
+import { graphql, type TestApp } from '../app/app';
 import {
   ACCEPT,
   acceptance,
@@ -22,9 +22,9 @@ import {
   SUSPEND,
   UPDATE_ROLE,
   UPDATE_USER,
-} from '../people';
-import { sendPhoto, SET_PHOTO } from '../pictures';
-import type { Side } from '../world';
+} from '../data/people';
+import { sendPhoto, SET_PHOTO } from '../requests/pictures';
+import type { Side } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';

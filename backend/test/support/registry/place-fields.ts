@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { must, type TestApp } from '../app';
-import { aDepartment } from '../people';
+import { must, type TestApp } from '../app/app';
+import { aDepartment } from '../data/people';
 import {
   aTrainingArea,
   CREATE_DEPARTMENT,
@@ -18,8 +18,8 @@ import {
   UPDATE_DEPARTMENT,
   UPDATE_PROFILE,
   UPDATE_TRAINING_AREA,
-} from '../places';
-import type { Side } from '../world';
+} from '../data/institution';
+import type { Side } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const by = (

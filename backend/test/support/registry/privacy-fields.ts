@@ -1,5 +1,5 @@
-import { aCandidate, PASSWORD } from '../actors';
-import { graphql } from '../app';
+import { aCandidate, PASSWORD } from '../data/actors';
+import { graphql } from '../app/app';
 import type { Registry, RootField } from './root-field';
 
 const own = (document: string, variables: RootField['variables'] = () => ({})): RootField => ({

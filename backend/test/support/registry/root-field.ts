@@ -1,6 +1,6 @@
 import type { PermissionName } from '../../../src/platform/access/permission';
-import { type Answer, graphql, type TestApp } from '../app';
-import type { Side, World } from '../world';
+import { type Answer, graphql, type TestApp } from '../app/app';
+import type { Side, World } from '../data/fixture';
 
 export type Kind = 'STAFF' | 'CANDIDATE' | 'PARTNER' | 'ROOT';
 

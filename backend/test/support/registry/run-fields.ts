@@ -1,5 +1,5 @@
-import type { Side } from '../world';
-import { aRun } from '../world';
+import type { Side } from '../data/fixture';
+import { aRun } from '../data/fixture';
 import { subscribeOnce } from './everybody-fields';
 import type { Registry } from './root-field';
 

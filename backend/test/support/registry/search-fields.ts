@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { aSavedSearch } from '../world';
+import { aSavedSearch } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const own = (document: string, variables: RootField['variables'] = () => ({}), ids?: RootField['ids']): RootField => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { freshEmail } from '../actors';
-import { must, type TestApp } from '../app';
-import { aPublishedVacancy } from '../builders';
-import type { Side } from '../world';
+import { freshEmail } from '../data/actors';
+import { must, type TestApp } from '../app/app';
+import { aPublishedVacancy } from '../data/builders';
+import type { Side } from '../data/fixture';
 import type { Registry } from './root-field';
 
 const main = { endpoint: '/graphql' } as const;

@@ -8,9 +8,9 @@ import {
   SAVE_TEMPLATE,
   templateInput,
   vacancyInput,
-} from '../builders';
-import { must, type TestApp } from '../app';
-import type { Side } from '../world';
+} from '../data/builders';
+import { must, type TestApp } from '../app/app';
+import type { Side } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TestApp } from '../app';
-import { aDraft, aPublishedVacancy, inDays } from '../builders';
-import type { Side } from '../world';
+import type { TestApp } from '../app/app';
+import { aDraft, aPublishedVacancy, inDays } from '../data/builders';
+import type { Side } from '../data/fixture';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';

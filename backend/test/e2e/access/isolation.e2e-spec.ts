@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import { Connections } from '../../../src/platform/database/connections';
+import { Database } from '../../../src/platform/database/database';
+import { loginUrl } from '../../../src/platform/database/logins';
+import { readConfig } from '../../../src/platform/config/config';
+import { LOGIN_ROLES } from '../../../src/migrations/support/roles';
+import { aWorld, type World } from '../../support/data/fixture';
+
+/** The mapper's own list of the migrations that ran: no person's data, and nobody but the owner has a right on it. */
+const WITHOUT_POLICIES = ['migration'];
+const SETTINGS = [
+  'app.tenant_id',
+  'app.person_id',
+  'app.candidate_id',
+  'app.partner_id',
+  'app.root_actor',
+  'app.share_token',
+];
+
+describe('the database alone', () => {
+  let world: World;
+  let names: { staff: string; candidate: string; public: string; partner: string };
+  const rows = async <T extends object = Record<string, string>>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await world.app.owner.query(text, values)).rows as T[];
+
+  beforeAll(async () => {
+    world = await aWorld();
+    const [{ database }] = (await rows('select current_database() as database')) as [{ database: string }];
+    const named = (role: string) => `${database}_${role}`;
+    names = {
+      staff: named('staff'),
+      candidate: named('candidate'),
+      public: named('public'),
+      partner: named('partner'),
+    };
+  }, 120_000);
+  afterAll(() => world.app.close());
+
+  describe('by its catalogue', () => {
+    it('has no table without forced row level security', async () => {
+      const open = await rows(
+        `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname in ('public', 'sec') and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`,
+      );
+      expect(open.map(({ name }) => name)).toEqual(WITHOUT_POLICIES);
+    });
+
+    it('grants nothing on what has no policies', async () => {
+      const granted = await rows(
+        `select g.grantee, g.privilege_type from information_schema.role_table_grants g
+         where g.table_schema = 'public' and g.table_name = any ($1) and g.grantee <> current_user`,
+        [WITHOUT_POLICIES],
+      );
+      expect(granted).toEqual([]);
+    });
+
+    it('names the class of every table in its comment', async () => {
+      const nameless = await rows(
+        `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> all ($1)
+           and coalesce(obj_description(c.oid, 'pg_class'), '') !~
+             '^class: (platform-open|identity|tenant|tenant\\+candidate|candidate-owned|person-owned|append-only|worker)$'`,
+        [WITHOUT_POLICIES],
+      );
+      expect(nameless).toEqual([]);
+    });
+
+    it('has no policy that holds for everybody', async () => {
+      expect(await rows(`select tablename, policyname from pg_policies where 'public' = any (roles)`)).toEqual([]);
+    });
+
+    it('has no definer function with a search path of the caller, or open to everybody', async () => {
+      const loose = await rows(
+        `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and (
+           not exists (select 1 from unnest(p.proconfig) setting where setting like 'search_path=%')
+           or exists (select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0))`,
+      );
+      expect(loose).toEqual([]);
+    });
+
+    it('lets definer functions run as roles that nobody signs in as and that bypass nothing', async () => {
+      const owners = await rows(
+        `select distinct r.rolname, r.rolcanlogin, r.rolsuper, r.rolbypassrls from pg_proc p join pg_roles r on r.oid = p.proowner
+         join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname = 'sec'`,
+      );
+      expect(owners.length).toBeGreaterThan(0);
+      expect(owners.filter((owner) => owner.rolcanlogin || owner.rolsuper || owner.rolbypassrls)).toEqual([]);
+    });
+
+    it('has no view that reads past the policies of its reader', async () => {
+      const views = await rows(
+        `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'sec')
+         and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false)
+           and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')))`,
+      );
+      expect(views).toEqual([]);
+    });
+
+    it('refuses to change or empty what is append-only', async () => {
+      const tables = await rows(
+        `select c.relname as name, count(t.oid)::int as triggers from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgfoid = 'sec.refuse_change'::regproc
+         where obj_description(c.oid, 'pg_class') = 'class: append-only' group by 1 order by 1`,
+      );
+      expect(tables).toEqual(['audit_event', 'candidacy_decision', 'outbox'].map((name) => ({ name, triggers: 2 })));
+      for (const { name } of tables) await expect(rows(`delete from ${name}`)).rejects.toThrow('append-only');
+    });
+  });
+
+  describe.each(LOGIN_ROLES)('the login of %s', (login) => {
+    let client: pg.Client;
+    beforeAll(async () => {
+      client = new pg.Client({ connectionString: loginUrl(readConfig(), login) });
+      await client.connect();
+    });
+    afterAll(() => client.end());
+
+    it('is no superuser, owns nothing and bypasses nothing', async () => {
+      const { rows: found } = await client.query(
+        `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty,
+           exists (select 1 from pg_class c where c.relowner = r.oid) or exists (select 1 from pg_database d where d.datdba = r.oid) as owns,
+           pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'member') as inherits
+         from pg_roles r where rolname = current_user`,
+      );
+      expect(found).toEqual([{ mighty: false, owns: false, inherits: false }]);
+    });
+
+    it('may take no role of another login', async () => {
+      const { rows: found } = await client.query(
+        `select rolname from pg_roles where rolcanlogin and rolname <> current_user and pg_has_role(current_user, oid, 'member')`,
+      );
+      expect(found).toEqual([]);
+    });
+  });
+
+  describe('without settings', () => {
+    const roles = ['staff', 'candidate', 'public', 'partner'] as const;
+    it.each(roles)('shows %s no row of an institution or a person', async (role) => {
+      const client = new pg.Client({ connectionString: loginUrl(readConfig(), 'app') });
+      await client.connect();
+      try {
+        await client.query('begin');
+        await client.query(`set local role "${names[role]}"`);
+        const { rows: tables } = await client.query<{ name: string; columns: string }>(
+          `select c.relname as name, min(a.attname) as columns from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')
+           where n.nspname = 'public' and c.relkind = 'r' and obj_description(c.oid, 'pg_class') ~ 'class: (tenant|candidate|person|append|identity|worker)' group by 1`,
+        );
+        expect(tables.length).toBeGreaterThan(role === 'partner' ? 0 : 3);
+        const seen: string[] = [];
+        for (const { name, columns } of tables) {
+          const { rows: some } = await client.query(`select ${columns} from ${name} limit 1`);
+          if (some.length > 0) seen.push(name);
+        }
+        // Everybody reads open vacancies, what they ask, and the names of active institutions: that is what a public list is.
+        const open =
+          role === 'public' || role === 'candidate'
+            ? ['institution', 'stage', 'vacancy', 'vacancy_question', 'vacancy_skill', 'vacancy_version']
+            : [];
+        expect(seen.filter((name) => !open.includes(name))).toEqual([]);
+      } finally {
+        await client.end();
+      }
+    });
+
+    it('shows root nothing without a named actor', async () => {
+      const client = new pg.Client({ connectionString: loginUrl(readConfig(), 'root') });
+      await client.connect();
+      const { rows: found } = await client.query(
+        'select id from vacancy union all select id from institution union all select id from candidate',
+      );
+      await client.end();
+      expect(found).toEqual([]);
+    });
+  });
+
+  it('shows staff of one institution only its own rows, whatever they ask', async () => {
+    const client = new pg.Client({ connectionString: loginUrl(readConfig(), 'app') });
+    await client.connect();
+    try {
+      const { mine, foreign } = world;
+      await client.query('begin');
+      for (const setting of SETTINGS)
+        await client.query('select set_config($1, $2, true)', [
+          setting,
+          setting === 'app.tenant_id' ? mine.tenant.id : setting === 'app.person_id' ? mine.tenant.admin.id : '',
+        ]);
+      await client.query(`set local role "${names.staff}"`);
+      for (const table of [
+        'vacancy',
+        'candidacy',
+        'stage',
+        'department',
+        'candidacy_attachment',
+        'match_score',
+        'audit_event',
+        'staff_member',
+      ]) {
+        const { rows: tenants } = await client.query<{ tenant_id: string }>(`select distinct tenant_id from ${table}`);
+        expect([table, tenants.map(({ tenant_id }) => tenant_id)]).toEqual([table, [mine.tenant.id]]);
+      }
+      const { rows: people } = await client.query<{ id: string }>('select id from candidate');
+      expect(people.map(({ id }) => id)).not.toContain(foreign.candidate.id);
+      await expect(client.query('update vacancy set tenant_id = $1', [foreign.tenant.id])).rejects.toThrow(
+        /row-level security|foreign key|permission/,
+      );
+    } finally {
+      await client.end();
+    }
+  });
+
+  describe('asked by one read', () => {
+    const WHO = { name: 'who', text: `select current_user as role, current_setting('app.person_id', true) as person` };
+    const read = <T extends object>(
+      values: object,
+      name: string,
+      text: string,
+      given: unknown[] = [],
+    ): Promise<T[]> => {
+      const db = world.app.app.get(Database);
+      return db.as({ audience: 'staff', ...values }, () => db.read<T>({ name, text }, given));
+    };
+
+    it('knows each of fifty at once by their own settings, and forgets them', async () => {
+      const people = Array.from({ length: 50 }, () => randomUUID());
+      const seen = await Promise.all(people.map((personId) => read({ personId }, WHO.name, WHO.text)));
+      expect(seen.flat()).toEqual(people.map((person) => ({ role: names.staff, person })));
+      const pool = world.app.app.get(Connections).reader('app');
+      const after = await Promise.all(people.map(() => pool.query(WHO.text)));
+      expect(new Set(after.map(({ rows: [row] }) => (row as { person: string }).person))).toEqual(new Set(['']));
+    });
+
+    it('writes nothing', async () => {
+      await expect(read({}, 'reads_only', 'delete from notification')).rejects.toThrow(/read-only transaction/);
+    });
+
+    it('is refused whole when the settings are, and goes on after a failure', async () => {
+      await expect(read({ personId: '\u0000' }, 'unheard', 'select 1 as n')).rejects.toThrow(/invalid byte/);
+      await expect(read({}, 'unheard', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
+      await expect(read({}, 'misspelt', 'select nothing_like_that')).rejects.toThrow(/does not exist/);
+      await expect(read({}, 'misspelt', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
+      const half = (by: number) => read({}, 'half', 'select 8 / $1::int as n', [by]);
+      await expect(half(0)).rejects.toThrow(/division by zero/);
+      await expect(half(2)).resolves.toEqual([{ n: 4 }]);
+    });
+  });
+});

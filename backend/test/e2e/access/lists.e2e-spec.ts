@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Answer, type Data, graphql, must } from '../../support/app/app';
+import { countedStatements } from '../../support/app/counted-statements';
+import { fillLists } from '../../support/data/filled-lists';
+import { type ListField, listsOf } from '../../support/requests/list-fields';
+import { schemaOf } from '../../support/requests/root-fields';
+import { aWorld, type World } from '../../support/data/fixture';
+
+const cursor = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const GARBAGE = [
+  'x',
+  '%%%',
+  '',
+  cursor('x'),
+  cursor([]),
+  cursor({ a: 1 }),
+  cursor([1, 2]),
+  cursor(['x', 'y']),
+  cursor([null]),
+  cursor(['a', 'b', 'c', 'd', 'e']),
+];
+
+const ROOT_LISTS = [
+  'auditEvents',
+  'entities',
+  'entityUsers',
+  'jobs',
+  'optionItems',
+  'partners',
+  'plans',
+  'rootCandidates',
+  'rootRoles',
+  'rootUsers',
+  'vacancyReports',
+];
+
+describe('every list', () => {
+  let world: World;
+  let lists: ListField[];
+  beforeAll(async () => {
+    world = await aWorld();
+    lists = listsOf(schemaOf(world.app, '/graphql'));
+    await fillLists(world);
+  }, 90_000);
+  afterAll(() => world.app.close());
+
+  const tokenFor = (name: string): string => {
+    const { mine, root } = world;
+    if (ROOT_LISTS.includes(name)) return root.token;
+    return ['myCandidacies', 'cvReadings', 'privateVacancies'].includes(name)
+      ? mine.candidate.token
+      : mine.tenant.admin.token;
+  };
+  const ask = ({ name, document, of }: ListField, variables: object = {}): Promise<Answer> =>
+    graphql(world.app, tokenFor(name), document, {
+      ...(of && { [of]: of === 'runId' ? world.mine.runId : world.mine.vacancy.id }),
+      ...variables,
+    });
+  const rows = async (
+    list: ListField,
+    variables: object = {},
+  ): Promise<{ ids: string[]; total: number; endCursor: string | null }> => {
+    const { data, errors } = await ask(list, variables);
+    if (errors.length > 0) throw new Error(`${list.name} ${JSON.stringify([variables, errors])}`);
+    const { items, total, endCursor } = data.list as Data;
+    return {
+      ids: items.map(({ id }: Data) => id as string),
+      total: total as number,
+      endCursor: endCursor as string | null,
+    };
+  };
+  const each = async (check: (list: ListField) => Promise<void>) => {
+    for (const list of lists) await check(list);
+  };
+
+  it('is found in the schema', () => {
+    expect(lists.map(({ name }) => name)).toEqual([
+      'auditEvents',
+      'candidacies',
+      'cvReadings',
+      'departments',
+      'entities',
+      'entityUsers',
+      'jobs',
+      'myCandidacies',
+      'notifications',
+      'optionItems',
+      'partners',
+      'plans',
+      'privateVacancies',
+      'ranking',
+      'roles',
+      'rootCandidates',
+      'rootRoles',
+      'rootUsers',
+      'runItems',
+      'runs',
+      'trainingAreas',
+      'users',
+      'vacancies',
+      'vacancyInvitations',
+      'vacancyReports',
+    ]);
+  });
+
+  it('pages by number in every order without a gap and without a repetition', async () => {
+    await each(async (list) => {
+      for (const sort of list.sorts.length > 0
+        ? list.sorts.flatMap((field) => [
+            { field, order: 'ASC' },
+            { field, order: 'DESC' },
+          ])
+        : [undefined]) {
+        const all = await rows(list, { sort, page: { perPage: 100 } });
+        expect([list.name, all.ids.length]).toEqual([list.name, Math.min(all.total, 100)]);
+        expect(all.ids.length).toBeGreaterThan(1);
+        const paged = [1, 2, 3].map((page) => rows(list, { sort, page: { page, perPage: 2 } }));
+        expect((await Promise.all(paged)).flatMap(({ ids }) => ids)).toEqual(all.ids.slice(0, 6));
+        if (sort?.field === 'ID')
+          expect(all.ids).toEqual([...all.ids].sort((a, b) => ((sort.order === 'ASC' ? a < b : a > b) ? -1 : 1)));
+      }
+    });
+  });
+
+  it('goes on after a cursor exactly where the page ended, where it offers one', async () => {
+    const offered: string[] = [];
+    await each(async (list) => {
+      for (const sort of list.sorts.length > 0
+        ? list.sorts.flatMap((field) => [
+            { field, order: 'ASC' },
+            { field, order: 'DESC' },
+          ])
+        : [undefined]) {
+        const all = await rows(list, { sort, page: { perPage: 7 } });
+        const walked: string[] = [];
+        let page = await rows(list, { sort, page: { perPage: 2 } });
+        if (!page.endCursor) return;
+        offered.push(list.name);
+        while (page.ids.length > 0 && walked.length < 7) {
+          walked.push(...page.ids);
+          page = await rows(list, { sort, page: { perPage: 2, after: page.endCursor } });
+        }
+        expect([list.name, sort, walked.slice(0, 7)]).toEqual([list.name, sort, all.ids]);
+      }
+    });
+    expect([...new Set(offered)]).toEqual([
+      'auditEvents',
+      'candidacies',
+      'cvReadings',
+      'departments',
+      'entities',
+      'entityUsers',
+      'jobs',
+      'notifications',
+      'optionItems',
+      'partners',
+      'plans',
+      'ranking',
+      'roles',
+      'rootCandidates',
+      'rootRoles',
+      'rootUsers',
+      'runItems',
+      'runs',
+      'trainingAreas',
+      'users',
+      'vacancies',
+      'vacancyInvitations',
+      'vacancyReports',
+    ]);
+  });
+
+  it('refuses pages that are none', async () => {
+    await each(async (list) => {
+      for (const page of [
+        { perPage: 0 },
+        { perPage: 101 },
+        { perPage: -1 },
+        { page: 0 },
+        { page: -1 },
+        { page: 10_001 },
+        { page: 101, perPage: 100 },
+      ]) {
+        expect([list.name, page, (await ask(list, { page })).code]).toEqual([list.name, page, 'INVALID_INPUT']);
+      }
+    });
+  });
+
+  it('refuses a cursor that it did not write', async () => {
+    await each(async (list) => {
+      for (const after of GARBAGE) {
+        const { code, errors } = await ask(list, { page: { after } });
+        expect([list.name, after, code, errors[0]?.message]).toEqual([
+          list.name,
+          after,
+          'INVALID_INPUT',
+          expect.any(String),
+        ]);
+      }
+    });
+  });
+
+  it('narrows by ids and by words, and refuses more than a hundred ids', async () => {
+    await each(async (list) => {
+      if (list.filters.includes('ids')) {
+        const { ids } = await rows(list);
+        const wanted = [ids[0]!, ids.at(-1)!].sort();
+        const found = await rows(list, { filter: { ids: [...wanted, randomUUID(), 'not-an-id'] } });
+        expect([list.name, found.ids.sort(), found.total]).toEqual([list.name, wanted, 2]);
+        expect((await rows(list, { filter: { ids: [] } })).ids).toEqual([]);
+        expect((await ask(list, { filter: { ids: Array.from({ length: 101 }, () => randomUUID()) } })).code).toBe(
+          'INVALID_INPUT',
+        );
+      }
+      if (list.filters.includes('q')) {
+        expect([list.name, await rows(list, { filter: { q: 'xyzzyxyzzy' } })]).toEqual([
+          list.name,
+          { ids: [], total: 0, endCursor: null },
+        ]);
+        for (const q of ['%', '_', '\\', `' or true --`, '!', ':*', '"', '('])
+          expect([list.name, q, (await ask(list, { filter: { q } })).code]).toEqual([list.name, q, 'OK']);
+        expect((await rows(list, { filter: { q: '  ' } })).ids.length).toBeGreaterThan(1);
+      }
+    });
+  });
+
+  describe('and every hot page touches tables in at most four statements', () => {
+    const id = (variables: (world: World) => object) => variables;
+    it.each([
+      [
+        'vacancies',
+        '{ vacancies { total items { id title counts { total stages { count } } actions { canEdit } } } }',
+        id(() => ({})),
+        2,
+      ],
+      [
+        'ranking',
+        'query ($id: ID!) { ranking(vacancyId: $id) { total items { rank candidacy { id candidateName score } components { key contribution } } } }',
+        id(({ mine }) => ({ id: mine.vacancy.id })),
+        2,
+      ],
+      [
+        'a candidacy',
+        'query ($id: ID!) { candidacy(id: $id) { id profile { name } decisions { kind } attachments { id } score { total components { evidence { kind } } } } }',
+        id(({ mine }) => ({ id: mine.candidacyId })),
+        4,
+      ],
+      [
+        'the board',
+        'query ($id: ID!) { candidacyBoard(vacancyId: $id) { vacancy { id } columns { count cards { id } } } }',
+        id(({ mine }) => ({ id: mine.vacancy.id })),
+        4,
+      ],
+    ])('%s', async (_, document, variables, most) => {
+      const { app, mine } = world;
+      const once = () => must(app, mine.tenant.admin.token, document, variables(world));
+      await once();
+      const statements = await countedStatements(once);
+      expect(statements.length).toBeGreaterThan(1);
+      expect(statements.filter((text) => text.includes('session_actor'))).toHaveLength(1);
+      expect(statements.length).toBeLessThanOrEqual(most);
+    });
+
+    it('the public search', async () => {
+      const search = () =>
+        must(
+          world.app,
+          null,
+          '{ vacancies(filter: { q: "oficial" }) { total items { id title entity { name } } } }',
+          {},
+          { endpoint: '/public/graphql' },
+        );
+      await search();
+      expect(await countedStatements(search)).toHaveLength(1);
+    });
+  });
+
+  it('of root leaves a trace with the name of who looked', async () => {
+    const { app, root, mine } = world;
+    await must(app, root.token, 'query ($id: ID!) { entity(id: $id) { name vacancyCount staffCount } }', {
+      id: mine.tenant.id,
+    });
+    const { rows: trace } = await app.owner.query(
+      `select distinct audience, action from audit_event where actor_id = $1 and action like 'entity.%'`,
+      [root.id],
+    );
+    expect(trace).toEqual([{ audience: 'root', action: 'entity.listed' }]);
+  });
+});

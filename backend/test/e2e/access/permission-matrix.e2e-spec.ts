@@ -1,0 +1,40 @@
+import { CALLERS, Matrix, verdict } from '../../support/registry/permission-matrix';
+import { everyField } from '../../support/registry';
+import { rootFieldsOf, rootHandlers, schemaOf } from '../../support/requests/root-fields';
+import { aWorld, type World } from '../../support/data/fixture';
+
+const fields = everyField();
+
+/** Every root field × every caller × their own, a foreign and an absent row. A field that the registry lacks fails here. */
+describe('who may call what', () => {
+  let world: World;
+  let matrix: Matrix;
+  beforeAll(async () => {
+    world = await aWorld();
+    matrix = new Matrix(world);
+  }, 120_000);
+  afterAll(() => world.app.close());
+
+  it('is asked for every field of both schemas', () => {
+    const named = (path: string, prefix: string) =>
+      rootFieldsOf(schemaOf(world.app, path)).map((name) => `${prefix}${name}`);
+    expect(fields.map(([name]) => name).sort()).toEqual(
+      [...named('/graphql', ''), ...named('/public/graphql', 'public ')].sort(),
+    );
+  });
+
+  it('follows from the rules that the code declares', () => {
+    const rules = new Map<string, string[]>();
+    const said = ({ kinds, permission }: { kinds: readonly string[]; permission?: string | undefined }) =>
+      CALLERS.map((caller) => verdict({ kinds, permission } as never, caller)).join();
+    for (const { field, rule } of rootHandlers(world.app)) rules.set(field, [...(rules.get(field) ?? []), said(rule!)]);
+    for (const [name, field] of fields)
+      expect([name, rules.get(name.replace('public ', ''))]).toEqual([name, expect.arrayContaining([said(field)])]);
+  });
+
+  describe.each(fields)('%s', (_, field) => {
+    it.each(CALLERS)('by %s', async (caller) => {
+      expect(await matrix.answered(field, caller)).toEqual(matrix.expected(field, caller));
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { STAFF_PERMISSIONS } from '../../../src/platform/access/permission';
+import { aStaffMember } from '../../support/data/actors';
+import {
+  everyField,
+  MAIN_REGISTRY,
+  PUBLIC_REGISTRY,
+  type RootField,
+  send,
+  tokenOf,
+  withValueAt,
+} from '../../support/registry';
+import { rootFieldsOf, rootHandlers, schemaOf } from '../../support/requests/root-fields';
+import { aWorld, type World } from '../../support/data/fixture';
+
+const KINDS = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
+const fields = everyField();
+const where = (keep: (field: RootField) => unknown) => fields.filter(([, field]) => keep(field));
+
+/** What is true of each field by itself; who may call it, and on whose rows, is the matrix (`permission-matrix`). */
+describe('every root field', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld();
+  }, 120_000);
+  afterAll(() => world.app.close());
+
+  const variablesOf = async (field: RootField) => field.variables(world.mine, world.app);
+  const call = (field: RootField, token: string | null, variables: object) => send(field, world.app, token, variables);
+  const grantees = new Map<string, Promise<{ token: string }>>();
+  const grantee = async (keep: (name: string) => boolean) => {
+    const kept = STAFF_PERMISSIONS.filter(keep);
+    const grants = kept.map((permission) => ({ permission, scope: 'ALL' as const }));
+    const known = grantees.get(kept.join()) ?? aStaffMember(world.app, world.mine.tenant.id, { grants });
+    grantees.set(kept.join(), known);
+    return (await known).token;
+  };
+
+  it('is described by the registry, and nothing else is', () => {
+    expect(Object.keys(MAIN_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(world.app, '/graphql')).sort());
+    expect(Object.keys(PUBLIC_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(world.app, '/public/graphql')).sort());
+  });
+
+  it('declares who may call it, as the registry says', () => {
+    const handlers = rootHandlers(world.app);
+    expect(handlers.filter(({ rule }) => !rule?.kinds.length).map(({ place }) => place)).toEqual([]);
+    const said = (kinds: readonly string[], permission?: string) =>
+      `${[...kinds].sort().join('|')} ${permission ?? '-'}`;
+    const declared = [
+      ...new Set(handlers.map(({ field, rule }) => `${field}: ${said(rule!.kinds, rule!.permission)}`)),
+    ].sort();
+    const registered = [
+      ...new Set(
+        fields.map(([name, { kinds, permission }]) => `${name.replace('public ', '')}: ${said(kinds, permission)}`),
+      ),
+    ].sort();
+    expect(declared).toEqual(registered);
+  });
+
+  describe.each(where(({ kinds, permission }) => permission && kinds.includes('STAFF')))(
+    '%s by its permission',
+    (_, field) => {
+      it('is forbidden to staff who have every other permission', async () => {
+        const token = await grantee((name) => name !== field.permission);
+        expect((await call(field, token, await variablesOf(field))).code).toBe('FORBIDDEN');
+      });
+
+      it('answers staff who have that permission alone', async () => {
+        const token = await grantee((name) => name === field.permission);
+        expect((await call(field, token, await variablesOf(field))).errors).toEqual([]);
+      });
+    },
+  );
+
+  describe.each(where(({ ids }) => ids))('%s by an id that is not theirs', (_, field) => {
+    it('takes no text for an id', async () => {
+      const variables = await variablesOf(field);
+      for (const path of Object.keys(field.ids ?? {})) {
+        const { code } = await call(
+          field,
+          tokenOf(world, field.kinds[0]!),
+          withValueAt(variables, path, `' or true --`),
+        );
+        expect([path, code]).toEqual([path, expect.stringMatching(/^(NOT_FOUND|INVALID_INPUT)$/)]);
+      }
+    });
+  });
+
+  describe.each(where(({ hides }) => hides))('%s', (_, field) => {
+    it.each([...field.kinds])('shows a %s no row of the other side, not even when asked for it', async (kind) => {
+      const hidden = field.hides!(world.foreign, kind);
+      const token = tokenOf(world, kind);
+      const rows = async (filter?: object) => {
+        const { data, errors } = await call(field, token, { filter });
+        expect(errors).toEqual([]);
+        const [list] = Object.values(data as Record<string, { total: number; items: { id: string }[] }>);
+        return list!;
+      };
+      expect((await rows()).items.filter(({ id }) => hidden.includes(id))).toEqual([]);
+      expect(await rows({ ids: hidden })).toEqual({ total: 0, items: [] });
+    });
+  });
+
+  it('leaves the notifications of others unread', async () => {
+    const { rows } = await world.app.owner.query('select read_at from notification where id = any ($1)', [
+      Object.values(world.foreign.notifications),
+    ]);
+    const before = rows;
+    const field = MAIN_REGISTRY['Mutation.markNotificationsRead']!;
+    const answers = await Promise.all(
+      KINDS.map((kind) => call(field, tokenOf(world, kind), { ids: Object.values(world.foreign.notifications) })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
+    const after = await world.app.owner.query('select read_at from notification where id = any ($1)', [
+      Object.values(world.foreign.notifications),
+    ]);
+    expect(after.rows).toEqual(before);
+    expect(before.every(({ read_at }: { read_at: Date | null }) => read_at === null)).toBe(true);
+  });
+});

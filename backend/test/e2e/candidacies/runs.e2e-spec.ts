@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+
+import { Database } from '../../../src/platform/database/database';
+import { RunWorker } from '../../../src/platform/runs/run-worker';
+import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { aSocket } from '../../support/requests/socket';
+import { until } from '../../support/setup/wait';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { aStudy } from '../../support/data/fixture';
+
+const RUN = `id kind status total done failed skipped subjectId subjectTitle startedBy { id name } startedAt endedAt canCancel`;
+const EDIT = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { version run { ${RUN} } } }`;
+const ONE = `query ($id: ID!) { run(id: $id) { ${RUN} } }`;
+const ITEMS = `query ($id: ID!, $filter: RunItemFilter) { runItems(runId: $id, filter: $filter) { total items { position subjectId title state error { code message } skipReason result { before after } } } }`;
+const CHANGED = `subscription ($id: ID!) { runChanged(id: $id) { status total done failed skipped } }`;
+const CANCEL = `mutation ($id: ID!) { cancelRun(id: $id) { status canCancel } }`;
+const LIST = `query ($filter: RunFilter) { runs(filter: $filter) { total items { id kind status } } }`;
+
+describe('a run', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let vacancy: BuiltVacancy;
+  let version: number;
+  let people: Person[];
+  let applied: string[];
+  let worker: TestWorker | undefined;
+
+  beforeAll(async () => {
+    app = await startApp();
+    people = await Promise.all(Array.from({ length: 3 }, () => aCandidate(app)));
+    for (const person of people) await aStudy(app, person, { studyArea: 'area_37' });
+  });
+  beforeEach(async () => {
+    tenant = await aTenant(app);
+    vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
+    version = vacancy.version;
+    applied = [];
+    for (const person of people) applied.push(await anApplication(app, person, vacancy.id));
+  });
+  afterEach(async () => {
+    await worker?.close();
+    worker = undefined;
+  });
+  afterAll(() => app.close());
+
+  /** Other weights: the study alone is met, so the score is the weight of training among both. */
+  const reweigh = async (training: number): Promise<Data> => {
+    const { updateVacancy } = await must(app, tenant.admin.token, EDIT, {
+      id: vacancy.id,
+      version,
+      input: { matchWeights: { training, years: 100 - training } },
+    });
+    version = updateVacancy.version;
+    return updateVacancy.run as Data;
+  };
+  const one = async (id: string): Promise<Data> => (await must(app, tenant.admin.token, ONE, { id })).run;
+  const items = async (id: string, token = tenant.admin.token): Promise<Data[]> =>
+    (await must(app, token, ITEMS, { id })).runItems.items;
+  const scores = async (): Promise<Data[]> =>
+    (
+      await app.owner.query(
+        `select c.score, c.requirements, (select array_agg(m.vacancy_version order by 1) from match_score m where m.candidacy_id = c.id) as kept
+         from candidacy c where c.id = any ($1) order by c.id`,
+        [applied],
+      )
+    ).rows;
+  const ended = (id: string) =>
+    until(
+      () => one(id),
+      ({ endedAt }) => endedAt !== null,
+    );
+
+  /** Worked to its end while the scores of these candidacies cannot be written. */
+  const endedWithout = async (broken: readonly unknown[], id: string): Promise<Data> => {
+    await app.owner.query(
+      `create or replace function pg_temp_free_fault() returns trigger language plpgsql as $$ begin
+         if new.candidacy_id = any ('{${broken.join()}}') then raise exception 'broken' using errcode = 'XX000'; end if; return new; end $$`,
+    );
+    await app.owner.query(
+      'create trigger fault before insert on match_score for each row execute function pg_temp_free_fault()',
+    );
+    try {
+      worker = await startTestWorker();
+      return await ended(id);
+    } finally {
+      await app.owner.query('drop trigger fault on match_score; drop function pg_temp_free_fault()');
+    }
+  };
+
+  it('makes the scores again after what the vacancy asks has changed, and says so for every row', async () => {
+    const started = await reweigh(80);
+    expect(started).toMatchObject({
+      kind: 'RESCORE',
+      status: 'QUEUED',
+      total: 3,
+      done: 0,
+      subjectId: vacancy.id,
+      startedBy: { id: tenant.admin.id },
+      canCancel: true,
+    });
+    worker = await startTestWorker();
+    expect(await ended(started.id)).toMatchObject({ status: 'DONE', done: 3, failed: 0, skipped: 0, canCancel: false });
+    expect(await scores()).toEqual(applied.map(() => ({ score: 8000, requirements: 2, kept: [1, 2] })));
+    const rows = await items(started.id);
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(rows.map(({ subjectId }) => subjectId).sort()).toEqual([...applied].sort());
+    expect(rows[0]).toMatchObject({
+      title: 'Amélia Cossa',
+      state: 'DONE',
+      error: null,
+      result: { before: '40.00', after: '80.00' },
+    });
+    // The same once more does nothing: the run has ended.
+    await worker.get(RunWorker).work({ id: started.id, tenantId: tenant.id }, () => false);
+    expect(await one(started.id)).toMatchObject({ status: 'DONE', done: 3 });
+  });
+
+  it('is seen live from where it is to its end, by a socket that comes late and by one that comes back', async () => {
+    const { id } = await reweigh(70);
+    const socket = aSocket(app, tenant.admin.token);
+    const live = socket.subscribe(CHANGED, { id });
+    await until(
+      () => live.received,
+      (received) => received.length > 0,
+    );
+    expect(live.received[0].runChanged).toMatchObject({ status: 'QUEUED', total: 3, done: 0 });
+    worker = await startTestWorker();
+    const received = await until(
+      () => live.received,
+      (all) => all.at(-1)?.runChanged.status === 'DONE',
+    );
+    expect(received.at(-1)!.runChanged).toEqual({ status: 'DONE', total: 3, done: 3, failed: 0, skipped: 0 });
+    await socket.end();
+    const again = aSocket(app, tenant.admin.token);
+    const late = again.subscribe(CHANGED, { id });
+    await until(
+      () => late.received,
+      (all) => all.length > 0,
+    );
+    expect(late.received).toEqual([{ runChanged: { status: 'DONE', total: 3, done: 3, failed: 0, skipped: 0 } }]);
+    await again.end();
+  });
+
+  it('is superseded by one of a newer number, whichever of the two is worked first', async () => {
+    const older = await reweigh(80);
+    const newer = await reweigh(60);
+    expect(await one(older.id)).toMatchObject({ status: 'CANCELLING', canCancel: false });
+    worker = await startTestWorker();
+    expect(await ended(newer.id)).toMatchObject({ status: 'DONE', done: 3 });
+    expect(await ended(older.id)).toMatchObject({ status: 'CANCELLED', done: 0, skipped: 3 });
+    expect(await scores()).toEqual(applied.map(() => ({ score: 6000, requirements: 3, kept: [1, 3] })));
+    // An older run that was not told in time leaves the newer scores as they are.
+    await app.owner.query(`update run set status = 'RUNNING', ended_at = null, skipped = 0 where id = $1`, [older.id]);
+    await app.owner.query(`update run_item set state = 'WAITING', skip_reason = null where run_id = $1`, [older.id]);
+    expect(await ended(older.id)).toMatchObject({ status: 'DONE', done: 0, skipped: 3 });
+    expect((await items(older.id)).map(({ skipReason }) => skipReason)).toEqual(applied.map(() => 'SCORED_LATER'));
+    expect((await scores()).map(({ score, requirements }) => [score, requirements])).toEqual(
+      applied.map(() => [6000, 3]),
+    );
+  });
+
+  it('is cancelled: what is done stays, what waits is skipped, and it is not cancelled twice', async () => {
+    const { id } = await reweigh(80);
+    expect((await must(app, tenant.admin.token, CANCEL, { id })).cancelRun).toEqual({
+      status: 'CANCELLING',
+      canCancel: false,
+    });
+    expect((await must(app, tenant.admin.token, CANCEL, { id })).cancelRun.status).toBe('CANCELLING');
+    worker = await startTestWorker();
+    expect(await ended(id)).toMatchObject({ status: 'CANCELLED', done: 0, skipped: 3 });
+    expect((await items(id)).map(({ state, skipReason }) => [state, skipReason])).toEqual(
+      applied.map(() => ['SKIPPED', 'STOPPED']),
+    );
+    const next = await reweigh(50);
+    await ended(next.id);
+    expect(await graphql(app, tenant.admin.token, CANCEL, { id: next.id })).toMatchObject({ code: 'INVALID_STATE' });
+    const { rows } = await app.owner.query(
+      `select action from audit_event where tenant_id = $1 and action like 'run.%' order by seq`,
+      [tenant.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['run.started', 'run.cancelled', 'run.started']);
+  });
+
+  it('goes on where a worker that died left it, and two workers at once do no row twice', async () => {
+    const { id } = await reweigh(80);
+    // The first row was finished, the worker died in the middle of the next.
+    await app.owner.query(`update run set status = 'RUNNING', started_at = now(), done = 1 where id = $1`, [id]);
+    await app.owner.query(`update run_item set state = 'DONE' where run_id = $1 and position = 1`, [id]);
+    worker = await startTestWorker();
+    const again = worker.get(RunWorker);
+    await Promise.all([1, 2, 3].map(() => again.work({ id, tenantId: tenant.id }, () => false)));
+    expect(await ended(id)).toMatchObject({ status: 'DONE', done: 3, failed: 0 });
+    const rows = await items(id);
+    expect(rows.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE']);
+    expect(rows.map(({ result }) => result?.after ?? null)).toEqual([null, '80.00', '80.00']);
+  });
+
+  it('has failed when no row succeeded', async () => {
+    const { id } = await reweigh(80);
+    expect(await endedWithout(applied, id)).toMatchObject({ status: 'FAILED', done: 0, failed: 3, canCancel: false });
+    expect((await graphql(app, tenant.admin.token, CANCEL, { id })).code).toBe('INVALID_STATE');
+  });
+
+  it('is done when it was cancelled while its last rows were at work', async () => {
+    const { id } = await reweigh(80);
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from candidacy where id = any ($1) for update', [applied]);
+      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+      worker = await startTestWorker();
+      const held = 'select count(*)::int as n from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
+      await until(
+        async () => (await app.owner.query(held, [rows[0]!.pid])).rows[0].n,
+        (waiting) => waiting > 0,
+      );
+      expect((await must(app, tenant.admin.token, CANCEL, { id })).cancelRun.status).toBe('CANCELLING');
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await ended(id)).toMatchObject({ status: 'DONE', done: 3, skipped: 0 });
+  });
+
+  it('shows why a row failed, in the reader’s language, or was skipped, and works the others', async () => {
+    const { id } = await reweigh(80);
+    const [, broken, erased] = (await items(id)).map(({ subjectId }) => subjectId as string);
+    await app.owner.query('delete from candidacy_shape where candidacy_id = $1', [erased]);
+    expect(await endedWithout([broken], id)).toMatchObject({ status: 'DONE', done: 1, failed: 1, skipped: 1 });
+    expect((await items(id)).map(({ skipReason }) => skipReason)).toEqual([null, null, 'ERASED']);
+    const { runItems } = await must(
+      app,
+      tenant.admin.token,
+      ITEMS,
+      { id, filter: { state: ['FAILED'] } },
+      { locale: 'pt' },
+    );
+    expect(runItems).toMatchObject({ total: 1, items: [{ subjectId: broken, error: { code: 'INTERNAL' } }] });
+    expect(runItems.items[0].error.message).toMatch(/[a-zçã]/);
+  });
+
+  it('is within the reach of those who see its subject, moves with it, and names people to those who may list them', async () => {
+    const { id } = await reweigh(80);
+    const grants = [
+      { permission: 'VACANCY_VIEW', scope: 'DEPARTMENT' },
+      { permission: 'VACANCY_EDIT', scope: 'DEPARTMENT' },
+    ] as const;
+    const manager = await aStaffMember(app, tenant.id, { grants: [...grants], departments: [tenant.departmentId] });
+    const stranger = (await aTenant(app)).admin;
+    expect((await graphql(app, manager.token, ONE, { id })).code).toBe('OK');
+    expect((await items(id, manager.token)).map(({ title }) => title)).toEqual([null, null, null]);
+    expect((await graphql(app, stranger.token, ONE, { id })).code).toBe('NOT_FOUND');
+    expect((await graphql(app, stranger.token, CANCEL, { id })).code).toBe('NOT_FOUND');
+    expect((await must(app, stranger.token, LIST, { filter: { ids: [id] } })).runs.total).toBe(0);
+    expect((await must(app, manager.token, LIST, { filter: { subjectId: vacancy.id } })).runs.items).toEqual([
+      { id, kind: 'RESCORE', status: 'QUEUED' },
+    ]);
+    const socket = aSocket(app, stranger.token);
+    const live = socket.subscribe(CHANGED, { id });
+    const [error] = await until(
+      () => live.errors,
+      (errors) => errors.length > 0,
+    );
+    expect(error?.extensions?.code).toBe('NOT_FOUND');
+    await socket.end();
+    await app.owner.query('update vacancy set department_id = null where id = $1', [vacancy.id]);
+    expect((await graphql(app, manager.token, ONE, { id })).code).toBe('NOT_FOUND');
+  });
+
+  it('is over at once when there is nothing to do, and is no row of another institution', async () => {
+    const empty = await aPublishedVacancy(app, tenant.admin);
+    const { updateVacancy } = await must(app, tenant.admin.token, EDIT, {
+      id: empty.id,
+      version: empty.version,
+      input: { matchWeights: { training: 80, years: 20 } },
+    });
+    expect(updateVacancy.run).toBeNull();
+    const other = await aTenant(app);
+    const { id } = await reweigh(80);
+    worker = await startTestWorker();
+    await worker.get(RunWorker).work({ id, tenantId: other.id }, () => false);
+    expect(
+      await worker
+        .get(Database)
+        .as({ audience: 'staff', tenantId: other.id, requestId: randomUUID() }, () =>
+          worker!.get(Database).read({ name: 'runs_of_other', text: 'select id from run' }),
+        ),
+    ).toEqual([]);
+    await ended(id);
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+import { DocumentScans } from '../../../src/features/candidates/document-scans.service';
+import { ClamdScanner } from '../../../src/platform/storage/scanning/clamd.scanner';
+import { ScannerAway } from '../../../src/platform/storage/scanning/scanner';
+import { aCandidate, aTenant, type Person } from '../../support/data/actors';
+import { graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { aPublishedVacancy, APPLY } from '../../support/data/builders';
+import { type Clamd, EICAR, startClamd } from '../../support/files/clamd';
+import { docx } from '../../support/files/word';
+import { anUploadedDocument, filesOf, pdf, uploadDocument } from '../../support/requests/uploads';
+import { until } from '../../support/setup/wait';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+
+const GRANT = `query ($id: ID!) { documentGrant(id: $id) { url } }`;
+const REMOVE = `mutation ($id: ID!) { deleteDocument(id: $id) { documents { id } } }`;
+const MINE = `{ candidate { documents { id state scan } } }`;
+const infectedPdf = () => Buffer.concat([pdf(200), Buffer.from(`\n%${EICAR}`)]);
+
+describe('files before a scanner', () => {
+  let clamd: Clamd;
+  let app: TestApp;
+  let worker: TestWorker;
+  let scans: DocumentScans;
+  let person: Person;
+
+  beforeAll(async () => {
+    clamd = await startClamd();
+    app = await startApp({ CLAMD_URL: clamd.url });
+    worker = await startTestWorker();
+    scans = worker.get(DocumentScans);
+  });
+  beforeEach(async () => {
+    clamd.mode = 'WORKS';
+    person = await aCandidate(app);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+    await clamd.stop();
+    delete process.env.CLAMD_URL;
+  });
+
+  const stateOf = async (id: string) => {
+    const { candidate } = await must(app, person.token, MINE);
+    const { state, scan } = (candidate.documents as { id: string; state: string; scan: string }[]).find(
+      (document) => document.id === id,
+    )!;
+    return `${state} ${scan}`;
+  };
+  const opened = async (id: string) => (await graphql(app, person.token, GRANT, { id })).code;
+
+  it('are shown to it and are clean', async () => {
+    const before = clamd.seen();
+    const id = await anUploadedDocument(app, person.token);
+    expect([clamd.seen() - before, await stateOf(id), await opened(id)]).toEqual([1, 'READY CLEAN', 'OK']);
+  });
+
+  it.each([
+    ['a pdf', infectedPdf, 'cv.pdf'],
+    ['a Word file', () => docx([{ name: 'word/media/a.txt', packed: stored(EICAR) }]), 'cv.docx'],
+  ])('B073: %s with malware is held back for good, and can be removed', async (_, made, fileName) => {
+    const { data } = await uploadDocument(app, person.token, { content: made(), fileName });
+    const { id } = data.uploadDocument as { id: string };
+    expect(await stateOf(id)).toBe('QUARANTINED INFECTED');
+    expect(await opened(id)).toBe('FILE_QUARANTINED');
+    const tenant = await aTenant(app);
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const input = { vacancyId: vacancy.id, documentIds: [id] };
+    expect((await graphql(app, person.token, APPLY, { input, key: randomUUID() })).faults).toEqual([
+      'FILE_QUARANTINED documentIds',
+    ]);
+    await scans.run();
+    expect(await stateOf(id)).toBe('QUARANTINED INFECTED');
+    const before = filesOf(app).length;
+    await must(app, person.token, REMOVE, { id });
+    await until(
+      () => filesOf(app).length,
+      (count) => count === before - 1,
+    );
+  });
+
+  describe('when it is away', () => {
+    afterEach(() => clamd.startAgain().catch(alreadyThere));
+
+    it('wait, are opened by nobody, and are decided once when it is back', async () => {
+      await clamd.stop();
+      const [clean, infected] = [
+        await anUploadedDocument(app, person.token),
+        await anUploadedDocument(app, person.token, { content: infectedPdf() }),
+      ];
+      expect([await stateOf(clean), await stateOf(infected)]).toEqual(['QUARANTINED WAITING', 'QUARANTINED WAITING']);
+      expect([await opened(clean), await opened(infected)]).toEqual(['FILE_QUARANTINED', 'FILE_QUARANTINED']);
+      expect(await scans.run()).toBe(0);
+      const vacancy = await aPublishedVacancy(app, (await aTenant(app)).admin);
+      const input = { vacancyId: vacancy.id, documentIds: [clean] };
+      expect((await graphql(app, person.token, APPLY, { input, key: randomUUID() })).code).toBe('FILE_QUARANTINED');
+
+      await clamd.startAgain();
+      const decided = await Promise.all([scans.run(), scans.run()]);
+      expect(decided[0] + decided[1]).toBe(2);
+      expect([await stateOf(clean), await stateOf(infected)]).toEqual(['READY CLEAN', 'QUARANTINED INFECTED']);
+      expect([await opened(clean), await opened(infected)]).toEqual(['OK', 'FILE_QUARANTINED']);
+      expect(await scans.run()).toBe(0);
+      const { rows } = await app.owner.query(
+        `select changes ->> 'scan' as scan from audit_event where action = 'document.scanned' and object_id = any ($1) order by 1`,
+        [[clean, infected]],
+      );
+      expect(rows).toEqual([{ scan: 'CLEAN' }, { scan: 'INFECTED' }]);
+    });
+
+    it('and a file that was removed meanwhile stops nothing', async () => {
+      await clamd.stop();
+      const [removed, kept] = [
+        await anUploadedDocument(app, person.token),
+        await anUploadedDocument(app, person.token),
+      ];
+      await must(app, person.token, REMOVE, { id: removed });
+      await clamd.startAgain();
+      await scans.run();
+      expect(await stateOf(kept)).toBe('READY CLEAN');
+    });
+  });
+
+  it('that it has no answer for wait', async () => {
+    clamd.mode = 'BROKEN';
+    const id = await anUploadedDocument(app, person.token);
+    expect(await stateOf(id)).toBe('QUARANTINED WAITING');
+    clamd.mode = 'WORKS';
+    await scans.run();
+    expect(await stateOf(id)).toBe('READY CLEAN');
+  });
+
+  it('are not waited for longer than agreed', async () => {
+    clamd.mode = 'SILENT';
+    await expect(new ClamdScanner(clamd.url, 50).scan(pdf())).rejects.toThrow(ScannerAway);
+  });
+
+  it('of any size go over whole', async () => {
+    const scanner = new ClamdScanner(clamd.url);
+    const content = Buffer.concat([Buffer.alloc(300_000, 'x'), Buffer.from(EICAR)]);
+    expect([await scanner.scan(content), await scanner.scan(Buffer.alloc(300_000))]).toEqual(['INFECTED', 'CLEAN']);
+  });
+});
+
+/** Not packed, so that the bytes stand in the file as they are. */
+function stored(text: string) {
+  const content = Buffer.from(text);
+  const block = Buffer.alloc(5);
+  block.writeUInt8(1, 0);
+  block.writeUInt16LE(content.length, 1);
+  block.writeUInt16LE(~content.length & 0xffff, 3);
+  return { bytes: Buffer.concat([block, content]), says: content.length, sum: crc32(content) };
+}
+
+/** The test itself has started it again. */
+function alreadyThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_SERVER_ALREADY_LISTEN') throw error;
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+import { PASSWORD, signIn } from '../../support/data/actors';
+import { graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { mailAbout, mailTo } from '../../support/app/mailbox';
+import { ACCEPT, acceptance } from '../../support/data/people';
+import { besideWorker } from '../../support/app/worker';
+
+const CLI = path.resolve(__dirname, '../../../dist/cli.js');
+const LINK = /^https?:\/\/\S+\/invitation#token=([\w-]{43})$/m;
+const PERMISSIONS = `{ user { type permissions: role { id } } rootUsers { items { email } } }`;
+
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+describe('the first root', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  /** The command as an operator types it, over the database of this application. */
+  const cli = (...args: string[]): Promise<Outcome> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, ['--enable-source-maps', CLI, ...args], { env: process.env }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, output: `${out}${err}` }),
+      );
+    });
+  const create = (email: string, ...more: string[]): Promise<Outcome> =>
+    cli('create-root', '--email', email, '--name', 'Ana Macuácua', '--locale', 'pt', ...more);
+  const tokenIn = ({ output }: Outcome): string => LINK.exec(output)?.[1] ?? '';
+  const accounts = async (): Promise<{ active: number; waiting: string[] }> =>
+    JSON.parse((await cli('check-root')).output) as { active: number; waiting: string[] };
+  const forgetAll = () =>
+    app.owner.query(`delete from root_member; update account set status = 'BLOCKED' where kind = 'ROOT'`);
+
+  it.each([
+    [['create-root'], /Usage: create-root --email/],
+    [['create-root', '--email', 'a@example.org', '--locale', 'de'], /Usage:/],
+    [['create-root', '--mail', 'a@example.org'], /Unknown option '--mail'[\s\S]*Usage:/],
+    [['create-root', '--email', 'no-address'], /email: EMAIL_INVALID/],
+    [['create-root', '--email', 'a@example.org', '--name', ' '], /name: FIELD_REQUIRED/],
+  ])('is refused in a sentence for %j', async (args, sentence) => {
+    const { code, output } = await cli(...args);
+    expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect((await accounts()).waiting).toEqual([]);
+  });
+
+  it('gets a link by mail that sets the password once, and then holds all rights', async () => {
+    const email = 'primeira@example.org';
+    const made = await create(email);
+    expect(made.code).toBe(0);
+    expect(await accounts()).toMatchObject({ active: 0, waiting: [email] });
+    const mail = await besideWorker(() => mailAbout(app, email, /administração de Vagas MZ$/));
+    expect(mail.text).toContain('Olá, Ana.');
+    const token = tokenIn({ code: 0, output: /\S+#token=\S+/.exec(mail.text)![0] });
+    const input = acceptance(token, { name: 'Ana Macuácua' });
+    await must(app, null, ACCEPT, { input });
+    expect((await graphql(app, null, ACCEPT, { input })).code).toBe('NOT_FOUND');
+    expect(await accounts()).toMatchObject({ active: 1, waiting: [] });
+
+    const session = await signIn(app, email, PASSWORD);
+    const { user, rootUsers } = await must(app, session, PERMISSIONS);
+    expect(user.type).toBe('ROOT');
+    expect(rootUsers.items).toEqual([{ email }]);
+    const { rows } = await app.owner.query(
+      `select actor_id = object_id as own, changes ->> 'by' as by from audit_event where action = 'root-user.invited'`,
+    );
+    expect(rows).toEqual([{ own: true, by: 'operator' }]);
+  });
+
+  it('is refused while an active one exists, and made again when that is asked for, with a trace', async () => {
+    const refused = await create('segunda@example.org');
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      'An active root account exists. Give --again to make another one.\n',
+    ]);
+    expect((await accounts()).waiting).toEqual([]);
+    expect((await create('segunda@example.org', '--again')).code).toBe(0);
+    expect((await accounts()).waiting).toEqual(['segunda@example.org']);
+    const { rows } = await app.owner.query(
+      `select changes ->> 'again' as again from audit_event where action = 'root-user.invited' order by at desc limit 1`,
+    );
+    expect(rows).toEqual([{ again: 'true' }]);
+  });
+
+  it('is refused for an address that somebody has', async () => {
+    const { code, output } = await create('primeira@example.org', '--again');
+    expect([code, output]).toEqual([1, 'email: USER_EXISTS\n']);
+  });
+
+  it('gets a new link for an address that still waits, which ends the one before', async () => {
+    await forgetAll();
+    const email = 'terceira@example.org';
+    const tokens = [tokenIn(await create(email, '--print')), tokenIn(await create(email, '--print'))];
+    expect(new Set(tokens).size).toBe(2);
+    expect((await accounts()).waiting).toEqual([email]);
+    const answers = [];
+    for (const token of tokens) answers.push((await graphql(app, null, ACCEPT, { input: acceptance(token) })).code);
+    expect(answers).toEqual(['NOT_FOUND', 'OK']);
+    expect(await mailTo(app, 'quarta@example.org')).toEqual([]);
+  });
+
+  it('is made once by two operators at once', async () => {
+    await forgetAll();
+    const email = 'quinta@example.org';
+    const outcomes = await Promise.all([create(email, '--print'), create(email, '--print')]);
+    expect(outcomes.some(({ code }) => code === 0)).toBe(true);
+    const { rows } = await app.owner.query(`select count(*)::int as n from account where email = $1`, [email]);
+    expect(rows).toEqual([{ n: 1 }]);
+    expect((await accounts()).waiting).toEqual([email]);
+  });
+});

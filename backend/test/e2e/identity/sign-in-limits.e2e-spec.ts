@@ -1,0 +1,215 @@
+import request from 'supertest';
+
+import { aCandidate, freshEmail, PASSWORD, type Person } from '../../support/data/actors';
+import { type Answer, answerOf, graphql, startApp, type TestApp } from '../../support/app/app';
+import { until } from '../../support/setup/wait';
+import { answerCode, signInHalf } from '../../support/data/second-factor';
+
+const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token challengeId purpose } }`;
+const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId } }`;
+const WRONG = 'Errada#123';
+const tally = (answers: Answer[]) =>
+  answers.reduce<Record<string, number>>((all, { code }) => ({ ...all, [code]: (all[code] ?? 0) + 1 }), {});
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+describe('how often somebody may try to sign in', () => {
+  let app: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    // A wait that is longer than the test, so that a slow machine does not let the sixth try in.
+    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0', SIGN_IN_DELAY_SECONDS: '50' });
+  });
+  beforeEach(async () => {
+    person = await aCandidate(app);
+  });
+  afterAll(() => app.close());
+
+  const signIn = (email: string, password: string, from?: string): Promise<Answer> => {
+    if (!from) return graphql(app, null, SIGN_IN, { input: { email, password } });
+    return request(app.url)
+      .post('/graphql')
+      .set('x-forwarded-for', from)
+      .send({ query: SIGN_IN, variables: { input: { email, password } } })
+      .then(({ status, body }) => answerOf(status, body as Parameters<typeof answerOf>[1]));
+  };
+  const many = (count: number, work: (index: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  it('counts thirty wrong passwords at once to five', async () => {
+    const answers = await many(30, () => signIn(person.email, WRONG));
+    expect(tally(answers)).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 25 });
+    expect(answers.find(({ code }) => code === 'RATE_LIMITED')?.errors[0]?.extensions.retryAfter).toBeGreaterThan(30);
+    expect((await signIn(person.email, PASSWORD)).code).toBe('RATE_LIMITED');
+  });
+
+  it('counts an address that nobody has in the same way', async () => {
+    const email = freshEmail();
+    expect(tally(await many(30, () => signIn(email, WRONG)))).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 25 });
+  });
+
+  it('never tries more than five of thirty guesses at once, whichever of them is right', async () => {
+    const answers = await many(30, (index) => signIn(person.email, index === 20 ? PASSWORD : WRONG));
+    expect(tally(answers)).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 25 });
+  });
+
+  it('does so in two processes together', async () => {
+    const other = await startApp({ SESSION_CACHE_MILLISECONDS: '0', SIGN_IN_DELAY_SECONDS: '50' });
+    try {
+      const answers = await many(40, (index) =>
+        graphql(index % 2 ? app : other, null, SIGN_IN, { input: { email: person.email, password: WRONG } }),
+      );
+      expect(tally(answers)).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 35 });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('lets twenty right passwords at once in, and forgets the wrong ones before them', async () => {
+    for (let index = 0; index < 2; index += 1) await signIn(person.email, WRONG);
+    expect(tally(await many(20, () => signIn(person.email, PASSWORD)))).toEqual({ OK: 20 });
+    expect(tally(await many(4, () => signIn(person.email, WRONG)))).toEqual({ WRONG_CREDENTIALS: 4 });
+    expect((await signIn(person.email, PASSWORD)).code).toBe('OK');
+  });
+
+  it('keeps others out of it: another account here, and the same account from elsewhere', async () => {
+    await many(6, () => signIn(person.email, WRONG));
+    expect((await signIn((await aCandidate(app)).email, PASSWORD)).code).toBe('OK');
+    expect((await signIn(person.email, PASSWORD, '197.218.9.9')).code).toBe('OK');
+  });
+
+  it('waits longer after each further failure, and never longer than a minute', async () => {
+    // So that the one counter left is this person's.
+    await app.owner.query(`delete from throttle where key like 'sign-in%'`);
+    const growing = await startApp({ SIGN_IN_DELAY_SECONDS: '1' });
+    const tryWrong = async () =>
+      await graphql(growing, null, SIGN_IN, { input: { email: person.email, password: WRONG } });
+    const waits: number[] = [];
+    try {
+      for (let index = 0; index < 12; index += 1) {
+        expect((await tryWrong()).code).toBe('WRONG_CREDENTIALS');
+        const { rows } = await app.owner.query<{ hits: number; wait: number }>(
+          `update throttle t set blocked_until = now() from (select key, hits, extract(epoch from blocked_until - now()) as wait from throttle
+             where key like 'sign-in:%' and blocked_until is not null) o
+           where t.key = o.key and o.hits = $1 returning o.hits, o.wait`,
+          [index + 1],
+        );
+        if (rows[0]) waits.push(Math.ceil(Number(rows[0].wait)));
+      }
+    } finally {
+      await growing.close();
+    }
+    expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
+    expect(Math.max(...waits)).toBe(60);
+  });
+
+  it('lets the next try in when the wait is over', async () => {
+    const short = await startApp({ SIGN_IN_DELAY_SECONDS: '1' });
+    const enter = (password: string) => graphql(short, null, SIGN_IN, { input: { email: person.email, password } });
+    try {
+      for (let index = 0; index < 5; index += 1) await enter(WRONG);
+      await until(
+        async () => (await enter(PASSWORD)).code,
+        (code) => code === 'OK',
+        5000,
+      );
+    } finally {
+      await short.close();
+    }
+  });
+
+  it('stops an address that tries many accounts, and nobody else', async () => {
+    const strict = await startApp({ THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '10', SIGN_IN_DELAY_SECONDS: '50' });
+    const from = (address: string, email: string, password: string) =>
+      request(strict.url)
+        .post('/graphql')
+        .set('x-forwarded-for', address)
+        .send({ query: SIGN_IN, variables: { input: { email, password } } })
+        .then(({ status, body }) => answerOf(status, body as Parameters<typeof answerOf>[1]));
+    try {
+      const sprayed = await many(25, () => from('197.218.7.7', freshEmail(), WRONG));
+      expect(tally(sprayed)).toEqual({ WRONG_CREDENTIALS: 10, RATE_LIMITED: 15 });
+      const refused = await from('197.218.7.7', person.email, PASSWORD);
+      expect([refused.code, (refused.errors[0]?.extensions.retryAfter ?? 0) > 3000]).toEqual(['RATE_LIMITED', true]);
+      expect((await from('197.218.8.8', person.email, PASSWORD)).code).toBe('OK');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('asks for a mailed code after many failures from anywhere, instead of locking the owner out', async () => {
+    const wary = await startApp({ THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR: '6', SIGN_IN_DELAY_SECONDS: '50' });
+    try {
+      for (let index = 0; index < 7; index += 1) await signIn(person.email, WRONG, `197.218.1.${index}`);
+      const begun = await signInHalf(wary, person.email);
+      expect(begun.result).toMatchObject({ token: null, purpose: 'TWO_FACTOR' });
+      expect((await answerCode(wary, begun)).answer.code).toBe('OK');
+    } finally {
+      await wary.close();
+    }
+  });
+
+  it('keeps no address and no e-mail in its counters', async () => {
+    await signIn(person.email, WRONG, '197.218.5.5');
+    const { rows } = await app.owner.query(
+      `select count(*)::int as n from throttle where key like 'sign-in%' and (key like '%@%' or key like '%197.218%' or key like '%127.0.0.1%')`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('the time of an answer', () => {
+  const TRIES = 200;
+  const MOST_MILLISECONDS = 5;
+  const ROOMY = '100000';
+  let app: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    app = await startApp({
+      THROTTLE_SIGN_IN_PER_15_MINUTES: ROOMY,
+      THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR: ROOMY,
+      THROTTLE_CODE_SENDS_PER_15_MINUTES: ROOMY,
+      THROTTLE_CODES_PER_DAY: ROOMY,
+      // As hard to compute as in production: a difference would show.
+      ARGON2_MEMORY_KIB: '19456',
+      ARGON2_PASSES: '2',
+    });
+    person = await aCandidate(app);
+  });
+  afterAll(() => app.close());
+
+  /** Turn and turn about, so that whatever else the machine does meets both alike. */
+  async function difference(work: (email: string) => Promise<Answer>, code: string): Promise<number> {
+    const unknown = freshEmail();
+    const took: Record<string, number[]> = { [person.email]: [], [unknown]: [] };
+    for (let index = 0; index < TRIES; index += 1) {
+      const pair = index % 2 ? [unknown, person.email] : [person.email, unknown];
+      for (const email of pair) {
+        const begun = performance.now();
+        const answer = await work(email);
+        took[email]!.push(performance.now() - begun);
+        if (answer.code !== code) throw new Error(`${answer.code} instead of ${code}`);
+      }
+    }
+    return Math.abs(median(took[person.email]!) - median(took[unknown]!));
+  }
+
+  /** A machine that is busy with other things shows differences that come and go; one of ours would come back in every round. */
+  async function smallest(work: (email: string) => Promise<Answer>, code: string): Promise<number> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3 && least >= MOST_MILLISECONDS; round += 1)
+      least = Math.min(least, await difference(work, code));
+    return least;
+  }
+
+  it('does not tell a known address from an unknown one at sign-in', async () => {
+    const apart = await smallest(
+      (email) => graphql(app, null, SIGN_IN, { input: { email, password: WRONG } }),
+      'WRONG_CREDENTIALS',
+    );
+    expect(apart).toBeLessThan(MOST_MILLISECONDS);
+  }, 900_000);
+
+  it('nor at recovery', async () => {
+    expect(await smallest((email) => graphql(app, null, RECOVER, { email }), 'OK')).toBeLessThan(MOST_MILLISECONDS);
+  }, 900_000);
+});

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import { type DemoAccount, type DemoOptions, seedDemo } from '../../../src/app/demo/seed-demo';
+import { loadOptions } from '../../../src/features/options';
+import { readConfig } from '../../../src/platform/config/config';
+import { migrate } from '../../../src/platform/database/migrate';
+import { adminUrl, TEST_SECRET } from '../../support/setup/database';
+
+/** The demonstration has a database of its own: other tests count on theirs being empty. */
+const DATABASE = 'test_demo';
+
+const options: DemoOptions = {
+  now: new Date('2026-11-21T07:30:00Z'),
+  hash: (password) => Promise.resolve(`hash of ${password}`),
+  store: (bytes, area) =>
+    Promise.resolve({
+      key: `${area === 'PHOTOS' ? 'photos/' : ''}2026/11/${randomUUID()}`,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+    }),
+  keep: () => Promise.resolve(),
+};
+
+describe('the demonstration in the database', () => {
+  let client: pg.Client;
+  let accounts: DemoAccount[];
+  const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+  const count = async (from: string) => Number((await rows(`select count(*) as n from ${from}`))[0]?.n);
+
+  beforeAll(async () => {
+    const admin = new pg.Client({ connectionString: adminUrl() });
+    await admin.connect();
+    await admin.query(`drop database if exists ${DATABASE} with (force)`);
+    await admin.query(`create database ${DATABASE}`);
+    await admin.end();
+    const url = new URL(adminUrl());
+    url.pathname = `/${DATABASE}`;
+    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, APP_SECRET: TEST_SECRET });
+    await migrate(config, (owner) => loadOptions((sql, params) => owner.query(sql, params)));
+    client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    accounts = await seedDemo(client, options);
+  });
+
+  afterAll(() => client.end());
+
+  it('lists root, staff, the partner and the three candidates, each with a password of their own', () => {
+    expect(accounts.map(({ kind }) => kind)).toEqual([
+      'root',
+      'administrator',
+      'recruiter',
+      'manager',
+      'observer',
+      'administrator',
+      'recruiter',
+      'partner',
+      'candidate',
+      'candidate',
+      'candidate',
+    ]);
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(accounts.length);
+  });
+
+  it('lets nobody else sign in', async () => {
+    const open = await rows('select email from account where password_hash is not null order by email collate "C"');
+    expect(open.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email).sort());
+  });
+
+  it('has in each application a file of every document that its vacancy demands', async () => {
+    const lacking = await rows(`
+      select c.id, kind.key from candidacy c join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements,
+        jsonb_array_elements(x.required_documents) asked
+        join option_item kind on kind.id = (asked.value ->> 'documentType')::int
+        join option_item rule on rule.id = (asked.value ->> 'rule')::int
+      where rule.key = 'rule_1' and not exists (
+        select 1 from candidacy_attachment a where a.candidacy_id = c.id and a.document_type = kind.id)`);
+    expect(lacking).toEqual([]);
+  });
+
+  it('scores each candidacy as the match function does', async () => {
+    const wrong = await rows(`
+      select c.id from candidacy c
+        join candidacy_shape s on s.candidacy_id = c.id
+        join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+        cross join lateral sec.match(c.vacancy_id, c.requirements, s.shape, s.as_of) again
+      where c.score <> again.total or m.total <> again.total or m.parts <> again.parts
+        or again.total <> (select sum((part ->> 'contribution')::int) from jsonb_array_elements(m.parts) part)`);
+    expect(wrong).toEqual([]);
+    expect(await count('candidacy where score is null or profile_snapshot is null')).toBe(0);
+    const [best] = await rows(`
+      select c.score from candidacy c join vacancy v on v.id = c.vacancy_id
+      where c.candidate_name = 'Celma Armando Nhamitambo' and v.title = 'Oficial de Logística e Aprovisionamento'`);
+    expect(best?.score).toBe(9550);
+  });
+
+  it('keeps the counters equal to the rows', async () => {
+    const off = await rows(`
+      select vacancy_id, stage_id, status, n from candidacy_count where n > 0
+      except select vacancy_id, stage_id, status, count(*)::int from candidacy group by 1, 2, 3`);
+    expect(off).toEqual([]);
+  });
+
+  it('leaves each candidacy open in the stage where it stands, unless the person withdrew', async () => {
+    const open = `(select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id
+      and s.result = case c.status when 'ACTIVE' then 'IN_PROGRESS' when 'REJECTED' then 'REJECTED' else 'APPROVED' end)`;
+    expect(await count(`candidacy c where ${open} <> case c.status when 'WITHDRAWN' then 0 else 1 end`)).toBe(0);
+    expect(
+      await count(
+        'candidacy_stage s join candidacy c on c.id = s.candidacy_id where s.left_at is null and s.stage_id <> c.stage_id',
+      ),
+    ).toBe(0);
+  });
+
+  it('asks questions that most people answer as it is wished', async () => {
+    expect(await count('stage_template')).toBe(2);
+    const [known] = await rows(`select count(*) as n, count(*) filter (where c.knocked_out) as knocked from candidacy c
+      where exists (select 1 from vacancy_question q where q.vacancy_id = c.vacancy_id) and jsonb_array_length(c.answers) > 1`);
+    expect(Number(known?.n)).toBeGreaterThan(5);
+    expect(Number(known?.knocked)).toBeGreaterThan(0);
+    expect(Number(known?.knocked)).toBeLessThan(Number(known?.n) / 2);
+  });
+
+  it('gives each institution a career page with pictures that count as its files', async () => {
+    const shown = await rows(`select i.logo, i.cover, i.about, i.answer_days, cardinality(i.languages) as languages,
+      (select count(*)::int from training_area a where a.tenant_id = i.id) as areas,
+      (select count(*)::int from institution_picture p where p.tenant_id = i.id and p.address in (i.logo, i.cover) and p.size < 60000) as pictures
+      from institution i order by i.name`);
+    const page = { about: expect.any(String), answer_days: expect.any(Number), pictures: 2 };
+    expect(shown).toMatchObject([
+      { ...page, languages: 2, areas: 3 },
+      { ...page, languages: 3, areas: 2 },
+    ]);
+  });
+
+  it('does nothing the second time', async () => {
+    const tables = ['account', 'vacancy', 'candidacy', 'audit_event', 'notification'];
+    const counts = async () => {
+      const found: number[] = [];
+      for (const table of tables) found.push(await count(table));
+      return found;
+    };
+    const before = await counts();
+    expect(await seedDemo(client, options)).toEqual([]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('sends no mail and tells no event', async () => {
+    expect([await count('outbox'), await count('mail_message')]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { aCandidate, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
+import { must, startApp, type TestApp } from '../../support/app/app';
+import { aPublishedVacancy } from '../../support/data/builders';
+import { mailAbout } from '../../support/app/mailbox';
+import { SAVE } from '../../support/data/searches';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+
+const INVITE = `mutation ($key: ID!, $id: ID!, $input: InviteToVacancyInput!) { inviteToVacancy(idempotencyKey: $key, vacancyId: $id, input: $input) { email status sentAt } }`;
+
+describe('a mail', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    app = await startApp();
+    worker = await startTestWorker();
+    tenant = await aTenant(app);
+  }, 300_000);
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  it('writes to whoever has an account in their language and by their name, to others in the recruiter’s and by none', async () => {
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const candidate = await aCandidate(app);
+    await app.owner.query(`update person set locale = 'fr', name = 'Ancha Mussá' where id = $1`, [candidate.id]);
+    await app.owner.query(`update candidate set locale = 'fr', name = 'Ancha' where id = $1`, [candidate.id]);
+    const stranger = freshEmail('desconhecida');
+    await must(
+      app,
+      tenant.admin.token,
+      INVITE,
+      { key: randomUUID(), id: vacancy.id, input: { emails: [candidate.email, stranger] } },
+      { locale: 'pt' },
+    );
+    const known = await mailAbout(app, candidate.email, /^Invitation de/);
+    expect(known.text).toContain('Bonjour Ancha,');
+    expect(known.text).toContain('Qui reçoit ce message peut lire l’offre et postuler.');
+    const unknown = await mailAbout(app, stranger, /^Convite de/);
+    expect(unknown.text).toMatch(/^\s*Olá\.$/m);
+    expect(unknown.text).not.toContain(`Olá, `);
+    for (const { html } of [known, unknown]) expect(html).not.toMatch(/{{|undefined/);
+  });
+
+  it('about new vacancies names the client that hires, as the list does', async () => {
+    const candidate = await aCandidate(app);
+    const input = { name: 'Da casa', filter: { entityId: tenant.id }, alert: 'AT_ONCE' };
+    await must(app, candidate.token, SAVE, { input, key: randomUUID() });
+    await aPublishedVacancy(app, tenant.admin, { title: 'Fiel de armazém', departmentId: tenant.departmentId });
+    const { rows } = await app.owner.query('select name from department where id = $1', [tenant.departmentId]);
+    const { text } = await mailAbout(app, candidate.email, /Fiel|Da casa/);
+    expect(text).toContain(`Fiel de armazém · ${rows[0].name as string}`);
+    expect(text).not.toContain(`· ${tenant.name}`);
+  });
+});

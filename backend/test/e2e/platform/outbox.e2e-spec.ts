@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { EventProcessor } from '../../../src/platform/events/event.processor';
+import { Relay } from '../../../src/platform/events/relay';
+import { Subscribers } from '../../../src/platform/events/subscribers';
+import { aCandidate, aTenant, type Person } from '../../support/data/actors';
+import { startApp, type TestApp } from '../../support/app/app';
+import { anApplication, aPublishedVacancy } from '../../support/data/builders';
+import { until } from '../../support/setup/wait';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+
+const SUBSCRIBER = 'messages.candidacy-applied';
+const WORKER = path.resolve(__dirname, '../../../dist/worker.js');
+
+describe('events', () => {
+  let app: TestApp;
+  const workers: TestWorker[] = [];
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.close()));
+  });
+
+  afterAll(() => app.close());
+
+  const aWorker = async (): Promise<TestWorker> => {
+    const worker = await startTestWorker();
+    workers.push(worker);
+    return worker;
+  };
+
+  /** Applications of several people to one vacancy: each is an event with a mail and a notification as its effects. */
+  async function applications(count: number): Promise<string[]> {
+    const tenant = await aTenant(app);
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const people: Person[] = [];
+    for (let i = 0; i < count; i += 1) people.push(await aCandidate(app));
+    return Promise.all(people.map((person) => anApplication(app, person, vacancy.id)));
+  }
+
+  const effectsOf = async (ids: string[]): Promise<{ mails: number; notifications: number }> => {
+    const { rows } = await app.owner.query(
+      `select (select count(*)::int from mail_message where dedupe_key = any (select 'application.received:' || id from unnest($1::text[]) id)) as mails,
+         (select count(*)::int from notification where subject_id = any ($1::uuid[]) and kind = 'CANDIDACY_RECEIVED') as notifications`,
+      [ids],
+    );
+    return rows[0];
+  };
+  const eventOf = async (candidacyId: string): Promise<string> =>
+    (
+      await app.owner.query(
+        `select id from outbox where name = 'candidacy.applied' and payload ->> 'candidacyId' = $1`,
+        [candidacyId],
+      )
+    ).rows[0].id;
+  /** What is left to do for these; other files of this database may leave events that failed on purpose. */
+  const pending = (ids: string[]) => async (): Promise<number> =>
+    (
+      await app.owner.query(
+        `with own as (select id from outbox where name = 'candidacy.applied' and payload ->> 'candidacyId' = any ($1::text[]))
+         select (select count(*)::int from outbox_pending where outbox_id in (select id from own))
+           + (select count(*)::int from outbox_delivery where outbox_id in (select id from own)) as n`,
+        [ids],
+      )
+    ).rows[0].n;
+
+  it('wait for the worker, and each has its effects once', async () => {
+    const ids = await applications(3);
+    expect(await effectsOf(ids)).toEqual({ mails: 0, notifications: 0 });
+    await aWorker();
+    await until(
+      () => effectsOf(ids),
+      ({ mails, notifications }) => mails === 3 && notifications === 3,
+    );
+    await until(pending(ids), (n) => n === 0);
+  });
+
+  it('handed on by two relays at once have their effects once', async () => {
+    const ids = await applications(4);
+    const [one, two] = await Promise.all([aWorker(), aWorker()]);
+    await Promise.all([one!, two!, one!, two!].map((worker) => worker.get(Relay).drain()));
+    await until(pending(ids), (n) => n === 0);
+    expect(await effectsOf(ids)).toEqual({ mails: 4, notifications: 4 });
+  });
+
+  it('delivered twice, also at the same time, have their effects once', async () => {
+    const [id] = (await applications(1)) as [string];
+    const worker = await aWorker();
+    await until(pending([id]), (n) => n === 0);
+    const job = { data: { outboxId: await eventOf(id), subscriber: SUBSCRIBER } } as Parameters<
+      EventProcessor['process']
+    >[0];
+    await worker.get(EventProcessor).process(job);
+    expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
+
+    // As if it had never been handled: two deliveries race for the effect.
+    await app.owner.query('delete from outbox_done where outbox_id = $1 and subscriber = $2', [
+      job.data.outboxId,
+      SUBSCRIBER,
+    ]);
+    await app.owner.query(`delete from mail_message where dedupe_key = 'application.received:' || $1`, [id]);
+    await app.owner.query('delete from notification where subject_id = $1', [id]);
+    await Promise.all(Array.from({ length: 4 }, () => worker.get(EventProcessor).process(job)));
+    expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
+    const { rows } = await app.owner.query('select count(*)::int as n from outbox_done where outbox_id = $1', [
+      job.data.outboxId,
+    ]);
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('are handed on again when the queue lost their jobs', async () => {
+    const ids = await applications(2);
+    for (const id of ids) {
+      const event = await eventOf(id);
+      await app.owner.query('delete from outbox_pending where outbox_id = $1', [event]);
+      await app.owner.query(
+        `insert into outbox_delivery (outbox_id, subscriber, handed_at) values ($1, $2, now() - interval '11 minutes')`,
+        [event, SUBSCRIBER],
+      );
+    }
+    await aWorker();
+    await until(
+      () => effectsOf(ids),
+      ({ mails, notifications }) => mails === 2 && notifications === 2,
+    );
+  });
+
+  it('leave no note behind when a delivery was quicker than its relay', async () => {
+    const [id] = (await applications(1)) as [string];
+    const worker = await aWorker();
+    await until(pending([id]), (n) => n === 0);
+    const event = await eventOf(id);
+    const note = () =>
+      app.owner.query(`insert into outbox_delivery (outbox_id, subscriber) values ($1, $2)`, [event, SUBSCRIBER]);
+    await note();
+    const job = { data: { outboxId: event, subscriber: SUBSCRIBER } } as Parameters<EventProcessor['process']>[0];
+    await worker.get(EventProcessor).process(job);
+    expect(await pending([id])()).toBe(0);
+
+    await note();
+    await app.owner.query('insert into outbox_pending (outbox_id) values ($1)', [event]);
+    await worker.get(Relay).drain();
+    await until(pending([id]), (n) => n === 0);
+    expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
+  });
+
+  it('survive a worker that is killed while it works', async () => {
+    const ids = await applications(8);
+    const victim: ChildProcess = spawn(process.execPath, [WORKER], { env: process.env, stdio: 'ignore' });
+    await until(
+      () => effectsOf(ids),
+      ({ notifications }) => notifications > 0,
+      20_000,
+    );
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    await aWorker();
+    await until(
+      () => effectsOf(ids),
+      ({ mails, notifications }) => mails === 8 && notifications === 8,
+      90_000,
+    );
+    await until(pending(ids), (n) => n === 0, 90_000);
+    expect(await effectsOf(ids)).toEqual({ mails: 8, notifications: 8 });
+  }, 240_000);
+
+  it('for a subscriber that nobody is stop the worker at its start', async () => {
+    const worker = await aWorker();
+    const [id] = (await applications(1)) as [string];
+    const event = await eventOf(id);
+    await app.owner.query(`insert into outbox_delivery (outbox_id, subscriber) values ($1, 'gone.subscriber')`, [
+      event,
+    ]);
+    await expect(worker.get(Subscribers).onModuleInit()).rejects.toThrow('gone.subscriber');
+    await app.owner.query(`delete from outbox_delivery where subscriber = 'gone.subscriber'`);
+  });
+});

@@ -1,0 +1,32 @@
+import { marksOf, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../../src/features/privacy/personal-columns';
+import { startApp, type TestApp } from '../../support/app/app';
+
+/** A column that nobody looked at is where personal data outlives an erasure. */
+describe('the columns of the database', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('are each marked as personal or not', async () => {
+    const { rows } = await app.owner.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text order by column_name) as columns from information_schema.columns
+       where table_schema = 'public' and udt_name <> all ($1) group by table_name order by table_name`,
+      [UNMARKED_TYPES],
+    );
+    const marked = Object.fromEntries(
+      rows.map(({ name }) => [name, [...marksOf(name).personal, ...marksOf(name).other].sort()]),
+    );
+    expect(marked).toEqual(Object.fromEntries(rows.map(({ name, columns }) => [name, columns.sort()])));
+    expect(Object.keys(PERSONAL_COLUMNS).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
+  });
+
+  it('are not marked twice', () => {
+    const twice = Object.keys(PERSONAL_COLUMNS).filter((name) => {
+      const { personal, other } = marksOf(name);
+      return new Set([...personal, ...other]).size !== personal.length + other.length;
+    });
+    expect(twice).toEqual([]);
+  });
+});

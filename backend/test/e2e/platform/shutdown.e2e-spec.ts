@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+import { type Client, createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+import { aTenant, type Tenant } from '../../support/data/actors';
+import { graphql, startApp, type TestApp } from '../../support/app/app';
+import { aDraft } from '../../support/data/builders';
+import { type RunningProcess, startApiProcess, startWorkerProcess } from '../../support/app/processes';
+import { until } from '../../support/setup/wait';
+
+const RENAME = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id title version } }`;
+const HEARD = `subscription { notificationAdded { id } }`;
+
+describe('stopping', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  const left: RunningProcess[] = [];
+
+  beforeAll(async () => {
+    app = await startApp();
+    tenant = await aTenant(app);
+  });
+  afterAll(async () => {
+    left.forEach((process) => process.signal('SIGKILL'));
+    await app.close();
+  });
+
+  const anApi = async (settings: Record<string, string> = {}): Promise<RunningProcess> => {
+    // With files of its own: the port of its mail catcher is one of them.
+    const api = await startApiProcess({ DATA_DIR: path.join(app.dataDir, `api-${left.length}`), ...settings });
+    left.push(api);
+    return api;
+  };
+
+  /** Holds the rows that a request needs, so that the request is in flight for as long as the test wants. */
+  const aSlowRequest = async (api: RunningProcess) => {
+    const draft = await aDraft(app, tenant.admin);
+    const holder = await app.owner.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from vacancy where id = $1 for update', [draft.id]);
+    const answer = graphql(api, tenant.admin.token, RENAME, {
+      id: draft.id,
+      version: draft.version,
+      input: { title: `Título ${randomUUID().slice(0, 8)}` },
+    });
+    answer.catch(() => undefined);
+    await until(
+      async () => (await app.owner.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n,
+      (waiting) => waiting > 0,
+    );
+    const release = async (): Promise<void> => {
+      await holder.query('rollback');
+      holder.release();
+    };
+    return { answer, release };
+  };
+
+  it('finishes what was begun, says that it goes, and leaves with 0', async () => {
+    const api = await anApi({ STOP_DELAY_SECONDS: '1' });
+    const { answer, release } = await aSlowRequest(api);
+    api.signal('SIGTERM');
+    const ready = await until(
+      async () => {
+        const response = await fetch(`${api.url}/health/ready`);
+        return { code: response.status, body: (await response.json()) as { status: string } };
+      },
+      ({ body }) => body.status === 'stopping',
+    );
+    expect(ready.code).toBe(503);
+    // The port closes while the request is still in flight: nobody new is taken.
+    await until(
+      () =>
+        fetch(`${api.url}/health/live`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      (port) => port === 'closed',
+    );
+    await release();
+    const { code, data } = await answer;
+    expect([code, data.updateVacancy.version]).toEqual(['OK', 2]);
+    expect(await api.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('cuts a request that does not end, after the limit, and says so by its code', async () => {
+    const api = await anApi({ STOP_LIMIT_SECONDS: '1' });
+    const { answer, release } = await aSlowRequest(api);
+    api.signal('SIGTERM');
+    await expect(answer).rejects.toThrow();
+    await release();
+    expect(await api.ended).toEqual({ code: 1, signal: null });
+    expect(api.output()).toContain('did not end within 1 s');
+  });
+
+  it('sends its sockets away with a code after which clients come back, to another process', async () => {
+    const [first, second] = [await anApi(), await anApi()];
+    const codes: number[] = [];
+    let opened = 0;
+    const heard: unknown[] = [];
+    const client: Client = createClient({
+      url: () => `${(opened === 0 ? first : second).url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${tenant.admin.token}` },
+      retryAttempts: 5,
+      on: { connected: () => (opened += 1), closed: (event) => codes.push((event as { code: number }).code) },
+    });
+    client.subscribe(
+      { query: HEARD },
+      { next: ({ data }) => heard.push(data), error: () => undefined, complete: () => undefined },
+    );
+    await until(
+      () => opened,
+      (times) => times === 1,
+    );
+    first.signal('SIGTERM');
+    await until(
+      () => opened,
+      (times) => times === 2,
+    );
+    expect(codes).toEqual([1001]);
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    expect(heard).toEqual([]);
+    await client.dispose();
+    second.signal('SIGINT');
+    expect(await second.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('lets the worker finish its jobs and leave with 0', async () => {
+    const worker = await startWorkerProcess({ DATA_DIR: app.dataDir });
+    left.push(worker);
+    expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
+    worker.signal('SIGTERM');
+    expect(await worker.ended).toEqual({ code: 0, signal: null });
+    expect(worker.output()).not.toMatch(/"level":"(error|fatal)"/);
+  });
+});

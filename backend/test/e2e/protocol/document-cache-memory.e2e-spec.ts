@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { startApp, type TestApp } from '../../support/app/app';
+import { type RunningProcess, startApiProcess } from '../../support/app/processes';
+
+const LANES = 16;
+const SLOW = 600_000;
+const IMAGE = readFileSync(path.resolve(__dirname, '../../../../docker/backend-command.sh'), 'utf8');
+/** The heap that the image gives to the API. */
+const HEAP = /--max-old-space-size=\d+/.exec(IMAGE)![0];
+/** What a collection of the whole heap left, in MB. */
+const COLLECTED = /Mark-Compact.*?-> ([\d.]+) \(/g;
+/** More than the API at work uses, and far from the end of its heap. */
+const MOST_MEGABYTES = 165;
+
+/** Two hundred fields in four objects: compiled and kept it is as large as the large ones of the pages. */
+const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
+  .map(
+    (alias) =>
+      `${alias}: notifications(page: $page) { total totalIsCapped endCursor unread items { ${'id seq kind title link at '.repeat(8)} } }`,
+  )
+  .join(' ')} }`;
+
+/** F-1: whoever invents texts fills no memory with them. */
+describe('an API with the heap of its image', () => {
+  let app: TestApp;
+  let api: RunningProcess | undefined;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterEach(async () => {
+    api?.signal('SIGTERM');
+    await api?.ended;
+    api = undefined;
+  }, SLOW);
+  afterAll(() => app.close());
+
+  /** Answers how often each code came; a process that ends answers nothing any more. */
+  async function flood(count: number, body: (index: number) => object): Promise<Record<string, number>> {
+    const codes: Record<string, number> = {};
+    let next = 0;
+    const lane = async () => {
+      while (next < count) {
+        const index = next;
+        next += 1;
+        const answer = await fetch(`${api!.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body(index)),
+        });
+        const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+        const code = errors?.[0]?.extensions.code ?? 'OK';
+        codes[code] = (codes[code] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return codes;
+  }
+  const heaps = () => [...api!.output().matchAll(COLLECTED)].map(([, megabytes]) => Number(megabytes));
+
+  it(
+    'lives through 3,000 variants of a known operation, greetings and names of no operation',
+    async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
+      for (const list of ['operations.json', 'persisted-public.json'])
+        writeFileSync(path.join(folder, list), JSON.stringify([WIDE]));
+      const settings = { GRAPHQL_ADHOC: 'false', GRAPHQL_INTROSPECTION: 'false', GRAPHQL_OPERATIONS_DIR: folder };
+      api = await startApiProcess(settings, [HEAP, '--trace-gc']);
+      expect(await flood(3000, (index) => ({ query: `#${index}\n${WIDE}` }))).toEqual({ UNAUTHENTICATED: 3000 });
+      expect(
+        await flood(3000, (index) => ({ query: `{ a${index}: __typename ${'__typename '.repeat(100)} }` })),
+      ).toEqual({
+        OK: 3000,
+      });
+      expect(await flood(3000, (index) => ({ query: WIDE, operationName: `N${index}${'x'.repeat(20_000)}` }))).toEqual({
+        INVALID_INPUT: 3000,
+      });
+      expect(Math.max(...heaps())).toBeLessThan(MOST_MEGABYTES);
+    },
+    SLOW,
+  );
+
+  it(
+    'lives through 20,000 documents where every document is answered, each of them another one',
+    async () => {
+      api = await startApiProcess({ GRAPHQL_ADHOC: 'true' }, [HEAP, '--trace-gc']);
+      // What is kept is full of the largest first: the small ones push them out again.
+      expect(await flood(400, (index) => ({ query: WIDE.replaceAll('a: ', `a${index}: `) }))).toEqual({
+        UNAUTHENTICATED: 400,
+      });
+      expect(await flood(20_000, (index) => ({ query: `{ a${index}: user { id } }` }))).toEqual({
+        UNAUTHENTICATED: 20_000,
+      });
+      expect(Math.max(...heaps())).toBeLessThan(MOST_MEGABYTES);
+    },
+    SLOW,
+  );
+});

@@ -1,0 +1,157 @@
+import { aCandidate, PASSWORD } from '../../support/data/actors';
+import { startApp, type TestApp } from '../../support/app/app';
+import { ask, many, raw } from '../../support/requests/raw-requests';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** The media type in whose answers the status says what happened. */
+const EXACT = { accept: 'application/graphql-response+json' };
+const MEGABYTES_10 = 10 * 1024 * 1024;
+const SIGN_IN = (index: number, email: string): string =>
+  `a${index}: signIn(input: { email: "${email}", password: "Errada#9${index}" }) { token }`;
+
+/** B001 to B011: documents and requests that no client of ours sends. */
+describe('a document or request', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ GRAPHQL_INTROSPECTION: 'false' });
+  });
+  afterAll(() => app.close());
+
+  const limited = async (query: string, limit: string) => {
+    const answer = await ask(app, { query }, { headers: EXACT });
+    expect([answer.code, answer.limit, answer.errors.length]).toEqual(['QUERY_TOO_COMPLEX', limit, 1]);
+    expect(answer.status).toBe(400);
+    return answer;
+  };
+
+  describe.each(['/graphql', '/public/graphql'])('at %s', (path) => {
+    it.each([
+      ['nothing', ''],
+      ['an open brace', '{'],
+      ['a list', '[]'],
+      ['null', 'null'],
+      ['a number', '7'],
+      ['a text', '"query"'],
+      ['no query', '{}'],
+      ['a query that is no text', '{"query":{"kind":"Document"}}'],
+    ])('B001: with %s for a body is refused once', async (_, body) => {
+      const answer = await raw(app, path, { body, headers: JSON_TYPE });
+      expect([answer.status, answer.code, answer.errors.length]).toEqual([400, 'INVALID_INPUT', 1]);
+    });
+
+    it.each([
+      ['comments', `{"query":"${'#'.repeat(MEGABYTES_10)}\\n{ __typename }"}`],
+      ['a variable', JSON.stringify({ query: '{ __typename }', variables: { text: 'x'.repeat(MEGABYTES_10) } })],
+    ])('B002: of 10 MB of %s is too long before it is parsed', async (_, body) => {
+      const answer = await raw(app, path, { body, headers: { ...JSON_TYPE, locale: 'pt' } });
+      expect([answer.status, answer.code]).toEqual([413, 'QUERY_TOO_COMPLEX']);
+      expect(answer.errors[0]?.message).toBe('O pedido é demasiado grande. Peça menos de cada vez.');
+    });
+
+    it('B007: in a batch is refused', async () => {
+      const batch = Array.from({ length: 10 }, () => ({ query: '{ __typename }' }));
+      expect(await ask(app, batch, { path })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    });
+
+    it.each([
+      ['GET of a query', { method: 'GET' }, '?query=%7B__typename%7D', [405, 404]],
+      ['GET of a mutation', { method: 'GET' }, '?query=mutation%7B__typename%7D', [405, 404]],
+      ['PUT', { method: 'PUT', body: '{"query":"{__typename}"}', headers: JSON_TYPE }, '', [405]],
+      [
+        'a form',
+        { body: 'query=%7B__typename%7D', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        '',
+        [415],
+      ],
+      ['text/plain', { body: '{"query":"{__typename}"}', headers: { 'content-type': 'text/plain' } }, '', [415]],
+      ['no content type', { body: Buffer.from('{"query":"{__typename}"}') }, '', [415]],
+    ])('B011: by %s is refused', async (_, init, search, statuses) => {
+      const answer = await raw(app, `${path}${search}`, init);
+      expect(statuses).toContain(answer.status);
+      expect(answer.errors).toHaveLength(1);
+    });
+  });
+
+  it('B003: of 20,000 open braces ends with its tokens', async () => {
+    const braces = await ask(app, { query: '{'.repeat(20_000) });
+    expect([braces.status, braces.code, braces.errors.length]).toEqual([400, 'INVALID_INPUT', 1]);
+    await limited(`{ a${'{a'.repeat(20_000)} }`, 'tokens');
+  });
+
+  it('B004: of nine levels is too deep, through fragments too', async () => {
+    const path = 'vacancyStages { skills { name } }';
+    expect((await ask(app, { query: `query ($id: ID!) { candidacy(id: $id) { ${path} } }` })).code).toBe(
+      'INVALID_INPUT',
+    );
+    await limited(`{ a { b { c { d { e { f { g { h { i } } } } } } } } }`, 'depth');
+    await limited('{ user { ...A } } fragment A on User { b { c { d { e { f { g { h { i } } } } } } } }', 'depth');
+  });
+
+  it('B005: of fragments in a circle, or that double 24 times, is refused at once', async () => {
+    const inCircle = '{ user { ...A } } fragment A on User { ...B } fragment B on User { ...A }';
+    const fan = many(24, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`);
+    const times: [circle: number, doubled: number] = [Infinity, Infinity];
+    // The quickest of some: what a busy machine adds is not the document's doing.
+    for (let round = 0; round < 20; round += 1) {
+      const circle = await ask(app, { query: inCircle }, { headers: EXACT });
+      expect([circle.status, circle.code]).toEqual([400, 'INVALID_INPUT']);
+      const doubled = await limited(`{ user { ...F0 } } ${fan} fragment F24 on User { id }`, 'selections');
+      times[0] = Math.min(times[0], circle.milliseconds);
+      times[1] = Math.min(times[1], doubled.milliseconds);
+    }
+    expect(Math.max(...times)).toBeLessThan(50);
+  });
+
+  it('B006: of many aliases is refused, and no try of a password among them is made', async () => {
+    const { email } = await aCandidate(app);
+    await limited(`{ ${many(101, (i) => `a${i}: user { id }`)} }`, 'aliases');
+    await limited(`{ ${many(101, (i) => `a${i}: __typename`)} }`, 'aliases');
+    await limited(`mutation { ${many(15, (i) => SIGN_IN(i, email))} }`, 'calls');
+    await limited(`mutation { ${many(30, (i) => SIGN_IN(i, email))} }`, 'aliases');
+    await limited(
+      `mutation ($i: SignInInput!) { ${many(1000, (i) => `a${i}: signIn(input: $i) { token }`)} }`,
+      'tokens',
+    );
+    const { rows } = await app.owner.query('select key from throttle where key like $1', [`%${email}%`]);
+    expect(rows).toEqual([]);
+    const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { userId } }';
+    expect((await ask(app, { query, variables: { input: { email, password: PASSWORD } } })).code).toBe('OK');
+  });
+
+  it('B008: of repeated fields and directives is refused, with few words', async () => {
+    await limited(`{ user { ${many(480, () => 'id')} } }`, 'selections');
+    await limited(`{ user { ${many(500, () => 'id')} } ${many(500, () => 'x')} }`, 'tokens');
+    await limited(`{ user { id ${many(11, () => '@include(if: true)')} } }`, 'directives');
+    await limited(`{ user { id ${many(400, () => '@nothing')} } }`, 'directives');
+    await limited(`{ user { id ${many(1000, () => '@nothing')} } }`, 'tokens');
+    expect((await ask(app, { query: `{ ${many(100, (i) => `nothing${i}`)} }` })).errors).toHaveLength(10);
+  });
+
+  it.each(['{ __schema { types { name } } }', '{ __type(name: "User") { name } }'])(
+    'B009: that asks for the schema (%s) is refused in production',
+    async (query) => {
+      const answer = await ask(app, { query });
+      expect(answer.code).toBe('INVALID_INPUT');
+      expect(answer.text).not.toContain('"data"');
+    },
+  );
+
+  it('B010: with a misspelt name is not told what there is', async () => {
+    const answers = [
+      await ask(app, { query: '{ usr { id } }' }),
+      await ask(app, { query: '{ user { nam } }' }),
+      await ask(app, { query: '{ user { ... on Usr { id } } }' }),
+      await ask(app, { query: 'mutation { signIn(inptu: {}) { token } }' }),
+      await ask(app, { query: '{ options(list: PROVINC) { id } }' }),
+      await ask(app, {
+        query: 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+        variables: { input: { emial: 'a', password: 'b' } },
+      }),
+    ];
+    for (const { code, text } of answers) {
+      expect(code).toBe('INVALID_INPUT');
+      expect(text).not.toMatch(/did you mean/i);
+      expect(text).not.toMatch(/PROVINCE|"name"/);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { graphql } from '../../support/app/app';
+import { everyField, MAIN_REGISTRY, send, tokenOf } from '../../support/registry';
+import { aWorld, type World } from '../../support/data/fixture';
+
+/** Everything that is counted against an address, an e-mail or a person. */
+const THROTTLED = [
+  'Mutation.signIn',
+  'Mutation.changePassword',
+  'Mutation.requestRecovery',
+  'Mutation.resendCode',
+  'Mutation.applyToVacancy',
+  'Mutation.requestExport',
+  'public Mutation.requestEntity',
+  'public Mutation.registerCandidate',
+  'public Mutation.resendVerification',
+  'public Mutation.visitVacancy',
+  'public Mutation.reportVacancy',
+];
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+/** A digest under a secret, or the id of a person, who is in the same database under it. */
+const NAMELESS = /^[a-z_-]+:([\w-]{43}|[\da-f-]{36})$/;
+
+describe('the counters of attempts', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld();
+    await world.app.owner.query('delete from throttle');
+  }, 120_000);
+  afterAll(() => world.app.close());
+
+  it('hold no address and no e-mail, whatever was counted', async () => {
+    const fields = everyField().filter(([name]) => THROTTLED.includes(name));
+    expect(fields.map(([name]) => name).sort()).toEqual([...THROTTLED].sort());
+    for (const [, field] of fields) {
+      const variables = await field.variables(world.mine, world.app);
+      await send(field, world.app, tokenOf(world, field.kinds[0]!), variables);
+    }
+    const { email } = world.mine.candidate;
+    await graphql(world.app, null, SIGN_IN, { input: { email, password: 'Errada#2026' } });
+    await send(MAIN_REGISTRY['Query.invitation']!, world.app, null, { token: 'bm8gc3VjaCBpbnZpdGF0aW9u' });
+
+    const { rows } = await world.app.owner.query<{ key: string }>('select key from throttle order by key');
+    const kinds = new Set(rows.map(({ key }) => key.split(':')[0]));
+    for (const kind of ['register', 'request-entity', 'invitation', 'report', 'visit', 'recovery', 'sign-in-from'])
+      expect(kinds).toContain(kind);
+    expect(rows.map(({ key }) => key).filter((key) => !NAMELESS.test(key))).toEqual([]);
+  });
+});

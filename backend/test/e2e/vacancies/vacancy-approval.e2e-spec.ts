@@ -1,0 +1,206 @@
+import { DueRunner } from '../../../src/platform/jobs/due-runner';
+import { aStaffMember, aTenant, type Staff, type Tenant } from '../../support/data/actors';
+import { type Data, startApp, type TestApp } from '../../support/app/app';
+import { aDraft, inDays } from '../../support/data/builders';
+import { aDepartment } from '../../support/data/people';
+import { mailAbout, mailTo } from '../../support/app/mailbox';
+import {
+  ALL,
+  APPROVE,
+  everywhere,
+  PUBLISH,
+  REFUSE,
+  REPUBLISH,
+  UPDATE,
+  vacancyDesk,
+  WITHDRAW,
+} from '../../support/data/vacancy-commands';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+
+describe('a vacancy that somebody else has to agree to', () => {
+  let app: TestApp;
+  let desk: ReturnType<typeof vacancyDesk>;
+  let strict: Tenant;
+  let author: Staff;
+  let manager: Staff;
+  let stranger: Staff;
+  let worker: TestWorker;
+  const approver = (departments: string[]) =>
+    aStaffMember(app, strict.id, {
+      departments,
+      grants: [
+        { permission: 'VACANCY_APPROVE', scope: 'DEPARTMENT' },
+        { permission: 'VACANCY_VIEW', scope: 'DEPARTMENT' },
+      ],
+    });
+  const asked = async (at?: string): Promise<Data> => {
+    const draft = await aDraft(app, author, { departmentId: strict.departmentId });
+    return desk.done(PUBLISH, draft, { at }, author);
+  };
+
+  beforeAll(async () => {
+    app = await startApp();
+    strict = await aTenant(app);
+    desk = vacancyDesk(app, strict.admin);
+    await app.owner.query('update institution set approval_required = true where id = $1', [strict.id]);
+    author = await aStaffMember(app, strict.id, { grants: everywhere(ALL) });
+    manager = await approver([strict.departmentId]);
+    stranger = await approver([]);
+    worker = await startTestWorker();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  it('waits for them, and tells those who may agree by mail and notification', async () => {
+    const vacancy = await asked();
+    expect(vacancy).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL', publishedAt: null });
+    expect(vacancy.approval).toMatchObject({ requestedBy: { id: author.id }, approvedBy: null, refusedBy: null });
+    expect(vacancy.actions).toMatchObject({
+      canApprove: false,
+      canRefuse: false,
+      canWithdraw: true,
+      canShare: false,
+    });
+    expect((await desk.one(vacancy.id, strict.admin)).actions).toMatchObject({ canApprove: true, canRefuse: true });
+    expect([await desk.isOpen(vacancy.id), await desk.due(vacancy.id)]).toEqual([false, []]);
+    expect(await desk.audited(vacancy.id)).toEqual(['vacancy.created', 'vacancy.approval-asked']);
+    for (const { email } of [strict.admin, manager]) {
+      const mail = await mailAbout(app, email, /A aguardar a sua aprovação/);
+      expect(mail.text).toContain(author.name);
+      expect(mail.text).toContain(`/dashboard/entity/details/${vacancy.id}`);
+    }
+    const { rows } = await app.owner.query(
+      `select person_id, title from notification where subject_id = $1 and kind = 'VACANCY_APPROVAL_ASKED'`,
+      [vacancy.id],
+    );
+    expect(rows.map(({ person_id }: Data) => person_id as string).sort()).toEqual([strict.admin.id, manager.id].sort());
+    expect(rows[0].title).toMatch(/pede-lhe que aprove a vaga/);
+    expect(await mailTo(app, stranger.email)).toEqual([]);
+  });
+
+  it('waits also where a recruiter publishes, and the department manager agrees for their own clients alone', async () => {
+    const recruiter = await aStaffMember(app, strict.id, { preset: 'RECRUITER' });
+    const elsewhere = await aDepartment(app, strict.id);
+    const [own, other] = [strict.departmentId, elsewhere].map((id) =>
+      aStaffMember(app, strict.id, { preset: 'DEPARTMENT_MANAGER', departments: [id] }),
+    );
+    const draft = await aDraft(app, recruiter, { departmentId: strict.departmentId });
+    const vacancy = await desk.done(PUBLISH, draft, {}, recruiter);
+    expect(vacancy).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL' });
+    expect((await desk.call(APPROVE, vacancy, {}, recruiter)).code).toBe('FORBIDDEN');
+    expect((await desk.call(APPROVE, vacancy, {}, (await other)!)).code).toBe('NOT_FOUND');
+    expect((await desk.call(APPROVE, vacancy, {}, (await own)!)).code).toBe('OK');
+    expect(await desk.one(vacancy.id, recruiter)).toMatchObject({ status: 'PUBLISHED' });
+  });
+
+  it('is public once they agree, and only those who may do', async () => {
+    const vacancy = await asked();
+    expect((await desk.call(APPROVE, vacancy, {}, author)).code).toBe('FORBIDDEN');
+    expect((await desk.call(APPROVE, vacancy, {}, stranger)).code).toBe('NOT_FOUND');
+    expect((await desk.call(APPROVE, vacancy, {}, (await aTenant(app)).admin)).code).toBe('NOT_FOUND');
+    const answers = await Promise.all([
+      desk.call(APPROVE, vacancy, {}, manager),
+      desk.call(APPROVE, vacancy, {}, strict.admin),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
+    expect(await desk.one(vacancy.id, author)).toMatchObject({ status: 'PUBLISHED', actions: { canShare: true } });
+    expect(await desk.isOpen(vacancy.id)).toBe(true);
+    expect(await desk.due(vacancy.id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
+    expect(await desk.told(vacancy.id)).toEqual(['vacancy.approval-asked', 'vacancy.published', 'vacancy.approved']);
+    expect(await desk.audited(vacancy.id)).toEqual([
+      'vacancy.created',
+      'vacancy.approval-asked',
+      'vacancy.approved',
+      'vacancy.published',
+    ]);
+    await mailAbout(app, author.email, /Vaga aprovada/);
+    expect((await desk.call(APPROVE, await desk.one(vacancy.id, strict.admin), {}, strict.admin)).code).toBe(
+      'INVALID_STATE',
+    );
+  });
+
+  it('waits for its instant when that still lies ahead, and is published at once when it has gone by', async () => {
+    const later = await asked(inDays(3));
+    const scheduled = await desk.done(APPROVE, later, {}, strict.admin);
+    expect(scheduled).toMatchObject({ status: 'PENDING', pendingReason: 'SCHEDULED' });
+    expect(await desk.due(later.id)).toEqual(['vacancy.publish']);
+    expect((await desk.call(APPROVE, scheduled, {}, strict.admin)).code).toBe('INVALID_STATE');
+    expect((await desk.call(REFUSE, scheduled, { reason: 'Tarde' }, strict.admin)).code).toBe('INVALID_STATE');
+    const late = await asked(inDays(3));
+    await desk.stored(late.id, `publish_at = now() - interval '1 minute'`);
+    expect((await desk.done(APPROVE, late, {}, strict.admin)).status).toBe('PUBLISHED');
+  });
+
+  it('is checked again when they agree', async () => {
+    const vacancy = await asked();
+    await desk.stored(vacancy.id, `end_date = now() - interval '1 minute', description = ''`);
+    expect((await desk.call(APPROVE, vacancy, {}, strict.admin)).faults).toEqual([
+      'FIELD_REQUIRED description',
+      'DATE_RANGE_INVALID endDate',
+    ]);
+    const edited = await asked();
+    await desk.done(UPDATE, edited, { input: { title: 'Outro título' } }, author);
+    expect((await desk.call(APPROVE, edited, {}, strict.admin)).code).toBe('STALE_VERSION');
+  });
+
+  it('is a draft again when they refuse, and whoever asked learns why', async () => {
+    const vacancy = await asked();
+    expect((await desk.call(REFUSE, vacancy, { reason: ' \u200b' }, strict.admin)).faults).toEqual([
+      'FIELD_REQUIRED reason',
+    ]);
+    expect((await desk.call(REFUSE, vacancy, { reason: 'x'.repeat(1001) }, strict.admin)).faults).toEqual([
+      'INVALID_INPUT reason',
+    ]);
+    expect((await desk.call(REFUSE, vacancy, { reason: 'Não' }, author)).code).toBe('FORBIDDEN');
+    const refused = await desk.done(REFUSE, vacancy, { reason: 'Falta a faixa salarial.' }, manager);
+    expect(refused).toMatchObject({ status: 'DRAFT', pendingReason: null });
+    const draft = await desk.one(vacancy.id, author);
+    expect(draft.approval).toMatchObject({ refusedBy: { id: manager.id }, refusalReason: 'Falta a faixa salarial.' });
+    const mail = await mailAbout(app, author.email, /Vaga não aprovada/);
+    expect(mail.text).toContain('Falta a faixa salarial.');
+    const again = await desk.done(PUBLISH, draft, {}, author);
+    expect(again.approval).toMatchObject({ requestedBy: { id: author.id }, refusedBy: null, refusalReason: null });
+    expect(await desk.done(WITHDRAW, again, {}, author)).toMatchObject({ status: 'DRAFT', approval: null });
+  });
+
+  it('asks nobody who may agree themselves', async () => {
+    const draft = await aDraft(app, strict.admin);
+    expect(await desk.done(PUBLISH, draft, {}, strict.admin)).toMatchObject({ status: 'PUBLISHED', approval: null });
+  });
+
+  it('asks before something is public again as well, and goes back to what it was', async () => {
+    const vacancy = await desk.expired({ departmentId: strict.departmentId }, strict.admin);
+    const end = inDays(9);
+    const waiting = await desk.done(REPUBLISH, vacancy, { end }, author);
+    expect(waiting).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL', endDate: end });
+    const back = await desk.done(REFUSE, waiting, { reason: 'Já não é preciso.' }, strict.admin);
+    expect(back).toMatchObject({ status: 'EXPIRED', actions: { canRepublish: true, canDelete: false } });
+    expect(back.endDate).toBe(back.expiredAt);
+    const asking = await desk.done(REPUBLISH, back, { end }, author);
+    const open = await desk.done(APPROVE, asking, {}, strict.admin);
+    expect(open).toMatchObject({ status: 'PUBLISHED', endDate: end, expiredAt: null });
+    expect(open.republishedAt).toEqual(expect.any(String));
+  });
+
+  it('tells the owner two days before the end, once', async () => {
+    const { id, version } = await aDraft(app, author, { endDate: inDays(3), title: 'Guarda-livros' });
+    await desk.done(APPROVE, await desk.done(PUBLISH, { id, version }, {}, author), {}, strict.admin);
+    expect(await desk.due(id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
+    await desk.stored(id, `end_date = now() + interval '47 hours'`);
+    const past = `update due_item set due_at = now() - interval '1 second', state = 'PENDING', claimed_at = null where subject_id = $1 and kind = 'vacancy.expiring'`;
+    await app.owner.query(past, [id]);
+    await worker.get(DueRunner).sweep();
+    const mail = await mailAbout(app, author.email, /Termina em breve: Guarda-livros/);
+    expect(mail.text).toContain('Candidaturas até agora: 0');
+    await app.owner.query(past, [id]);
+    await worker.get(DueRunner).sweep();
+    const { rows } = await app.owner.query(
+      `select (select count(*)::int from mail_message where template_key = 'vacancy.expiring' and variables ->> 'link' like '%' || $1) as mails,
+         (select count(*)::int from notification where kind = 'VACANCY_EXPIRING' and subject_id = $1::uuid) as notices`,
+      [id],
+    );
+    expect(rows).toEqual([{ mails: 1, notices: 1 }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
+import { aCandidate, aPartner, aRoot, aStaffMember } from './actors';
+import { must } from '../app/app';
+import { aDraft, anApplication, aPublishedVacancy } from './builders';
+import { aTrainingArea } from './institution';
+import { isShared } from './sharing';
+import { aNotification, aRun, type World } from './fixture';
+
+/** A few rows in every list, some of them alike in what they are ordered by. */
+export async function fillLists({ app, mine }: World): Promise<void> {
+  for (let index = 0; index < 4; index += 1) {
+    await anApplication(app, await aCandidate(app, { name: `Pessoa ${index}` }), mine.vacancy.id);
+    const id = await anApplication(app, mine.candidate, (await aPublishedVacancy(app, mine.tenant.admin)).id);
+    await must(app, mine.tenant.admin.token, 'query ($id: ID!) { candidacy(id: $id) { id } }', { id });
+    await aDraft(app, mine.tenant.admin, { endDate: undefined, title: `Vaga ${index % 2}` });
+    await aNotification(app, mine.tenant.admin);
+    await isShared(app, mine);
+    await aStaffMember(app, mine.tenant.id);
+    await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
+      randomUUID(),
+      mine.tenant.id,
+      'Igual',
+    ]);
+    await aRun(app, mine);
+    await app.owner.query('insert into run_item (run_id, tenant_id, position, subject_id) values ($1, $2, $3, $4)', [
+      mine.runId,
+      mine.tenant.id,
+      index + 2,
+      randomUUID(),
+    ]);
+    await aTrainingArea(app, mine.tenant.admin);
+    await aPartner(app);
+    await aRoot(app, ['ROOT_ENTITIES']);
+    await app.owner.query('insert into plan (id, name) values ($1, $2)', [randomUUID(), `Plano ${randomUUID()}`]);
+    await app.owner.query(
+      `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, status, send_after)
+       values ($1, $2, 'a@exemplo.co.mz', 'account.verify_code', 'pt', '{}', 'FAILED', now())`,
+      [randomUUID(), `test:${randomUUID()}`],
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import { type Data, type TestApp } from '../app/app';
+
+type Pair = readonly [key: string, level: string];
+
+/** What a vacancy asks, by the keys of the option lists. */
+export interface Asked {
+  academicLevel?: string;
+  trainingAreas?: readonly string[];
+  relatedAreas?: readonly string[];
+  languages?: readonly Pair[];
+  years?: number;
+  skills?: readonly { skill: string; weight: number; essential?: boolean }[];
+  weights: Partial<Record<'training' | 'related' | 'languages' | 'years' | 'skills', number>>;
+}
+
+/** What a person holds. */
+export interface Held {
+  studies?: readonly Pair[];
+  expertise?: readonly string[];
+  languages?: readonly Pair[];
+  /** A multirange of days, as `{[2018-01-01,2022-01-01)}`. */
+  experience?: string;
+  skills?: readonly string[];
+}
+
+export interface Score {
+  total: number;
+  parts: { key: string; weight: number; degree: number; contribution: number; state: string; evidence: Data[] }[];
+  essential_missing: number[];
+  bytes: string;
+}
+
+/** The one implementation of the match, asked without an application around it. */
+export class Matching {
+  private number = 1;
+
+  private constructor(
+    private readonly app: TestApp,
+    private readonly vacancy: { id: string; tenantId: string },
+    private readonly ids: ReadonlyMap<string, number>,
+  ) {}
+
+  static async over(app: TestApp, vacancy: { id: string; tenantId: string }): Promise<Matching> {
+    const { rows } = await app.owner.query<{ id: number; list: string; key: string }>(
+      'select id, list, key from option_item',
+    );
+    return new Matching(app, vacancy, new Map(rows.map(({ id, list, key }) => [`${list}.${key}`, id])));
+  }
+
+  id(list: string, key: string): number {
+    const found = this.ids.get(`${list}.${key}`);
+    if (found === undefined) throw new Error(`No option ${list}.${key}`);
+    return found;
+  }
+
+  async score(asked: Asked, held: Held, asOf = '2026-01-01'): Promise<Score> {
+    const keys = (list: string, of: readonly string[] = []) => of.map((key) => this.id(list, key));
+    const firsts = (pairs: readonly Pair[] = []) => pairs.map(([first]) => first);
+    const levels = (pairs: readonly Pair[] = []) => pairs.map(([, level]) => level);
+    const number = await this.ask(asked);
+    const { rows } = await this.app.owner.query<Score>(
+      `select m.*, md5(m.parts::text) as bytes from sec.match($1, $2,
+         row($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::datemultirange, $9::int[])::sec.match_shape, $10::date) m`,
+      [
+        this.vacancy.id,
+        number,
+        keys('STUDY_AREA', firsts(held.studies)),
+        keys('ACADEMIC_LEVEL', levels(held.studies)),
+        keys('EXPERTISE_AREA', held.expertise),
+        keys('LANGUAGE', firsts(held.languages)),
+        keys('LANGUAGE_LEVEL', levels(held.languages)),
+        held.experience ?? '{}',
+        keys('SKILL', held.skills),
+        asOf,
+      ],
+    );
+    return rows[0]!;
+  }
+
+  /** The score of a person as the profile stands now. */
+  async scoreOf(asked: Asked, candidateId: string, asOf: string): Promise<Score> {
+    const number = await this.ask(asked);
+    const text = `select m.*, md5(m.parts::text) as bytes from sec.match($1, $2, sec.live_shape($3), $4::date) m`;
+    const { rows } = await this.app.owner.query<Score>(text, [this.vacancy.id, number, candidateId, asOf]);
+    return rows[0]!;
+  }
+
+  private async ask({ weights, skills = [], languages = [], ...asked }: Asked): Promise<number> {
+    const { id, tenantId } = this.vacancy;
+    const number = (this.number += 1);
+    await this.app.owner.query(
+      `insert into vacancy_version (vacancy_id, number, tenant_id, academic_level, training_areas, related_areas, language_ids, language_levels, years,
+         weight_training, weight_related, weight_languages, weight_years, weight_skills) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        id,
+        number,
+        tenantId,
+        asked.academicLevel ? this.id('ACADEMIC_LEVEL', asked.academicLevel) : null,
+        (asked.trainingAreas ?? []).map((key) => this.id('STUDY_AREA', key)),
+        (asked.relatedAreas ?? []).map((key) => this.id('EXPERTISE_AREA', key)),
+        languages.map(([key]) => this.id('LANGUAGE', key)),
+        languages.map(([, level]) => this.id('LANGUAGE_LEVEL', level)),
+        asked.years ?? null,
+        ...(['training', 'related', 'languages', 'years', 'skills'] as const).map((part) => weights[part] ?? null),
+      ],
+    );
+    for (const { skill, weight, essential = false } of skills) {
+      await this.app.owner.query(
+        'insert into vacancy_skill (vacancy_id, number, tenant_id, skill, weight, essential) values ($1, $2, $3, $4, $5, $6)',
+        [id, number, tenantId, this.id('SKILL', skill), weight, essential],
+      );
+    }
+    return number;
+  }
+}
+
+/** Repeatable numbers in [0, 1): a failing case is found again by its seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

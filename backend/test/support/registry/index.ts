@@ -1,0 +1,41 @@
+import { ADMINISTRATION_FIELDS } from './administration-fields';
+import { CANDIDACY_FIELDS } from './candidacy-fields';
+import { CANDIDATE_FIELDS } from './candidate-fields';
+import { EVERYBODY_FIELDS, PUBLIC_FIELDS } from './everybody-fields';
+import { PLACE_FIELDS } from './place-fields';
+import { PRIVACY_FIELDS } from './privacy-fields';
+import { PEOPLE_FIELDS } from './people-fields';
+import { IDENTITY_FIELDS } from './identity-fields';
+import { REPORTING_FIELDS } from './reporting-fields';
+import type { Registry, RootField } from './root-field';
+import { RUN_FIELDS } from './run-fields';
+import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './sharing-fields';
+import { SEARCH_FIELDS, SEARCH_PUBLIC_FIELDS } from './search-fields';
+import { VACANCY_FIELDS } from './vacancy-fields';
+import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
+
+/** How every root field of the signed-in schema is called. A field without an entry fails a test, and so does an entry without a field. */
+export const MAIN_REGISTRY: Registry = {
+  ...EVERYBODY_FIELDS,
+  ...IDENTITY_FIELDS,
+  ...VACANCY_FIELDS,
+  ...VACANCY_STATE_FIELDS,
+  ...SHARING_FIELDS,
+  ...RUN_FIELDS,
+  ...CANDIDACY_FIELDS,
+  ...CANDIDATE_FIELDS,
+  ...PEOPLE_FIELDS,
+  ...PLACE_FIELDS,
+  ...REPORTING_FIELDS,
+  ...PRIVACY_FIELDS,
+  ...SEARCH_FIELDS,
+  ...ADMINISTRATION_FIELDS,
+};
+export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
+
+export const everyField = (): [name: string, field: RootField][] => [
+  ...Object.entries(MAIN_REGISTRY),
+  ...Object.entries(PUBLIC_REGISTRY).map(([name, field]): [string, RootField] => [`public ${name}`, field]),
+];
+
+export { type RootField, send, tokenOf, withValueAt } from './root-field';

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type PermissionName,
+  presetGrants,
+  type RolePreset,
+  ROOT_PERMISSIONS,
+} from '../../../src/platform/access/permission';
+import { aStaffMember } from '../data/actors';
+import type { Answer } from '../app/app';
+import { type RootField, send, tokenOf, withValueAt } from '.';
+import type { Kind } from './root-field';
+import { aNotification, type World } from '../data/fixture';
+
+/** Everybody who may knock: nobody in particular, each kind of person, and staff by what an institution starts with. */
+export const CALLERS = [
+  'NOBODY',
+  'CANDIDATE',
+  'ADMINISTRATOR',
+  'RECRUITER',
+  'DEPARTMENT_MANAGER',
+  'OBSERVER',
+  'PARTNER',
+  'ROOT',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const KINDS: Record<Caller, Kind | undefined> = {
+  NOBODY: undefined,
+  CANDIDATE: 'CANDIDATE',
+  ADMINISTRATOR: 'STAFF',
+  RECRUITER: 'STAFF',
+  DEPARTMENT_MANAGER: 'STAFF',
+  OBSERVER: 'STAFF',
+  PARTNER: 'PARTNER',
+  ROOT: 'ROOT',
+};
+/** The people of the world; the other members of staff are made for the matrix. */
+const KNOWN: readonly Caller[] = ['NOBODY', 'CANDIDATE', 'ADMINISTRATOR', 'PARTNER', 'ROOT'];
+
+function permissionsOf(caller: Caller): readonly PermissionName[] {
+  if (caller === 'ROOT') return ROOT_PERMISSIONS;
+  if (KINDS[caller] !== 'STAFF') return [];
+  return presetGrants(caller as RolePreset).map(({ permission }) => permission);
+}
+
+export type Verdict = 'ALLOWED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
+
+/** What the rule on a field means for a caller; the rule itself is held against the decorator by the test. */
+export function verdict({ kinds, permission }: Pick<RootField, 'kinds' | 'permission'>, caller: Caller): Verdict {
+  if (kinds.includes('ANYONE')) return 'ALLOWED';
+  const kind = KINDS[caller];
+  if (!kind) return 'UNAUTHENTICATED';
+  if (!kinds.includes(kind)) return 'FORBIDDEN';
+  const needsGrant = permission && (kind === 'STAFF' || kind === 'ROOT');
+  return !needsGrant || permissionsOf(caller).includes(permission) ? 'ALLOWED' : 'FORBIDDEN';
+}
+
+/** One answer by the kind of row that was named. */
+export type Cells = Record<string, string>;
+
+/** Calls fields as each of the callers. */
+export class Matrix {
+  private readonly tokens = new Map<Caller, string>();
+  private readonly shared = new Map<RootField, object>();
+
+  constructor(private readonly world: World) {}
+
+  /** What the caller is to be answered: the verdict, or for whom it is allowed, their own row and nobody else's. */
+  expected(field: RootField, caller: Caller): Cells {
+    const said = verdict(field, caller);
+    const own = said === 'ALLOWED' ? 'OK' : said;
+    const other = said === 'ALLOWED' ? 'NOT_FOUND' : said;
+    return Object.fromEntries([...this.others(field, caller).map(([name]) => [name, other]), ['own', own]]);
+  }
+
+  async answered(field: RootField, caller: Caller): Promise<Cells> {
+    const isAllowed = verdict(field, caller) === 'ALLOWED';
+    const variables = isAllowed && isWriting(field) ? await this.variables(field) : await this.variablesOnce(field);
+    if (caller === 'DEPARTMENT_MANAGER') await this.giveVacanciesToDepartment();
+    const token = await this.token(field, caller);
+    const call = async (changed: object) => send(field, this.world.app, token, changed);
+    const cells: Cells = {};
+    const refusals = new Map<string, string>();
+    // Rows of others before their own: a refused call uses nothing up.
+    for (const [name, path, id] of this.others(field, caller)) {
+      const answer = await call(withValueAt(variables, path, id));
+      cells[name] = answer.code;
+      const told = refusalOf(answer);
+      if ((refusals.get(path) ?? told) !== told)
+        throw new Error(`Foreign and absent differ: ${refusals.get(path)} ${told}`);
+      refusals.set(path, told);
+    }
+    const answer = await call(variables);
+    cells.own = answer.code;
+    if (isAllowed && answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors));
+    return cells;
+  }
+
+  private others(field: RootField, caller: Caller): [name: string, path: string, id: string][] {
+    return Object.entries(field.ids ?? {}).flatMap(([path, foreign]): [string, string, string][] => {
+      const absent: [string, string, string] = [`absent ${path}`, path, randomUUID()];
+      // Root is of no institution, so no institution is foreign to it.
+      const isForeign = foreign && (caller !== 'ROOT' || !field.kinds.includes('ROOT'));
+      return isForeign ? [absent, [`foreign ${path}`, path, foreign(this.world.foreign)]] : [absent];
+    });
+  }
+
+  private variables(field: RootField): object | Promise<object> {
+    return field.variables(this.world.mine, this.world.app);
+  }
+
+  /** Whoever is refused or only reads uses nothing up, so all of them may name the same row. */
+  private async variablesOnce(field: RootField): Promise<object> {
+    const made = this.shared.get(field) ?? (await this.variables(field));
+    this.shared.set(field, made);
+    return made;
+  }
+
+  private async token(field: RootField, caller: Caller): Promise<string | null> {
+    if (KNOWN.includes(caller)) return tokenOf(this.world, KINDS[caller] ?? 'ANYONE');
+    const known = this.tokens.get(caller);
+    if (known) return known;
+    const { tenant } = this.world.mine;
+    const made = await aStaffMember(this.world.app, tenant.id, {
+      preset: caller as RolePreset,
+      departments: [tenant.departmentId],
+    });
+    await aNotification(this.world.app, made);
+    // What people do with their own account may end their session.
+    if (field.permission || !field.kinds.includes('STAFF')) this.tokens.set(caller, made.token);
+    return made.token;
+  }
+
+  /** The rows of the registry belong to no department; those of a manager lie in theirs. */
+  private async giveVacanciesToDepartment(): Promise<void> {
+    const { id, departmentId } = this.world.mine.tenant;
+    // Only what is new since: every row again and again took longer than all the calls.
+    const text = 'update vacancy set department_id = $2 where tenant_id = $1 and department_id is distinct from $2';
+    await this.world.app.owner.query(text, [id, departmentId]);
+  }
+}
+
+const isWriting = ({ document }: RootField): boolean => /^\s*mutation\b/.test(document);
+
+const refusalOf = ({ status, data, errors: [first] }: Answer): string =>
+  JSON.stringify([status, data, first?.message, first?.extensions.code, first?.extensions.field]);

@@ -1,0 +1,67 @@
+import type { TestApp, WireError } from '../app/app';
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+  errors: WireError[];
+  code: string;
+  limit: unknown;
+  headers: Headers;
+  milliseconds: number;
+}
+
+const LONGEST = 2000;
+/** Words of a program's inside that no answer may hold: stacks, paths of files, statements, the database's own words. */
+const INSIDE =
+  /\bat \S+ \(|node_modules|\/(work|src|dist|home|tmp)\/|\.(ts|js):\d|\b(select|insert into|update|delete from)\b.+\b(from|into|set|where)\b|relation "|syntax error at|QueryFailedError|pg_|ECONN/i;
+
+/** One request as somebody may write it who is no client of ours. What holds for every answer is checked here. */
+export async function raw(
+  { url }: Pick<TestApp, 'url'>,
+  path: string,
+  { headers = {}, ...init }: { method?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  const begun = performance.now();
+  const response = await fetch(`${url}${path}`, { method: 'POST', ...init, headers });
+  const text = await response.text();
+  return checked(response, text, performance.now() - begun);
+}
+
+/** The same with JSON and the headers of a browser's call. */
+export const ask = (
+  app: Pick<TestApp, 'url'>,
+  body: unknown,
+  { path = '/graphql', token, headers = {} }: { path?: string; token?: string; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> =>
+  raw(app, path, {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  });
+
+function checked(response: Response, text: string, milliseconds: number): RawAnswer {
+  const { status, headers } = response;
+  const isJson = headers.get('content-type')?.includes('json');
+  const errors = isJson ? ((JSON.parse(text) as { errors?: WireError[] }).errors ?? []) : [];
+  const answer: RawAnswer = {
+    status,
+    text,
+    errors,
+    code: errors[0]?.extensions.code ?? (status < 400 ? 'OK' : 'NONE'),
+    limit: errors[0]?.extensions.params?.limit,
+    headers,
+    milliseconds,
+  };
+  const inside = INSIDE.exec(text)?.[0];
+  const isSlow = milliseconds > LONGEST ? Math.round(milliseconds) : false;
+  expect({ status, inside, isSlow, many: errors.length > 10, internal: text.includes('"INTERNAL"') }).toEqual({
+    status: status < 500 ? status : 'below 500',
+    inside: undefined,
+    isSlow: false,
+    many: false,
+    internal: false,
+  });
+  return answer;
+}
+
+export const many = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => one(index)).join(' ');

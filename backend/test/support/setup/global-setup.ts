@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import type { GlobalConfig } from 'jest';
+
+import { adminUrl, TEST_SECRET, workerDatabase, workerUrl } from './database';
+import { asAdmin, dropped, keepAside } from './template-database';
+
+const run = promisify(execFile);
+const CLI = path.resolve(__dirname, '../../../dist/cli.js');
+
+/** One migrated database for each Jest worker. */
+export default async function globalSetup({ maxWorkers }: Pick<GlobalConfig, 'maxWorkers'>): Promise<void> {
+  const workers = Array.from({ length: maxWorkers }, (_, index) => String(index + 1));
+  for (const worker of workers) {
+    await dropped(workerDatabase(worker));
+    await asAdmin(`create database ${workerDatabase(worker)}`);
+  }
+  await Promise.all(workers.map((worker) => migrate(workerUrl(adminUrl(), worker))));
+  for (const worker of workers) await keepAside(worker);
+}
+
+async function migrate(url: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, APP_SECRET: TEST_SECRET };
+  await run(process.execPath, ['--enable-source-maps', CLI, 'migrate'], { env });
+}
