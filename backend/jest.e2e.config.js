@@ -9,5 +9,4 @@ module.exports = {
   setupFiles: ['<rootDir>/test/support/setup/stack-trace-limit.ts'],
   globalSetup: '<rootDir>/test/support/setup/global-setup.ts',
   testTimeout: 120_000,
-  passWithNoTests: true,
 };

@@ -58,10 +58,10 @@ const allSpecs = () =>
 
 const source = (names) =>
   [
-    `const { apart } = require(${JSON.stringify(SUPPORT)});`,
+    `const { groupedSpec } = require(${JSON.stringify(SUPPORT)});`,
     ...names.map((name) => {
       const [title, file] = [name, path.join(SPECS, `${name}${ENDING}`)].map((text) => JSON.stringify(text));
-      return `apart(${title}, () => require(${file}));`;
+      return `groupedSpec(${title}, () => require(${file}));`;
     }),
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { everyField, type RootField, send, tokenOf, withValueAt } from '../../support/registry';
 import { type Stripped, withoutPredicates } from '../../support/app/without-predicates';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 const fields = everyField().filter(([name]) => !name.startsWith('Subscription'));
 const foreignIds = fields.flatMap(([name, field]) =>
@@ -12,29 +12,30 @@ const foreignIds = fields.flatMap(([name, field]) =>
 const lists = fields.filter(([, { hides }]) => hides);
 
 describe('with the application’s own predicates taken out, the database alone', () => {
-  let world: World;
+  let fixture: Fixture;
   let bare: Stripped;
   beforeAll(async () => {
-    world = await aWorld();
+    fixture = await startFixture();
     bare = withoutPredicates();
   }, 120_000);
   afterAll(async () => {
     bare.restore();
-    await world.app.close();
+    await fixture.app.close();
   });
 
-  const call = (field: RootField, token: string | null, variables: object) => send(field, world.app, token, variables);
+  const call = (field: RootField, token: string | null, variables: object) =>
+    send(field, fixture.app, token, variables);
 
   it.each(foreignIds)('keeps %s from the other side by %s', async (_, path, field, foreign) => {
-    const variables = withValueAt(await field.variables(world.mine, world.app), path, foreign(world.foreign));
-    const { code, data } = await call(field, tokenOf(world, field.kinds[0]!), variables);
+    const variables = withValueAt(await field.variables(fixture.mine, fixture.app), path, foreign(fixture.foreign));
+    const { code, data } = await call(field, tokenOf(fixture, field.kinds[0]!), variables);
     expect([code, data]).toEqual(['NOT_FOUND', null]);
   });
 
   it.each(lists)('keeps the rows of the other side out of %s', async (_, field) => {
     for (const kind of field.kinds) {
-      const hidden = field.hides!(world.foreign, kind);
-      const { data, errors } = await call(field, tokenOf(world, kind), {});
+      const hidden = field.hides!(fixture.foreign, kind);
+      const { data, errors } = await call(field, tokenOf(fixture, kind), {});
       expect(errors).toEqual([]);
       const [list] = Object.values(data as Record<string, { items: { id: string }[] }>);
       expect(list!.items.filter(({ id }) => hidden.includes(id))).toEqual([]);
@@ -43,9 +44,9 @@ describe('with the application’s own predicates taken out, the database alone'
 
   it('still answers what is one’s own', async () => {
     const field = new Map(fields).get('Query.candidacy')!;
-    expect((await call(field, world.mine.tenant.admin.token, await field.variables(world.mine, world.app))).code).toBe(
-      'OK',
-    );
+    expect(
+      (await call(field, fixture.mine.tenant.admin.token, await field.variables(fixture.mine, fixture.app))).code,
+    ).toBe('OK');
   });
 
   it('was asked without them: where no policy holds, the same statements find the other side', async () => {
@@ -53,10 +54,12 @@ describe('with the application’s own predicates taken out, the database alone'
     for (const { text, values } of bare.statements.filter(
       ({ text: asked }) => /^\s*(select|with)/i.test(asked) && !asked.includes('insert into'),
     )) {
-      const { rows } = await world.app.owner.query(text, values);
+      const { rows } = await fixture.app.owner.query(text, values);
       const found = JSON.stringify(rows);
       if (
-        [world.foreign.draft.id, world.foreign.candidacyId, world.foreign.vacancy.id].some((id) => found.includes(id))
+        [fixture.foreign.draft.id, fixture.foreign.candidacyId, fixture.foreign.vacancy.id].some((id) =>
+          found.includes(id),
+        )
       )
         hits.push(text);
     }

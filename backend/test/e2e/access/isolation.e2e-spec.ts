@@ -7,7 +7,7 @@ import { Database } from '../../../src/platform/database/database';
 import { loginUrl } from '../../../src/platform/database/logins';
 import { readConfig } from '../../../src/platform/config/config';
 import { LOGIN_ROLES } from '../../../src/migrations/support/roles';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 /** The mapper's own list of the migrations that ran: no person's data, and nobody but the owner has a right on it. */
 const WITHOUT_POLICIES = ['migration'];
@@ -21,13 +21,13 @@ const SETTINGS = [
 ];
 
 describe('the database alone', () => {
-  let world: World;
+  let fixture: Fixture;
   let names: { staff: string; candidate: string; public: string; partner: string };
   const rows = async <T extends object = Record<string, string>>(text: string, values: unknown[] = []): Promise<T[]> =>
-    (await world.app.owner.query(text, values)).rows as T[];
+    (await fixture.app.owner.query(text, values)).rows as T[];
 
   beforeAll(async () => {
-    world = await aWorld();
+    fixture = await startFixture();
     const [{ database }] = (await rows('select current_database() as database')) as [{ database: string }];
     const named = (role: string) => `${database}_${role}`;
     names = {
@@ -37,7 +37,7 @@ describe('the database alone', () => {
       partner: named('partner'),
     };
   }, 120_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   describe('by its catalogue', () => {
     it('has no table without forced row level security', async () => {
@@ -181,7 +181,7 @@ describe('the database alone', () => {
     const client = new pg.Client({ connectionString: loginUrl(readConfig(), 'app') });
     await client.connect();
     try {
-      const { mine, foreign } = world;
+      const { mine, foreign } = fixture;
       await client.query('begin');
       for (const setting of SETTINGS)
         await client.query('select set_config($1, $2, true)', [
@@ -220,7 +220,7 @@ describe('the database alone', () => {
       text: string,
       given: unknown[] = [],
     ): Promise<T[]> => {
-      const db = world.app.app.get(Database);
+      const db = fixture.app.app.get(Database);
       return db.as({ audience: 'staff', ...values }, () => db.read<T>({ name, text }, given));
     };
 
@@ -228,7 +228,7 @@ describe('the database alone', () => {
       const people = Array.from({ length: 50 }, () => randomUUID());
       const seen = await Promise.all(people.map((personId) => read({ personId }, WHO.name, WHO.text)));
       expect(seen.flat()).toEqual(people.map((person) => ({ role: names.staff, person })));
-      const pool = world.app.app.get(Connections).reader('app');
+      const pool = fixture.app.app.get(Connections).reader('app');
       const after = await Promise.all(people.map(() => pool.query(WHO.text)));
       expect(new Set(after.map(({ rows: [row] }) => (row as { person: string }).person))).toEqual(new Set(['']));
     });

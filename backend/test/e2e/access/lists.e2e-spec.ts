@@ -5,7 +5,7 @@ import { countedStatements } from '../../support/app/counted-statements';
 import { fillLists } from '../../support/data/filled-lists';
 import { type ListField, listsOf } from '../../support/requests/list-fields';
 import { schemaOf } from '../../support/requests/root-fields';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 const cursor = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const GARBAGE = [
@@ -36,25 +36,25 @@ const ROOT_LISTS = [
 ];
 
 describe('every list', () => {
-  let world: World;
+  let fixture: Fixture;
   let lists: ListField[];
   beforeAll(async () => {
-    world = await aWorld();
-    lists = listsOf(schemaOf(world.app, '/graphql'));
-    await fillLists(world);
+    fixture = await startFixture();
+    lists = listsOf(schemaOf(fixture.app, '/graphql'));
+    await fillLists(fixture);
   }, 90_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   const tokenFor = (name: string): string => {
-    const { mine, root } = world;
+    const { mine, root } = fixture;
     if (ROOT_LISTS.includes(name)) return root.token;
     return ['myCandidacies', 'cvReadings', 'privateVacancies'].includes(name)
       ? mine.candidate.token
       : mine.tenant.admin.token;
   };
   const ask = ({ name, document, of }: ListField, variables: object = {}): Promise<Answer> =>
-    graphql(world.app, tokenFor(name), document, {
-      ...(of && { [of]: of === 'runId' ? world.mine.runId : world.mine.vacancy.id }),
+    graphql(fixture.app, tokenFor(name), document, {
+      ...(of && { [of]: of === 'runId' ? fixture.mine.runId : fixture.mine.vacancy.id }),
       ...variables,
     });
   const rows = async (
@@ -226,7 +226,7 @@ describe('every list', () => {
   });
 
   describe('and every hot page touches tables in at most four statements', () => {
-    const id = (variables: (world: World) => object) => variables;
+    const id = (variables: (fixture: Fixture) => object) => variables;
     it.each([
       [
         'vacancies',
@@ -253,8 +253,8 @@ describe('every list', () => {
         4,
       ],
     ])('%s', async (_, document, variables, most) => {
-      const { app, mine } = world;
-      const once = () => must(app, mine.tenant.admin.token, document, variables(world));
+      const { app, mine } = fixture;
+      const once = () => must(app, mine.tenant.admin.token, document, variables(fixture));
       await once();
       const statements = await countedStatements(once);
       expect(statements.length).toBeGreaterThan(1);
@@ -265,7 +265,7 @@ describe('every list', () => {
     it('the public search', async () => {
       const search = () =>
         must(
-          world.app,
+          fixture.app,
           null,
           '{ vacancies(filter: { q: "oficial" }) { total items { id title entity { name } } } }',
           {},
@@ -277,7 +277,7 @@ describe('every list', () => {
   });
 
   it('of root leaves a trace with the name of who looked', async () => {
-    const { app, root, mine } = world;
+    const { app, root, mine } = fixture;
     await must(app, root.token, 'query ($id: ID!) { entity(id: $id) { name vacancyCount staffCount } }', {
       id: mine.tenant.id,
     });

@@ -1,23 +1,23 @@
 import { CALLERS, Matrix, verdict } from '../../support/registry/permission-matrix';
 import { everyField } from '../../support/registry';
 import { rootFieldsOf, rootHandlers, schemaOf } from '../../support/requests/root-fields';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 const fields = everyField();
 
 /** Every root field × every caller × their own, a foreign and an absent row. A field that the registry lacks fails here. */
 describe('who may call what', () => {
-  let world: World;
+  let fixture: Fixture;
   let matrix: Matrix;
   beforeAll(async () => {
-    world = await aWorld();
-    matrix = new Matrix(world);
+    fixture = await startFixture();
+    matrix = new Matrix(fixture);
   }, 120_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   it('is asked for every field of both schemas', () => {
     const named = (path: string, prefix: string) =>
-      rootFieldsOf(schemaOf(world.app, path)).map((name) => `${prefix}${name}`);
+      rootFieldsOf(schemaOf(fixture.app, path)).map((name) => `${prefix}${name}`);
     expect(fields.map(([name]) => name).sort()).toEqual(
       [...named('/graphql', ''), ...named('/public/graphql', 'public ')].sort(),
     );
@@ -27,7 +27,8 @@ describe('who may call what', () => {
     const rules = new Map<string, string[]>();
     const said = ({ kinds, permission }: { kinds: readonly string[]; permission?: string | undefined }) =>
       CALLERS.map((caller) => verdict({ kinds, permission } as never, caller)).join();
-    for (const { field, rule } of rootHandlers(world.app)) rules.set(field, [...(rules.get(field) ?? []), said(rule!)]);
+    for (const { field, rule } of rootHandlers(fixture.app))
+      rules.set(field, [...(rules.get(field) ?? []), said(rule!)]);
     for (const [name, field] of fields)
       expect([name, rules.get(name.replace('public ', ''))]).toEqual([name, expect.arrayContaining([said(field)])]);
   });

@@ -10,7 +10,7 @@ import {
   withValueAt,
 } from '../../support/registry';
 import { rootFieldsOf, rootHandlers, schemaOf } from '../../support/requests/root-fields';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 const KINDS = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
 const fields = everyField();
@@ -18,30 +18,31 @@ const where = (keep: (field: RootField) => unknown) => fields.filter(([, field])
 
 /** What is true of each field by itself; who may call it, and on whose rows, is the matrix (`permission-matrix`). */
 describe('every root field', () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await aWorld();
+    fixture = await startFixture();
   }, 120_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
-  const variablesOf = async (field: RootField) => field.variables(world.mine, world.app);
-  const call = (field: RootField, token: string | null, variables: object) => send(field, world.app, token, variables);
+  const variablesOf = async (field: RootField) => field.variables(fixture.mine, fixture.app);
+  const call = (field: RootField, token: string | null, variables: object) =>
+    send(field, fixture.app, token, variables);
   const grantees = new Map<string, Promise<{ token: string }>>();
   const grantee = async (keep: (name: string) => boolean) => {
     const kept = STAFF_PERMISSIONS.filter(keep);
     const grants = kept.map((permission) => ({ permission, scope: 'ALL' as const }));
-    const known = grantees.get(kept.join()) ?? aStaffMember(world.app, world.mine.tenant.id, { grants });
+    const known = grantees.get(kept.join()) ?? aStaffMember(fixture.app, fixture.mine.tenant.id, { grants });
     grantees.set(kept.join(), known);
     return (await known).token;
   };
 
   it('is described by the registry, and nothing else is', () => {
-    expect(Object.keys(MAIN_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(world.app, '/graphql')).sort());
-    expect(Object.keys(PUBLIC_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(world.app, '/public/graphql')).sort());
+    expect(Object.keys(MAIN_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(fixture.app, '/graphql')).sort());
+    expect(Object.keys(PUBLIC_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(fixture.app, '/public/graphql')).sort());
   });
 
   it('declares who may call it, as the registry says', () => {
-    const handlers = rootHandlers(world.app);
+    const handlers = rootHandlers(fixture.app);
     expect(handlers.filter(({ rule }) => !rule?.kinds.length).map(({ place }) => place)).toEqual([]);
     const said = (kinds: readonly string[], permission?: string) =>
       `${[...kinds].sort().join('|')} ${permission ?? '-'}`;
@@ -77,7 +78,7 @@ describe('every root field', () => {
       for (const path of Object.keys(field.ids ?? {})) {
         const { code } = await call(
           field,
-          tokenOf(world, field.kinds[0]!),
+          tokenOf(fixture, field.kinds[0]!),
           withValueAt(variables, path, `' or true --`),
         );
         expect([path, code]).toEqual([path, expect.stringMatching(/^(NOT_FOUND|INVALID_INPUT)$/)]);
@@ -87,8 +88,8 @@ describe('every root field', () => {
 
   describe.each(where(({ hides }) => hides))('%s', (_, field) => {
     it.each([...field.kinds])('shows a %s no row of the other side, not even when asked for it', async (kind) => {
-      const hidden = field.hides!(world.foreign, kind);
-      const token = tokenOf(world, kind);
+      const hidden = field.hides!(fixture.foreign, kind);
+      const token = tokenOf(fixture, kind);
       const rows = async (filter?: object) => {
         const { data, errors } = await call(field, token, { filter });
         expect(errors).toEqual([]);
@@ -101,17 +102,17 @@ describe('every root field', () => {
   });
 
   it('leaves the notifications of others unread', async () => {
-    const { rows } = await world.app.owner.query('select read_at from notification where id = any ($1)', [
-      Object.values(world.foreign.notifications),
+    const { rows } = await fixture.app.owner.query('select read_at from notification where id = any ($1)', [
+      Object.values(fixture.foreign.notifications),
     ]);
     const before = rows;
     const field = MAIN_REGISTRY['Mutation.markNotificationsRead']!;
     const answers = await Promise.all(
-      KINDS.map((kind) => call(field, tokenOf(world, kind), { ids: Object.values(world.foreign.notifications) })),
+      KINDS.map((kind) => call(field, tokenOf(fixture, kind), { ids: Object.values(fixture.foreign.notifications) })),
     );
     expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
-    const after = await world.app.owner.query('select read_at from notification where id = any ($1)', [
-      Object.values(world.foreign.notifications),
+    const after = await fixture.app.owner.query('select read_at from notification where id = any ($1)', [
+      Object.values(fixture.foreign.notifications),
     ]);
     expect(after.rows).toEqual(before);
     expect(before.every(({ read_at }: { read_at: Date | null }) => read_at === null)).toBe(true);

@@ -8,7 +8,7 @@ import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
 import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aDraft, anApplication, aPublishedVacancy } from '../../support/data/builders';
 import { adminUrl, testDatabase, workerDatabase } from '../../support/setup/database';
-import { aLine, type Line } from '../../support/app/tcp-proxy';
+import { startTcpProxy, type TcpProxy } from '../../support/app/tcp-proxy';
 import { type RunningProcess, startApiProcess, startWorkerProcess } from '../../support/app/processes';
 import { until } from '../../support/setup/wait';
 
@@ -21,25 +21,25 @@ const HELD_UP = `select application_name as kind from pg_stat_activity join pg_l
 describe('a database that is lost', () => {
   let app: TestApp;
   let tenant: Tenant;
-  let line: Line;
+  let proxy: TcpProxy;
   let api: RunningProcess;
   const running: RunningProcess[] = [];
 
   beforeAll(async () => {
     app = await startApp();
     tenant = await aTenant(app);
-    line = await aLine(adminUrl());
+    proxy = await startTcpProxy(adminUrl());
     const { url } = await testDatabase();
     const mail = readFileSync(path.join(app.dataDir, 'mail', 'port'), 'utf8');
-    const settings = { DATABASE_URL: line.through(url), SMTP_URL: `smtp://127.0.0.1:${mail}` };
+    const settings = { DATABASE_URL: proxy.addressOf(url), SMTP_URL: `smtp://127.0.0.1:${mail}` };
     running.push((api = await startApiProcess({ ...settings, DATA_DIR: path.join(app.dataDir, 'api') })));
     running.push(await startWorkerProcess(settings));
   });
   afterAll(async () => {
-    line.mend();
+    proxy.restore();
     running.forEach((process) => process.signal('SIGTERM'));
     await Promise.all(running.map(({ ended }) => ended));
-    line.close();
+    proxy.close();
     await app.close();
   });
 
@@ -87,8 +87,8 @@ describe('a database that is lost', () => {
   };
 
   it('refuses what was under way when the line breaks, and goes on when it is there again', async () => {
-    const codes = await lose(async () => line.cut());
-    line.mend();
+    const codes = await lose(async () => proxy.disconnect());
+    proxy.restore();
     expect(codes).toEqual(['SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE']);
     await isStillThere();
   });
@@ -105,10 +105,10 @@ describe('a database that is lost', () => {
   });
 
   it('tries again with the next command when the connections of commands could not be made', async () => {
-    const connections = new Connections({ ...readConfig(), DATABASE_URL: line.through((await testDatabase()).url) });
-    line.cut();
+    const connections = new Connections({ ...readConfig(), DATABASE_URL: proxy.addressOf((await testDatabase()).url) });
+    proxy.disconnect();
     await expect(connections.writer('app')).rejects.toThrow();
-    line.mend();
+    proxy.restore();
     expect((await connections.writer('app')).isInitialized).toBe(true);
     await connections.onApplicationShutdown();
   });

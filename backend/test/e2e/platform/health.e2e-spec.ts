@@ -1,7 +1,7 @@
 import { aTenant } from '../../support/data/actors';
 import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { adminUrl, testDatabase } from '../../support/setup/database';
-import { aLine } from '../../support/app/tcp-proxy';
+import { startTcpProxy } from '../../support/app/tcp-proxy';
 import { freePort } from '../../support/app/processes';
 import { until } from '../../support/setup/wait';
 
@@ -60,20 +60,20 @@ describe('health and metrics', () => {
   });
 
   it('answers 503 within its time while the database is away, and is ready again by itself', async () => {
-    const line = await aLine(adminUrl());
+    const proxy = await startTcpProxy(adminUrl());
     const { url } = await testDatabase();
     const app = await anApp();
     await app.close();
     apps.pop();
     process.env.REDIS_URL = '';
     const { createApi } = await import('../../../src/app/create-api');
-    Object.assign(process.env, { DATABASE_URL: line.through(url) });
+    Object.assign(process.env, { DATABASE_URL: proxy.addressOf(url) });
     const api = await createApi();
     await api.listen(0, '127.0.0.1');
     const address = { url: await api.getUrl() };
     try {
       expect((await readyOf(address)).code).toBe(200);
-      line.cut();
+      proxy.disconnect();
       const begun = Date.now();
       const away = await until(
         () => readyOf(address),
@@ -81,7 +81,7 @@ describe('health and metrics', () => {
       );
       expect(away.down).toEqual(expect.arrayContaining(['database']));
       expect(Date.now() - begun).toBeLessThan(5000);
-      line.mend();
+      proxy.restore();
       expect(
         (
           await until(
@@ -92,7 +92,7 @@ describe('health and metrics', () => {
       ).toEqual([]);
     } finally {
       await api.close();
-      line.close();
+      proxy.close();
     }
   });
 

@@ -24,7 +24,7 @@ import {
   withValueAt,
 } from '../../support/registry';
 import { schemaOf } from '../../support/requests/root-fields';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 /** Required texts that are no words of a person: keys of lists, amounts, tokens, codes of links, languages. */
 const NOT_WORDS =
@@ -98,18 +98,18 @@ const NAMED = [
 
 /** What every form says of an empty text and of a name that exists, whoever asks for it. */
 describe('a form', () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await aWorld();
+    fixture = await startFixture();
   }, 300_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   /** The variables of the registry, with what they leave out. */
   const variablesOf = async (name: string, field: RootField): Promise<object> => {
-    const variables = (await field.variables(world.mine, world.app)) as { input?: object };
+    const variables = (await field.variables(fixture.mine, fixture.app)) as { input?: object };
     return name in MORE ? { ...variables, input: { ...variables.input, ...MORE[name] } } : variables;
   };
-  const schema = (field: RootField) => schemaOf(world.app, field.endpoint);
+  const schema = (field: RootField) => schemaOf(fixture.app, field.endpoint);
   const textsOf = (field: RootField, variables: object): Text[] => {
     const [operation] = parse(field.document).definitions;
     if (operation?.kind !== 'OperationDefinition' || operation.operation !== 'mutation') return [];
@@ -128,7 +128,7 @@ describe('a form', () => {
       for (const { path } of texts)
         for (const empty of isSecret(path) ? [''] : ['', '   ', '\u200b\u00a0']) {
           const variables = withValueAt(await variablesOf(name, field), path, empty);
-          const { faults } = await send(field, world.app, tokenOf(world, field.kinds[0]!), variables);
+          const { faults } = await send(field, fixture.app, tokenOf(fixture, field.kinds[0]!), variables);
           const place = path.replace(/^(input|admin)\./, '').replace(/\.\d+$/, '');
           expect({ path, empty, faults }).toEqual({
             path,
@@ -147,15 +147,15 @@ describe('a form', () => {
       const variables = await variablesOf(name, field);
       for (const { owner } of textsOf(field, variables)) met.add(owner);
     }
-    const names = ['/graphql', '/public/graphql'].flatMap((endpoint) => textsOfSchema(schemaOf(world.app, endpoint)));
+    const names = ['/graphql', '/public/graphql'].flatMap((endpoint) => textsOfSchema(schemaOf(fixture.app, endpoint)));
     expect(names.filter((name) => !met.has(name))).toEqual(MAY_WAIT);
   });
 
   it.each(NAMED)('lets one of two at once take a name with %s, and tells the other which name exists', async (name) => {
     const field = MAIN_REGISTRY[name as keyof typeof MAIN_REGISTRY]!;
-    const variables = await field.variables(world.mine, world.app);
+    const variables = await field.variables(fixture.mine, fixture.app);
     const create = (key: string) =>
-      graphql(world.app, tokenOf(world, field.kinds[0]!), field.document, { ...variables, key }, { locale: 'pt' });
+      graphql(fixture.app, tokenOf(fixture, field.kinds[0]!), field.document, { ...variables, key }, { locale: 'pt' });
     const answers = await Promise.all([create(randomUUID()), create(randomUUID())]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', 'OK']);
     for (const { errors } of [...answers.filter(({ code }) => code !== 'OK'), await create(randomUUID())]) {
@@ -172,11 +172,11 @@ describe('a form', () => {
 
   it('says which part of its rule a password fails, beside the literal text', async () => {
     const field = PUBLIC_REGISTRY['Mutation.registerCandidate']!;
-    const variables = await field.variables(world.mine, world.app);
+    const variables = await field.variables(fixture.mine, fixture.app);
     const easy = withValueAt(variables, 'input.password', 'Nampula#2027');
     const call = { endpoint: '/public/graphql', locale: 'pt' } as const;
     const same = withValueAt(easy, 'input.passwordConfirmation', 'Nampula#2027');
-    const { errors } = await graphql(world.app, null, field.document, same, call);
+    const { errors } = await graphql(fixture.app, null, field.document, same, call);
     expect(errors.map(({ message, extensions: { code, field: at, params } }) => [message, code, at, params])).toEqual([
       ['Detectámos uma fragilidade nas suas credenciais', 'WEAK_CREDENTIALS', 'password', { reason: 'EASY_TO_GUESS' }],
     ]);

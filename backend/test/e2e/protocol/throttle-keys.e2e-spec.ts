@@ -1,6 +1,6 @@
 import { graphql } from '../../support/app/app';
 import { everyField, MAIN_REGISTRY, send, tokenOf } from '../../support/registry';
-import { aWorld, type World } from '../../support/data/fixture';
+import { startFixture, type Fixture } from '../../support/data/fixture';
 
 /** Everything that is counted against an address, an e-mail or a person. */
 const THROTTLED = [
@@ -21,25 +21,25 @@ const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token
 const NAMELESS = /^[a-z_-]+:([\w-]{43}|[\da-f-]{36})$/;
 
 describe('the counters of attempts', () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await aWorld();
-    await world.app.owner.query('delete from throttle');
+    fixture = await startFixture();
+    await fixture.app.owner.query('delete from throttle');
   }, 120_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   it('hold no address and no e-mail, whatever was counted', async () => {
     const fields = everyField().filter(([name]) => THROTTLED.includes(name));
     expect(fields.map(([name]) => name).sort()).toEqual([...THROTTLED].sort());
     for (const [, field] of fields) {
-      const variables = await field.variables(world.mine, world.app);
-      await send(field, world.app, tokenOf(world, field.kinds[0]!), variables);
+      const variables = await field.variables(fixture.mine, fixture.app);
+      await send(field, fixture.app, tokenOf(fixture, field.kinds[0]!), variables);
     }
-    const { email } = world.mine.candidate;
-    await graphql(world.app, null, SIGN_IN, { input: { email, password: 'Errada#2026' } });
-    await send(MAIN_REGISTRY['Query.invitation']!, world.app, null, { token: 'bm8gc3VjaCBpbnZpdGF0aW9u' });
+    const { email } = fixture.mine.candidate;
+    await graphql(fixture.app, null, SIGN_IN, { input: { email, password: 'Errada#2026' } });
+    await send(MAIN_REGISTRY['Query.invitation']!, fixture.app, null, { token: 'bm8gc3VjaCBpbnZpdGF0aW9u' });
 
-    const { rows } = await world.app.owner.query<{ key: string }>('select key from throttle order by key');
+    const { rows } = await fixture.app.owner.query<{ key: string }>('select key from throttle order by key');
     const kinds = new Set(rows.map(({ key }) => key.split(':')[0]));
     for (const kind of ['register', 'request-entity', 'invitation', 'report', 'visit', 'recovery', 'sign-in-from'])
       expect(kinds).toContain(kind);

@@ -9,9 +9,9 @@ import request from 'supertest';
 
 import { TEST_SECRET, testDatabase } from '../setup/database';
 import { ownerPool } from './owner-pool';
-import { isPatched } from './this-process-only';
+import { isThisProcessRequired } from './this-process-only';
 import { holdsNoInternalIds } from '../requests/internal-ids';
-import { sharedPlace } from './second-api-process';
+import { sharedStorage } from './second-api-process';
 
 // The shape of an answer is the document's own, so each test names what it reads.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -19,15 +19,15 @@ export type Data = any;
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** Of a second API at every other reading, where two run. */
+  /** Where two API processes run, every second read gives the URL of the other process. */
   url: string;
-  /** Of the one that catches the mail. */
+  /** The URL of this process, which also has the mail catcher. */
   ownUrl: string;
-  /** From now on all calls go to this process: what it was told, or counts, another one does not know. */
+  /** From now on all calls go to this process, because the other one does not share its memory. */
   stayHere: () => void;
-  /** The owner of the tables, past every policy: for arranging and for looking, never for acting. */
+  /** The owner of the tables, who bypasses every policy: for set-up and for assertions, never for the tested action. */
   owner: pg.Pool;
-  /** Where this application keeps its files. */
+  /** The folder of the files of this application. */
   dataDir: string;
   close: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Answer {
   errors: WireError[];
   /** Of the first error; `OK` when there is none. */
   code: string;
-  /** Each refusal with the field it names: `FIELD_REQUIRED name`. */
+  /** The code and field of each error: `FIELD_REQUIRED name`. */
   faults: string[];
 }
 
@@ -53,10 +53,10 @@ export interface CallOptions {
   locale?: string;
 }
 
-/** The real application on a free port, over the database of this Jest worker. */
+/** Starts the real application on a free port with the database of this Jest worker. */
 export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const { url: database } = await testDatabase();
-  const shared = await sharedPlace(settings);
+  const shared = await sharedStorage(settings);
   const dataDir = shared?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
   Object.assign(process.env, {
     NODE_ENV: 'test',
@@ -65,10 +65,10 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     MAIL_CATCHER_PORT: shared?.mailPort ?? '0',
-    // One hash per person and test: the strength of a hash is not what these tests are about.
+    // Tests create many accounts and do not test the strength of a hash.
     ARGON2_MEMORY_KIB: '1024',
     ARGON2_PASSES: '1',
-    // All tests come from one address.
+    // All requests of the tests have the same IP address.
     THROTTLE_REGISTER_PER_HOUR: '100000',
     THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '100000',
     THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: '100000',
@@ -78,11 +78,11 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     RATE_ANONYMOUS_PER_MINUTE: '1000000',
     RATE_READS_PER_MINUTE: '1000000',
     RATE_PERSON_PER_MINUTE: '1000000',
-    // Decisions are told at once; the tests of the undo window move it themselves.
+    // Decisions are visible at once; the tests of the undo period set their own value.
     DECISION_UNDO_SECONDS: '0',
     ...settings,
   });
-  // Read late, when the settings are there.
+  // Imported after the environment variables are set.
   const { createApi } = await import('../../../src/app/create-api');
   const app = await createApi();
   await app.listen(0, '127.0.0.1');
@@ -97,13 +97,13 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   let turn = 0;
   let isAlone = false;
   return {
-    /** Whoever looks into the process talks to that one from then on. */
+    /** A test that uses the application object sends all later requests to this process. */
     get app() {
       isAlone = true;
       return app;
     },
     get url() {
-      if (!second || isAlone || isPatched()) return own;
+      if (!second || isAlone || isThisProcessRequired()) return own;
       turn += 1;
       return turn % 2 === 0 ? own : second.url;
     },
@@ -115,7 +115,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   };
 }
 
-/** One call, as a browser makes it. */
+/** One GraphQL request, as the web pages send it. */
 export async function graphql(
   app: Pick<TestApp, 'url'>,
   token: string | null,
@@ -130,7 +130,7 @@ export async function graphql(
   return answerOf(status, body);
 }
 
-/** The same with a body of one's own: forms, and what is no JSON at all. */
+/** One request with any body: a form, or text that is not JSON. */
 export async function post(
   address: string,
   token: string | null,
@@ -161,7 +161,7 @@ export function answerOf(status: number, { data, errors = [] }: WireAnswer): Ans
   };
 }
 
-/** The data of a call that has to succeed; a refusal fails the test with what it said. */
+/** The data of a request that must succeed; an error of the answer fails the test. */
 export async function must(
   app: Pick<TestApp, 'url'>,
   token: string | null,

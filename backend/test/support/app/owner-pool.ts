@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Connections as the owner of the tables. A pool has ended before the server knows of it, and the next file of tests drops
- * the database under what is left of its connections: what the server then says to them concerns nobody any more.
+ * Connections as the owner of the tables. A pool may end before the server has closed its connections, and the next test
+ * file drops the database with force: errors of an ended pool are ignored.
  */
 export function ownerPool(url: string, max: number): pg.Pool {
   const owner = new pg.Pool({ connectionString: url, max });

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 export interface RunningProcess {
   url: string;
-  /** Everything it has written so far, on both streams. */
+  /** Its standard output and error so far. */
   output: () => string;
   signal: (name: NodeJS.Signals) => void;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built program as it runs in production, with the settings of this test's application and those given here. */
+/** The built program as it runs in production, with the environment of this test and the given settings. */
 function start(
   file: 'main.js' | 'worker.js',
   settings: Record<string, string>,
@@ -51,7 +51,7 @@ function start(
   return { url: `http://127.0.0.1:${port}`, output: () => output, signal: (name) => void child.kill(name), ended };
 }
 
-/** Answers as soon as the process does; the reason in its own words when it ends before. */
+/** Resolves when the process answers; rejects with its output when it ends before. */
 async function whenAnswering(started: RunningProcess): Promise<RunningProcess> {
   let over = false;
   void started.ended.then(() => (over = true));
@@ -85,7 +85,7 @@ export async function startWorkerProcess(settings: Record<string, string> = {}):
   return whenAnswering(start('worker.js', { ...settings, WORKER_PORT: String(port) }, port));
 }
 
-/** Runs a program that is expected to end by itself, at its start. */
+/** Runs a program that is expected to end at its start. */
 export async function runToTheEnd(
   file: 'main.js' | 'worker.js',
   settings: Record<string, string>,
@@ -102,7 +102,7 @@ export interface OwnDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated database that no other test sees, for tests that break it. */
+/** A migrated database for one test that damages it. */
 export async function anOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomBytes(4).toString('hex')}`;
   await asAdmin(`create database ${name}`);

@@ -6,52 +6,52 @@ import path from 'node:path';
 import { freePort, type RunningProcess, startApiProcess } from './processes';
 import { until } from '../setup/wait';
 
-/** What each process counts for itself, and who it is: with these settings a test is about one process. */
+/** Settings of limits that each process counts for itself, or of its identity: a test with one of them uses one process. */
 const OF_ONE_PROCESS = /^(RATE_|SOCKET_|PUBLIC_URL|CORS_|TRUST_PROXY|GRAPHQL_|MAX_|CLAMD_)/;
 
-/** With TEST_APIS=2 every other call goes to a second API, a real process over the same database, files and mail. */
+/** With TEST_APIS=2 every second call goes to a second API process with the same database, files and mail server. */
 const isShared = (settings: Record<string, string>): boolean =>
   process.env.TEST_APIS === '2' && !Object.keys(settings).some((name) => OF_ONE_PROCESS.test(name));
 
-interface Place {
+interface SharedStorage {
   dataDir: string;
   mailPort: string;
-  /** The second API with the settings of this moment; the one that runs when it has them. */
+  /** The second API with the current environment variables; restarted only if they have changed. */
   api: () => Promise<RunningProcess>;
   leave: () => Promise<void>;
 }
 
-let place: Promise<Place> | undefined;
-/** By an application that still runs; one that starts beside it is by itself. */
-let isTaken = false;
+let storage: Promise<SharedStorage> | undefined;
+/** An application of this process uses the storage now; another one that starts meanwhile gets its own. */
+let isInUse = false;
 let running: { settings: string; api: RunningProcess } | undefined;
 
-/** Where both keep files and mail. It stays from file to file of a group, and the second API with it: its start takes longer than most of them. */
-export async function sharedPlace(settings: Record<string, string>): Promise<Place | undefined> {
-  if (isTaken || !isShared(settings)) return undefined;
-  isTaken = true;
-  place ??= make();
-  return place;
+/** The folder of files and the port of mail that both processes share. It is kept for all test files of a group, because the start of the second API takes longer than most test files. */
+export async function sharedStorage(settings: Record<string, string>): Promise<SharedStorage | undefined> {
+  if (isInUse || !isShared(settings)) return undefined;
+  isInUse = true;
+  storage ??= make();
+  return storage;
 }
 
-/** After the last file of a group, or of the only one. */
-export async function endSecondApi(): Promise<void> {
+/** Called after the last test file of a group. */
+export async function stopSecondApi(): Promise<void> {
   running?.api.signal('SIGTERM');
   await running?.api.ended;
   running = undefined;
-  isTaken = false;
-  if (place) await rm((await place).dataDir, { recursive: true, force: true });
-  place = undefined;
+  isInUse = false;
+  if (storage) await rm((await storage).dataDir, { recursive: true, force: true });
+  storage = undefined;
 }
 
-async function make(): Promise<Place> {
+async function make(): Promise<SharedStorage> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
   const mailPort = String(await freePort());
   const api = async (): Promise<RunningProcess> => {
     const text = JSON.stringify(process.env);
     if (running?.settings === text) {
       const { url } = running.api;
-      // The database was put in the place of another meanwhile.
+      // The database was replaced by a new copy since the last test file.
       await until(() => fetch(`${url}/health/ready`).then(({ ok }) => ok), Boolean, 30_000);
       return running.api;
     }
@@ -62,8 +62,8 @@ async function make(): Promise<Place> {
     return running.api;
   };
   const leave = async (): Promise<void> => {
-    isTaken = false;
-    if (!process.env.E2E_GROUPS) return endSecondApi();
+    isInUse = false;
+    if (!process.env.E2E_GROUPS) return stopSecondApi();
     await rm(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir);
   };

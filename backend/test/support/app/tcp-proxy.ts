@@ -2,22 +2,22 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 import { freePort } from './processes';
 
-export interface Line {
-  /** The same address by way of the line. */
-  through: (url: string) => string;
-  /** Destroys every connection and takes no new one. */
-  cut: () => void;
-  mend: () => void;
+export interface TcpProxy {
+  /** The URL with the address of the proxy in place of the server. */
+  addressOf: (url: string) => string;
+  /** Closes all connections and refuses new ones. */
+  disconnect: () => void;
+  restore: () => void;
   close: () => void;
 }
 
-/** A line to the server of the address, which the test cuts and mends. */
-export async function aLine(url: string): Promise<Line> {
+/** A TCP proxy to the server of the URL; the test can interrupt and restore the connection. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const { hostname, port: target } = new URL(url);
   const ends = new Set<Socket>();
-  let isCut = false;
+  let isDisconnected = false;
   const server: Server = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (isDisconnected) return void near.destroy();
     const far = connect(Number(target || 5432), hostname);
     for (const [one, other] of [
       [near, far],
@@ -30,20 +30,20 @@ export async function aLine(url: string): Promise<Line> {
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const cut = (): void => {
-    isCut = true;
+  const disconnect = (): void => {
+    isDisconnected = true;
     ends.forEach((end) => end.destroy());
   };
   return {
-    through: (address) => {
+    addressOf: (address) => {
       const by = new URL(address);
       [by.hostname, by.port] = ['127.0.0.1', String(port)];
       return by.toString();
     },
-    cut,
-    mend: () => void (isCut = false),
+    disconnect,
+    restore: () => void (isDisconnected = false),
     close: () => {
-      cut();
+      disconnect();
       server.close();
     },
   };

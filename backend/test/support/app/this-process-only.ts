@@ -1,11 +1,14 @@
-let patches = 0;
+let holders = 0;
 
-/** Said by whoever changes the code of this process for a while: another process would not know. */
-export function patched(): () => void {
-  patches += 1;
+/**
+ * A test that replaces code of this process calls this first: a second API process does not have the replacement, so all
+ * requests go to this process until the returned function is called.
+ */
+export function requireThisProcess(): () => void {
+  holders += 1;
   return () => {
-    patches -= 1;
+    holders -= 1;
   };
 }
 
-export const isPatched = (): boolean => patches > 0;
+export const isThisProcessRequired = (): boolean => holders > 0;

@@ -1,20 +1,20 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
 import { Database, type Statement } from '../../../src/platform/database/database';
-import { patched } from './this-process-only';
+import { requireThisProcess } from './this-process-only';
 
-/** The predicates by which the application itself keeps tenants and candidates apart; the parameter stays in use, and so typed. */
+/** Predicates of the application that separate tenants and candidates; the parameter stays in the statement and keeps its type. */
 const OWN_PREDICATE = /(?<![\w."])(?:"?\w+"?\.)?"?(?:tenant_id|candidate_id|person_id)"? = (\$\d+)/g;
 
 export interface Stripped {
-  /** Statements that lost a predicate, with the values they were asked with. */
+  /** Statements without their predicate, with their parameters. */
   statements: { text: string; values: unknown[] }[];
   restore: () => void;
 }
 
 /**
- * Takes those predicates out of every statement of this test's process, so that only the database's policies are left.
- * Nothing in the application knows how to do this.
+ * Removes these predicates from every statement of this process, so that only the row level security of the database is
+ * left. The application has no such switch.
  */
 export function withoutPredicates(): Stripped {
   const statements: Stripped['statements'] = [];
@@ -41,9 +41,9 @@ export function withoutPredicates(): Stripped {
   ) {
     return query.call(this, stripped(text, values), values, structured) as Promise<never>;
   };
-  const mended = patched();
+  const release = requireThisProcess();
   const restore = (): void => {
-    mended();
+    release();
     Database.prototype.read = read;
     PostgresQueryRunner.prototype.query = query;
   };

@@ -5,14 +5,14 @@ export interface TestWorker {
   close: () => Promise<void>;
 }
 
-/** The real worker in this process, over the database and the settings of the application that was started before. */
+/** The real worker in this process, with the database and the settings of the application that was started before. */
 export async function startTestWorker(): Promise<TestWorker> {
   const { startWorker } = await import('../../../src/app/create-worker');
   const worker: INestApplicationContext = await startWorker();
   return { get: (type) => worker.get(type, { strict: false }), close: () => worker.close() };
 }
 
-/** Does the work while a worker runs; a wait that fails leaves none behind. */
+/** Runs the work beside a worker, and stops the worker also when the work fails. */
 export async function besideWorker<T>(work: () => Promise<T>): Promise<T> {
   const worker = await startTestWorker();
   try {
@@ -22,7 +22,7 @@ export async function besideWorker<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is due of vacancies and nothing else of the worker: no queue, no mail, nobody is told. It looks when it is asked to. */
+/** Only the due items of vacancies: no queue, no mail, no notification. It looks for due items only when the test calls it. */
 export async function startDueWorker(): Promise<TestWorker> {
   const { NestFactory } = await import('@nestjs/core');
   const { VacanciesDueModule } = await import('../../../src/features/vacancies');

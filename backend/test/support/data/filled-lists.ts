@@ -4,18 +4,18 @@ import { aCandidate, aPartner, aRoot, aStaffMember } from './actors';
 import { must } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy } from './builders';
 import { aTrainingArea } from './institution';
-import { isShared } from './sharing';
-import { aNotification, aRun, type World } from './fixture';
+import { shareVacancy } from './sharing';
+import { aNotification, aRun, type Fixture } from './fixture';
 
-/** A few rows in every list, some of them alike in what they are ordered by. */
-export async function fillLists({ app, mine }: World): Promise<void> {
+/** Creates a few rows in every list; some have equal values in the columns of the sort orders. */
+export async function fillLists({ app, mine }: Fixture): Promise<void> {
   for (let index = 0; index < 4; index += 1) {
     await anApplication(app, await aCandidate(app, { name: `Pessoa ${index}` }), mine.vacancy.id);
     const id = await anApplication(app, mine.candidate, (await aPublishedVacancy(app, mine.tenant.admin)).id);
     await must(app, mine.tenant.admin.token, 'query ($id: ID!) { candidacy(id: $id) { id } }', { id });
     await aDraft(app, mine.tenant.admin, { endDate: undefined, title: `Vaga ${index % 2}` });
     await aNotification(app, mine.tenant.admin);
-    await isShared(app, mine);
+    await shareVacancy(app, mine);
     await aStaffMember(app, mine.tenant.id);
     await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
       randomUUID(),

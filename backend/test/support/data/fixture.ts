@@ -5,29 +5,29 @@ import { must, post, startApp, type TestApp } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from '../requests/uploads';
 
-/** One institution and one candidate who applied to it: what the other side must never reach. */
+/** One institution and one candidate who applied to it. The other side must not reach any of it. */
 export interface Side {
   tenant: Tenant;
   candidate: Person;
-  /** Published, with one application of the candidate. */
+  /** Published, with one application by the candidate. */
   vacancy: BuiltVacancy;
   draft: BuiltVacancy;
   stageTemplateId: string;
   candidacyId: string;
-  /** Of the published vacancy, at work, with the candidacy as its only row. */
+  /** A running background run of the published vacancy with the candidacy as its only item. */
   runId: string;
   attachmentId: string;
   documentId: string;
   experienceId: string;
   studyId: string;
-  /** Kept by the candidate. */
+  /** A saved search of the candidate. */
   searchId: string;
-  /** Of the candidate, and of the institution's administrator. */
+  /** One for the candidate, one for the administrator. */
   notifications: { candidate: string; staff: string };
 }
 
-/** Two sides that know nothing of each other, and the people who belong to neither. */
-export interface World {
+/** Two separate sides, and the people who belong to neither. */
+export interface Fixture {
   app: TestApp;
   mine: Side;
   foreign: Side;
@@ -51,7 +51,7 @@ export const STUDY = {
 const ADD_WORK = `mutation ($input: ExperienceInput!, $key: ID!) { createExperience(input: $input, idempotencyKey: $key) { experiences { id } } }`;
 const ADD_STUDY = `mutation ($input: StudyInput!, $key: ID!) { createStudy(input: $input, idempotencyKey: $key) { studies { id } } }`;
 
-/** A multipart call with one small PDF as `file`. */
+/** A multipart request with one small PDF as `file`. */
 export function sendFile(app: TestApp, token: string | null, query: string, variables: object) {
   const form = new FormData();
   form.append('operations', JSON.stringify({ query, variables: { ...variables, file: null } }));
@@ -84,7 +84,7 @@ export async function aStudy(app: TestApp, candidate: Person, changes: object = 
   return createStudy.studies[0].id as string;
 }
 
-/** As the worker would have written it. */
+/** Written by SQL in the form in which the worker writes it. */
 export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
@@ -95,7 +95,7 @@ export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): P
   return id;
 }
 
-/** As a change of what the vacancy asks would have started it; without a worker it stays at work. */
+/** The run that a change of the requirements starts; without a worker it stays in the state RUNNING. */
 export async function aRun(
   app: TestApp,
   { tenant, vacancy, candidacyId }: Pick<Side, 'tenant' | 'vacancy' | 'candidacyId'>,
@@ -114,7 +114,7 @@ export async function aRun(
   return id;
 }
 
-/** Without an alert, unless the test is about alerts. */
+/** A saved search without an alert. */
 export async function aSavedSearch(app: TestApp, candidate: Person): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
@@ -165,12 +165,12 @@ export async function aSide(app: TestApp): Promise<Side> {
   };
 }
 
-/** A candidacy of somebody new, to be decided on. */
+/** A candidacy of a new candidate, for one decision. */
 export async function aFreshCandidacy(app: TestApp, side: Side): Promise<string> {
   return anApplication(app, await aCandidate(app), side.vacancy.id);
 }
 
-export async function aWorld(settings: Record<string, string> = {}): Promise<World> {
+export async function startFixture(settings: Record<string, string> = {}): Promise<Fixture> {
   const app = await startApp({ SESSION_CACHE_MILLISECONDS: '0', ...settings });
   const [mine, foreign] = [await aSide(app), await aSide(app)];
   const [root, partner] = [await aRoot(app), await aPartner(app)];

@@ -9,8 +9,8 @@ const INVITE = `mutation ($key: ID!, $id: ID!, $input: InviteToVacancyInput!) { 
 const KEEP = `mutation ($id: ID!, $token: String!) { keepPrivateVacancy(vacancyId: $id, shareToken: $token) }`;
 const REPORT = `mutation ($input: VacancyReportInput!) { reportVacancy(input: $input) { received } }`;
 
-/** One row in each list that is about sharing: an invitation, a private vacancy that was opened, a report. */
-export async function isShared(app: TestApp, { tenant, vacancy, candidate }: Side): Promise<void> {
+/** Creates one row in each list of sharing: an invitation, an opened private vacancy, a report. */
+export async function shareVacancy(app: TestApp, { tenant, vacancy, candidate }: Side): Promise<void> {
   const hidden = await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' });
   await must(app, candidate.token, KEEP, { id: hidden.id, token: hidden.shareToken });
   const input = { emails: [freshEmail('convite')] };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { TestApp } from '../app/app';
 
-/** Every place below the database's tables and the file store that holds one of the texts, whatever the column's type. */
+/** All columns of all tables, and all files, that contain one of the texts. */
 export async function placesOf(app: TestApp, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await app.owner.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c

@@ -10,7 +10,7 @@ import { aStaffMember } from '../data/actors';
 import type { Answer } from '../app/app';
 import { type RootField, send, tokenOf, withValueAt } from '.';
 import type { Kind } from './root-field';
-import { aNotification, type World } from '../data/fixture';
+import { aNotification, type Fixture } from '../data/fixture';
 
 /** Everybody who may knock: nobody in particular, each kind of person, and staff by what an institution starts with. */
 export const CALLERS = [
@@ -35,7 +35,7 @@ const KINDS: Record<Caller, Kind | undefined> = {
   PARTNER: 'PARTNER',
   ROOT: 'ROOT',
 };
-/** The people of the world; the other members of staff are made for the matrix. */
+/** the people of the fixture; the other members of staff are made for the matrix. */
 const KNOWN: readonly Caller[] = ['NOBODY', 'CANDIDATE', 'ADMINISTRATOR', 'PARTNER', 'ROOT'];
 
 function permissionsOf(caller: Caller): readonly PermissionName[] {
@@ -64,7 +64,7 @@ export class Matrix {
   private readonly tokens = new Map<Caller, string>();
   private readonly shared = new Map<RootField, object>();
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly fixture: Fixture) {}
 
   /** What the caller is to be answered: the verdict, or for whom it is allowed, their own row and nobody else's. */
   expected(field: RootField, caller: Caller): Cells {
@@ -79,7 +79,7 @@ export class Matrix {
     const variables = isAllowed && isWriting(field) ? await this.variables(field) : await this.variablesOnce(field);
     if (caller === 'DEPARTMENT_MANAGER') await this.giveVacanciesToDepartment();
     const token = await this.token(field, caller);
-    const call = async (changed: object) => send(field, this.world.app, token, changed);
+    const call = async (changed: object) => send(field, this.fixture.app, token, changed);
     const cells: Cells = {};
     const refusals = new Map<string, string>();
     // Rows of others before their own: a refused call uses nothing up.
@@ -102,12 +102,12 @@ export class Matrix {
       const absent: [string, string, string] = [`absent ${path}`, path, randomUUID()];
       // Root is of no institution, so no institution is foreign to it.
       const isForeign = foreign && (caller !== 'ROOT' || !field.kinds.includes('ROOT'));
-      return isForeign ? [absent, [`foreign ${path}`, path, foreign(this.world.foreign)]] : [absent];
+      return isForeign ? [absent, [`foreign ${path}`, path, foreign(this.fixture.foreign)]] : [absent];
     });
   }
 
   private variables(field: RootField): object | Promise<object> {
-    return field.variables(this.world.mine, this.world.app);
+    return field.variables(this.fixture.mine, this.fixture.app);
   }
 
   /** Whoever is refused or only reads uses nothing up, so all of them may name the same row. */
@@ -118,15 +118,15 @@ export class Matrix {
   }
 
   private async token(field: RootField, caller: Caller): Promise<string | null> {
-    if (KNOWN.includes(caller)) return tokenOf(this.world, KINDS[caller] ?? 'ANYONE');
+    if (KNOWN.includes(caller)) return tokenOf(this.fixture, KINDS[caller] ?? 'ANYONE');
     const known = this.tokens.get(caller);
     if (known) return known;
-    const { tenant } = this.world.mine;
-    const made = await aStaffMember(this.world.app, tenant.id, {
+    const { tenant } = this.fixture.mine;
+    const made = await aStaffMember(this.fixture.app, tenant.id, {
       preset: caller as RolePreset,
       departments: [tenant.departmentId],
     });
-    await aNotification(this.world.app, made);
+    await aNotification(this.fixture.app, made);
     // What people do with their own account may end their session.
     if (field.permission || !field.kinds.includes('STAFF')) this.tokens.set(caller, made.token);
     return made.token;
@@ -134,10 +134,10 @@ export class Matrix {
 
   /** The rows of the registry belong to no department; those of a manager lie in theirs. */
   private async giveVacanciesToDepartment(): Promise<void> {
-    const { id, departmentId } = this.world.mine.tenant;
+    const { id, departmentId } = this.fixture.mine.tenant;
     // Only what is new since: every row again and again took longer than all the calls.
     const text = 'update vacancy set department_id = $2 where tenant_id = $1 and department_id is distinct from $2';
-    await this.world.app.owner.query(text, [id, departmentId]);
+    await this.fixture.app.owner.query(text, [id, departmentId]);
   }
 }
 

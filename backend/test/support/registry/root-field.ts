@@ -1,6 +1,6 @@
 import type { PermissionName } from '../../../src/platform/access/permission';
 import { type Answer, graphql, type TestApp } from '../app/app';
-import type { Side, World } from '../data/fixture';
+import type { Side, Fixture } from '../data/fixture';
 
 export type Kind = 'STAFF' | 'CANDIDATE' | 'PARTNER' | 'ROOT';
 
@@ -37,12 +37,12 @@ export function send(
     : graphql(app, token, document, variables, { endpoint, locale: 'en' });
 }
 
-export function tokenOf(world: World, kind: Kind | 'ANYONE'): string | null {
+export function tokenOf(fixture: Fixture, kind: Kind | 'ANYONE'): string | null {
   const tokens = {
-    STAFF: world.mine.tenant.admin.token,
-    CANDIDATE: world.mine.candidate.token,
-    PARTNER: world.partner.token,
-    ROOT: world.root.token,
+    STAFF: fixture.mine.tenant.admin.token,
+    CANDIDATE: fixture.mine.candidate.token,
+    PARTNER: fixture.partner.token,
+    ROOT: fixture.root.token,
     ANYONE: null,
   };
   return tokens[kind];

@@ -2,13 +2,10 @@ import type { WireError } from '../app/app';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/**
- * The API speaks keys: what a refusal tells holds no number of a row and no list of them. Every answer of every test
- * comes through here.
- */
+/** Error parameters contain keys, never ids of rows. The answers of all tests are checked here. */
 export function holdsNoInternalIds({ message, extensions }: WireError): void {
   const { requestId: _, ...told } = extensions.params ?? {};
-  // The name that exists already was given by somebody, whatever it looks like.
+  // A name that exists already is a text of a user and may look like an id.
   const { name: __, ...unnamed } = told;
   const params = extensions.code === 'ALREADY_EXISTS' ? unnamed : told;
   const bad = Object.entries(params).filter(

@@ -1,7 +1,7 @@
-/** The logins of the test databases have their passwords from this; it protects nothing. */
+/** The passwords of the login roles of the test databases are derived from it; it protects nothing. */
 export const TEST_SECRET = 'only-for-the-databases-of-the-tests-0123456789';
 
-/** The database of this Jest worker: made and migrated by the global setup, emptied by nobody. */
+/** The database of this Jest worker, created by the global setup. */
 export async function testDatabase(): Promise<{ url: string }> {
   return { url: workerUrl(adminUrl(), process.env.JEST_WORKER_ID ?? '1') };
 }

@@ -1,16 +1,16 @@
 import { beginAnew } from './template-database';
-import { endSecondApi } from '../app/second-api-process';
+import { stopSecondApi } from '../app/second-api-process';
 
 const settings = { ...process.env };
 
-afterAll(() => endSecondApi());
+afterAll(() => stopSecondApi());
 
 /**
- * One file of tests among several that share the modules of one Jest file: loading the application takes longer than
- * most files of tests run. Each begins with the settings that the process began with and a database in which nothing has
- * happened, and leaves no spy behind.
+ * Several test files run as one Jest file, because loading the application takes longer than most of them run. Each starts
+ * with the environment variables of the process and an empty copy of the migrated database, and its spies are removed at
+ * the end.
  */
-export function apart(name: string, load: () => unknown): void {
+export function groupedSpec(name: string, load: () => unknown): void {
   describe(name, () => {
     beforeAll(async () => {
       for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];

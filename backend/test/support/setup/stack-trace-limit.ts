@@ -1,2 +1,2 @@
-// Jest keeps a hundred frames of every error; refusals are errors too, and writing them down took longer than most calls.
+// Jest records 100 stack frames of every error. Refusals are errors too, and recording them took longer than most calls.
 Error.stackTraceLimit = 10;

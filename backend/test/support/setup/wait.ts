@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again until the condition holds; fails with what it saw last. */
+/** Polls until the condition is true. The error of a timeout contains the last value. */
 export async function until<T>(
   look: () => Promise<T> | T,
   holds: (seen: T) => boolean,
