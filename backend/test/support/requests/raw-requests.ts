@@ -7,6 +7,8 @@ export interface RawAnswer {
   code: string;
   limit: unknown;
   headers: Headers;
+  /** Processor time of this process during the request. */
+  microseconds: number;
 }
 
 /** Of processor time, which other work on the machine does not lengthen. */
@@ -50,6 +52,7 @@ function checked(response: Response, text: string, microseconds: number): RawAns
     code: errors[0]?.extensions.code ?? (status < 400 ? 'OK' : 'NONE'),
     limit: errors[0]?.extensions.params?.limit,
     headers,
+    microseconds,
   };
   const inside = INSIDE.exec(text)?.[0];
   const isSlow = microseconds > LONGEST_MICROSECONDS ? Math.round(microseconds) : false;
