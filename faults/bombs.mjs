@@ -87,15 +87,16 @@ export function bombSection({ bytes, alone, beside, count, all, seconds }) {
 
 async function measured({ url, sender, other, tell }) {
   const bomb = pdfOf(deflateSync(deflateSync(Buffer.alloc(UNPACKED_MEBIBYTES * 1024 * 1024, ' '))));
-  const honest = pdfOf(deflateSync(deflateSync(Buffer.from('BT /F1 12 Tf 72 720 Td (Amelia Cossa) Tj ET'))));
-  // The first of all starts the program that reads.
-  await upload(url, other, honest);
-  const alone = await upload(url, other, honest);
+  // Every ordinary file has a text of its own, so that no answer can come from an earlier inspection.
+  const honest = (name) => pdfOf(deflateSync(deflateSync(Buffer.from(`BT /F1 12 Tf 72 720 Td (${name}) Tj ET`))));
+  // The first upload starts the process that inspects files.
+  await upload(url, other, honest('Amelia Cossa'));
+  const alone = await upload(url, other, honest('Berta Langa'));
 
   const begun = performance.now();
   const sent = Array.from({ length: BOMBS }, () => upload(url, sender, bomb));
   await pause(500);
-  const beside = await upload(url, other, honest);
+  const beside = await upload(url, other, honest('Carla Macuacua'));
   const answers = await Promise.all(sent);
   const all = (performance.now() - begun) / 1000;
   const count = (code) => answers.filter((answer) => answer.code === code).length;

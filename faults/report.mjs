@@ -35,5 +35,8 @@ ${line(HEAD.map(() => '---'))}
 ${results.flatMap(rowsOf).map(line).join('\n')}
 
 Mail is sent at least once, always under the same Message-ID: one message in ten kills may arrive twice. Everything else is exact.
+
+Delivery after the last kill takes at most 30 s. It took 117 s on Redis before a claim named the advisory lock of its worker:
+mail that a killed worker had claimed waited two minutes for the claim to expire. On both queues a claim now ends with its worker.
 `;
 }
