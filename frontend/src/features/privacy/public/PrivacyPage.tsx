@@ -4,7 +4,7 @@ import { OwnPrivacyDocument, type OwnPrivacyQuery } from '../../../generated/can
 import { request } from '../../../shared/api/fetch-client';
 import { mainQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
-import { formatDateTime, formatDate } from '../../../shared/format/instants';
+import { formatDateTime, formatDate, formatLongDate } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
@@ -104,7 +104,8 @@ function Consents({ consents }: { consents: OwnPrivacyQuery['consents'] }) {
           <li key={`${kind}${givenAt}`} className="s-item">
             <Icon name="check" small />{' '}
             {t(kind === 'TERMS' ? 'consent_terms' : 'consent_privacy', {
-              version: textVersion,
+              // The version of a text is the day from which it is in force.
+              version: formatLongDate(textVersion, locale),
               date: formatDate(givenAt, locale),
             })}
           </li>

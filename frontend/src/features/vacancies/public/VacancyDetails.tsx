@@ -151,12 +151,14 @@ function factsOf(vacancy: VacancyDetail, t: ReturnType<typeof useT>, locale: Ret
           {salary}
         </Fact>
       )}
-      <Fact icon="users" name={t('candidacies')}>
-        {t('candidacies_so_far', {
-          count: vacancy.candidacyCount,
-          number: formatNumber(vacancy.candidacyCount, locale),
-        })}
-      </Fact>
+      {vacancy.candidacyCount > 0 && (
+        <Fact icon="users" name={t('candidacies')}>
+          {t('candidacies_so_far', {
+            count: vacancy.candidacyCount,
+            number: formatNumber(vacancy.candidacyCount, locale),
+          })}
+        </Fact>
+      )}
     </>
   );
 }
