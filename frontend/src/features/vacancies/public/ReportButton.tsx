@@ -20,7 +20,7 @@ export function ReportButton({ id, inline = false }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={inline ? 'u-link' : 'u-btn is-text'} onClick={() => setOpen(true)}>
+      <button type="button" className={inline ? 'u-link is-inline' : 'u-btn is-text'} onClick={() => setOpen(true)}>
         {!inline && <Icon name="alert" />}
         {t(inline ? 'report_this' : 'report')}
       </button>
