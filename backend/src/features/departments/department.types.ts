@@ -2,7 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } 
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { PersonRef } from '../../platform/graphql/common.types';
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 
 @ObjectType('Department', { description: 'A client for whom the institution recruits.' })
 export class DepartmentType {

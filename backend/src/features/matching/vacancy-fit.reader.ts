@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import type { ProfileFieldName } from '../candidates';
 import { OptionCache } from '../options';
 import { matchScore, type PartRow } from './match-score';
@@ -12,15 +13,13 @@ import type { VacancyFit } from './match.types';
 interface FitRow {
   total: number;
   parts: PartRow[];
-  essential_missing: number[];
+  essentialMissing: number[];
   requirements: number;
-  candidacy_id: string | null;
+  candidacyId: string | null;
   open: boolean;
   missing: ProfileFieldName[];
-  missing_documents: number[];
+  missingDocuments: number[];
 }
-
-const FIT = { name: 'vacancy_fit', text: 'select * from sec.my_fit($1, $2)' };
 
 @Injectable()
 export class VacancyFitReader {
@@ -33,7 +32,7 @@ export class VacancyFitReader {
   async get(vacancyId: string, shareToken?: string | null): Promise<VacancyFit> {
     if (!isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
-    const [row] = await this.db.read<FitRow>(FIT, [vacancyId, shareToken ?? null]);
+    const [row] = await this.db.read<FitRow>(sql`select * from sec.my_fit(${vacancyId}, ${shareToken ?? null})`);
     if (!row) throw new DomainError('NOT_FOUND');
     const asked = row.parts.filter(({ state }) => state !== 'NOT_APPLICABLE');
     return {
@@ -44,16 +43,16 @@ export class VacancyFitReader {
         {
           total: row.total,
           parts: row.parts,
-          essentialMissing: row.essential_missing,
+          essentialMissing: row.essentialMissing,
           vacancyVersion: row.requirements,
           computedAt: this.clock.now(),
         },
         this.options,
       ),
-      candidacyId: row.candidacy_id,
-      canApply: row.open && row.candidacy_id === null && row.missing.length === 0,
+      candidacyId: row.candidacyId,
+      canApply: row.open && row.candidacyId === null && row.missing.length === 0,
       missingToApply: row.missing,
-      missingDocuments: this.options.many(row.missing_documents),
+      missingDocuments: this.options.many(row.missingDocuments),
     };
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
 import type { PermissionName } from '../../platform/access/permission';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 
 export interface CandidacyFacts {
   candidacyId: string;
@@ -41,58 +42,16 @@ export interface VacancyFacts {
   candidacies: number;
 }
 
-const CANDIDACY = `c.id as "candidacyId", c.candidate_id as "candidateId", c.candidate_name as "candidateName", ca.name as "firstName", ca.email, ca.locale,
-  v.id as "vacancyId", v.title as vacancy, i.name as entity, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale"`;
-const JOINS = `join vacancy v on v.id = c.vacancy_id join candidate ca on ca.id = c.candidate_id join institution i on i.id = c.tenant_id
+const CANDIDACY = sql`
+  c.id as "candidacyId", c.candidate_id as "candidateId", c.candidate_name as "candidateName", ca.name as
+    "firstName", ca.email, ca.locale,
+  v.id as "vacancyId", v.title as vacancy, i.name as entity, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as
+    "ownerLocale"`;
+const JOINS = sql`
+  join vacancy v on v.id = c.vacancy_id
+  join candidate ca on ca.id = c.candidate_id
+  join institution i on i.id = c.tenant_id
   left join person o on o.id = v.owner_id`;
-const APPLICATION = {
-  name: 'message_application',
-  text: `select ${CANDIDACY} from candidacy c ${JOINS} where c.id = $1`,
-};
-const DECISION = {
-  name: 'message_decision',
-  text: `select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at as "visibleAt",
-      exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at) as superseded
-    from candidacy_decision d join candidacy c on c.id = d.candidacy_id ${JOINS} left join stage s on s.id = d.to_stage where d.id = $1`,
-};
-const VACANCY = {
-  name: 'message_vacancy',
-  text: `select v.title as vacancy, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as "ownerLocale", v.status, v.pending_reason as "pendingReason",
-      v.end_date as "endDate", asker.name as requester, decider.name as approver, v.refusal_reason as "refusalReason",
-      (select coalesce(sum(c.n), 0)::int from candidacy_count c where c.vacancy_id = v.id and c.status not in ('DRAFT', 'WITHDRAWN')) as candidacies
-    from vacancy v left join person o on o.id = v.owner_id left join person asker on asker.id = v.approval_requested_by
-      left join person decider on decider.id = v.approval_decided_by where v.id = $1`,
-};
-const APPROVERS = {
-  name: 'message_vacancy_approvers',
-  text: 'select email, name, locale, person_id as "personId" from sec.vacancy_approvers($1)',
-};
-const REPORTED = { name: 'message_reported_vacancy', text: 'select vacancy, entity from sec.reported_vacancy($1)' };
-const ROOT = {
-  name: 'message_root',
-  text: 'select email, name, locale, person_id as "personId" from sec.root_recipients($1)',
-};
-const STAFF = {
-  name: 'message_staff',
-  text: 'select email, name, locale, person_id as "personId" from sec.staff_recipient($1)',
-};
-const CHALLENGE = {
-  name: 'message_challenge',
-  text: 'select email, name, locale, person_id as "personId", purpose, expires_at as "expiresAt", code_hash as "codeHash" from sec.code_recipient($1)',
-};
-const ACCOUNT = {
-  name: 'message_account',
-  text: 'select email, name, locale, person_id as "personId" from sec.account_recipient($1)',
-};
-const INVITED = {
-  name: 'message_invited_people',
-  text: 'select email_norm as "emailNorm", person_id as "personId", name, locale from sec.invited_people($1)',
-};
-const INVITATION = {
-  name: 'message_invitation',
-  text: `select email, name, locale, person_id as "personId", kind, entity, role, inviter, expires_at as "expiresAt",
-    token_hash as "tokenHash" from sec.invitation_recipient($1, $2)`,
-};
 
 export interface InvitationFacts {
   email: string;
@@ -128,56 +87,108 @@ export class MessageFactsRepository {
   constructor(private readonly db: Database) {}
 
   async application(candidacyId: string): Promise<CandidacyFacts | undefined> {
-    return (await this.db.read<CandidacyFacts>(APPLICATION, [candidacyId]))[0];
+    return (
+      await this.db.read<CandidacyFacts>(sql`
+      select ${CANDIDACY} from candidacy c ${JOINS} where c.id = ${candidacyId}`)
+    )[0];
   }
 
   async decision(decisionId: string): Promise<DecisionFacts | undefined> {
-    return (await this.db.read<DecisionFacts>(DECISION, [decisionId]))[0];
+    return (
+      await this.db.read<DecisionFacts>(sql`
+      select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at,
+        exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at <
+          d.visible_at) as superseded
+      from candidacy_decision d
+      join candidacy c on c.id = d.candidacy_id ${JOINS}
+      left join stage s on s.id = d.to_stage
+      where d.id = ${decisionId}`)
+    )[0];
   }
 
   async vacancy(vacancyId: string): Promise<VacancyFacts | undefined> {
-    return (await this.db.read<VacancyFacts>(VACANCY, [vacancyId]))[0];
+    return (
+      await this.db.read<VacancyFacts>(sql`
+      select v.title as vacancy, v.owner_id, coalesce(o.locale, 'pt') as owner_locale, v.status, v.pending_reason,
+        v.end_date, asker.name as requester, decider.name as approver, v.refusal_reason,
+        (select coalesce(sum(c.n), 0)::int from candidacy_count c where c.vacancy_id = v.id and c.status not in
+          ('DRAFT', 'WITHDRAWN')) as candidacies
+      from vacancy v
+      left join person o on o.id = v.owner_id
+      left join person asker on asker.id = v.approval_requested_by
+        left join person decider on decider.id = v.approval_decided_by where v.id = ${vacancyId}`)
+    )[0];
   }
 
   /** Whoever may say yes or no to it now. */
   async approvers(vacancyId: string): Promise<AccountFacts[]> {
-    return this.db.as({ audience: 'worker' }, () => this.db.read<AccountFacts>(APPROVERS, [vacancyId]));
+    return this.db.as({ audience: 'worker' }, () =>
+      this.db.read<AccountFacts>(sql`
+      select email, name, locale, person_id from sec.vacancy_approvers(${vacancyId})`),
+    );
   }
 
   /** Nothing when the report was answered, or waits beside an earlier one about the same vacancy. */
   async reportedVacancy(reportId: string): Promise<{ vacancy: string; entity: string } | undefined> {
     return this.db.as(
       { audience: 'worker' },
-      async () => (await this.db.read<{ vacancy: string; entity: string }>(REPORTED, [reportId]))[0],
+      async () =>
+        (
+          await this.db.read<{ vacancy: string; entity: string }>(sql`
+        select vacancy, entity from sec.reported_vacancy(${reportId})`)
+        )[0],
     );
   }
 
   /** The platform's own people who have a permission now. */
   async root(permission: PermissionName): Promise<AccountFacts[]> {
-    return this.db.as({ audience: 'worker' }, () => this.db.read<AccountFacts>(ROOT, [permission]));
+    return this.db.as({ audience: 'worker' }, () =>
+      this.db.read<AccountFacts>(sql`
+      select email, name, locale, person_id from sec.root_recipients(${permission})`),
+    );
   }
 
   /** Nothing when the person is no member of staff any more. */
   async staff(personId: string): Promise<AccountFacts | undefined> {
-    return this.db.as({ audience: 'worker' }, async () => (await this.db.read<AccountFacts>(STAFF, [personId]))[0]);
+    return this.db.as(
+      { audience: 'worker' },
+      async () =>
+        (
+          await this.db.read<AccountFacts>(sql`
+      select email, name, locale, person_id from sec.staff_recipient(${personId})`)
+        )[0],
+    );
   }
 
   /** Nothing when the code was used or a newer one took its place. */
   async challenge(challengeId: string): Promise<ChallengeFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },
-      async () => (await this.db.read<ChallengeFacts>(CHALLENGE, [challengeId]))[0],
+      async () =>
+        (
+          await this.db.read<ChallengeFacts>(sql`
+        select email, name, locale, person_id, purpose, expires_at, code_hash
+        from sec.code_recipient(${challengeId})`)
+        )[0],
     );
   }
 
   async account(accountId: string): Promise<AccountFacts | undefined> {
-    return this.db.as({ audience: 'worker' }, async () => (await this.db.read<AccountFacts>(ACCOUNT, [accountId]))[0]);
+    return this.db.as(
+      { audience: 'worker' },
+      async () =>
+        (
+          await this.db.read<AccountFacts>(sql`
+      select email, name, locale, person_id from sec.account_recipient(${accountId})`)
+        )[0],
+    );
   }
 
   /** Those of the addresses that a candidate's account has. */
   async invited(emails: readonly string[]): Promise<Map<string, Omit<AccountFacts, 'email'>>> {
     const rows = await this.db.as({ audience: 'worker' }, () =>
-      this.db.read<Omit<AccountFacts, 'email'> & { emailNorm: string }>(INVITED, [emails]),
+      this.db.read<Omit<AccountFacts, 'email'> & { emailNorm: string }>(sql`
+        select email_norm, person_id, name, locale from sec.invited_people(${emails})`),
     );
     return new Map(rows.map(({ emailNorm, ...person }) => [emailNorm, person]));
   }
@@ -186,7 +197,12 @@ export class MessageFactsRepository {
   async invitation(invitationId: string, now: Date): Promise<InvitationFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },
-      async () => (await this.db.read<InvitationFacts>(INVITATION, [invitationId, now]))[0],
+      async () =>
+        (
+          await this.db.read<InvitationFacts>(sql`
+        select email, name, locale, person_id, kind, entity, role, inviter, expires_at,
+        token_hash from sec.invitation_recipient(${invitationId}, ${now})`)
+        )[0],
     );
   }
 }

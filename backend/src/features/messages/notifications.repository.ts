@@ -4,14 +4,10 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import {
-  Conditions,
-  type ListDefinition,
-  type ListedRow,
-  listStatement,
-  readList,
-} from '../../platform/database/list-statement';
-import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { raw, sql, when } from '../../platform/database/sql';
+import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '../../platform/database/list-query';
+import { checkedIds } from '../../platform/database/page';
+import type { PageInput } from '../../platform/graphql/page';
 import {
   type NotificationFilter,
   type NotificationPage,
@@ -20,25 +16,19 @@ import {
   type NotificationType,
 } from './notification.types';
 
-const COLUMNS = (row: string) =>
-  `${row}.id, ${row}.seq::text as seq, ${row}.kind, ${row}.subject_id as "subjectId", ${row}.title, ${row}.link, ${row}.at, ${row}.read_at as "readAt"`;
-const LIST: ListDefinition = {
-  name: 'notifications',
-  from: 'notification n',
-  alias: 'n',
-  select: `${COLUMNS('page')}, (select count(*)::int from notification u where u.person_id = $1 and u.read_at is null) as unread`,
+const columnsOf = (row: 'page' | 'n') => {
+  const n = raw(row);
+  return sql`${n}.id, ${n}.seq::text as seq, ${n}.kind, ${n}.subject_id, ${n}.title, ${n}.link, ${n}.at, ${n}.read_at`;
 };
+const list = (personId: string): ListDefinition => ({
+  from: sql`notification n`,
+  alias: 'n',
+  select: sql`${columnsOf('page')},
+    (select count(*)::int from notification u where u.person_id = ${personId} and u.read_at is null) as unread`,
+});
 const SORTS = {
   [NotificationSortField.ID]: { sql: 'n.id', type: 'uuid' },
   [NotificationSortField.AT]: { sql: 'n.at', type: 'timestamptz' },
-};
-const AFTER = {
-  name: 'notifications_after',
-  text: `select ${COLUMNS('n')} from notification n where n.person_id = $1 and n.seq > $2 order by n.seq limit $3`,
-};
-const LAST = {
-  name: 'notifications_last',
-  text: 'select coalesce(max(seq), 0)::text as seq from notification where person_id = $1',
 };
 
 /** The signed-in person's own notifications, whoever they are. */
@@ -56,41 +46,39 @@ export class NotificationsRepository {
     filter?: NotificationFilter | null,
   ): Promise<NotificationPage> {
     const { field, order } = sort ?? new NotificationSort();
-    const wanted = new Conditions()
-      .add('person', 'n.person_id = $?', this.scope.values.personId)
-      .add('ids', 'n.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('unread', '(n.read_at is null) = $?', filter?.unread)
-      .add('q', 'position(sec.fold($?) in sec.fold(n.title)) > 0', filter?.q?.trim() || null);
-    const { statement, values } = listStatement(LIST, {
-      sort: SORTS[field],
-      order,
-      conditions: wanted.conditions,
-      values: wanted.values,
-      variant: wanted.variant,
-      bounds: pageBounds(page),
-    });
-    const answer = await this.db.read<NotificationType & ListedRow & { unread: number }>(statement, values);
-    const { rows, counted, endCursor } = readList(answer);
-    return { ...pageOf(rows, counted, endCursor), unread: answer[0]?.unread ?? 0 };
+    const { personId } = this.scope;
+    const where = [
+      sql`n.person_id = ${personId}`,
+      when(checkedIds(filter?.ids, isUuid), (ids) => sql`n.id = any (${ids}::uuid[])`),
+      when(filter?.unread, (unread) => sql`(n.read_at is null) = ${unread}`),
+      when(filter?.q?.trim() || null, (q) => sql`position(sec.fold(${q}) in sec.fold(n.title)) > 0`),
+    ];
+    const query = listStatement({ list: list(personId), page, sort: SORTS[field], order, where });
+    const rows = await this.db.read<NotificationType & ListedRow & { unread: number }>(query);
+    return { ...pageOfRows(rows, (row) => row), unread: rows[0]?.unread ?? 0 };
   }
 
   async markRead(ids: readonly string[]): Promise<NotificationPage> {
     const { personId } = this.scope.values;
-    await this.db.transaction((manager) =>
-      manager.query(
-        'update notification set read_at = $3 where person_id = $1 and id = any ($2::uuid[]) and read_at is null',
-        [personId, checkedIds(ids, isUuid), this.clock.now()],
-      ),
-    );
+    await this.db.write(sql`
+      update notification
+      set read_at = ${this.clock.now()}
+      where person_id = ${personId} and id = any (${checkedIds(ids, isUuid)}::uuid[]) and read_at is null`);
     return this.list();
   }
 
   after(seq: string, limit: number): Promise<NotificationType[]> {
-    return this.db.read<NotificationType>(AFTER, [this.scope.values.personId, seq, limit]);
+    return this.db.read<NotificationType>(sql`
+      select ${columnsOf('n')}
+      from notification n
+      where n.person_id = ${this.scope.values.personId} and n.seq > ${seq}
+      order by n.seq
+      limit ${limit}`);
   }
 
   async lastSeq(): Promise<string> {
-    const [row] = await this.db.read<{ seq: string }>(LAST, [this.scope.values.personId]);
+    const [row] = await this.db.read<{ seq: string }>(sql`
+      select coalesce(max(seq), 0)::text as seq from notification where person_id = ${this.scope.values.personId}`);
     return row?.seq ?? '0';
   }
 }

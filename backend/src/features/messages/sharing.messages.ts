@@ -4,6 +4,7 @@ import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
@@ -30,18 +31,6 @@ interface Invited {
 const INVITATION: MailKey = 'vacancy.invitation';
 const REMOVED: MailKey = 'vacancy.removed';
 const REPORTED: MailKey = 'vacancy.reported';
-const INVITED = {
-  name: 'message_vacancy_invited',
-  text: `select n.id, n.email, n.email_norm as "emailNorm", n.message, p.name as inviter, i.name as entity, v.title as vacancy, v.verification_code as code, v.end_date as until
-    from vacancy_invitation n join vacancy v on v.id = n.vacancy_id join institution i on i.id = n.tenant_id join person p on p.id = n.created_by
-    where n.batch = $1 order by n.id`,
-};
-const LINK = {
-  name: 'message_vacancy_link',
-  text: `select v.id as "vacancyId", v.visibility, l.code from vacancy_invitation n join share_link l on l.id = n.link_id join vacancy v on v.id = n.vacancy_id
-    where n.id = $1 and l.revoked_at is null and v.status = 'PUBLISHED' and v.end_date > $2`,
-};
-const REASON = { name: 'message_removal', text: 'select close_note as reason from vacancy where id = $1' };
 
 /** What an invitation says when nobody wrote anything into it. */
 const NO_WORDS: Record<Locale, string> = {
@@ -67,7 +56,14 @@ export class SharingMessages {
     { payload: { batch }, locale: asker }: DomainEvent<'vacancy.invited'>,
     effects: CommitEffects,
   ): Promise<void> {
-    const people = await this.db.read<Invited>(INVITED, [batch]);
+    const people = await this.db.read<Invited>(sql`
+      select n.id, n.email, n.email_norm, n.message, p.name as inviter, i.name as entity, v.title as vacancy,
+        v.verification_code as code, v.end_date as until
+      from vacancy_invitation n
+      join vacancy v on v.id = n.vacancy_id
+      join institution i on i.id = n.tenant_id
+      join person p on p.id = n.created_by
+      where n.batch = ${batch} order by n.id`);
     const known = await this.facts.invited(people.map(({ emailNorm }) => emailNorm));
     await effects.commit(async () => {
       for (const { id, email, emailNorm, message, until, inviter, entity, vacancy, code } of people) {
@@ -99,7 +95,12 @@ export class SharingMessages {
   async withLink({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const id = dedupeKey.slice(templateKey.length + 1);
     const [found] = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
-      this.db.read<{ vacancyId: string; visibility: string; code: string }>(LINK, [id, this.clock.now()]),
+      this.db.read<{ vacancyId: string; visibility: string; code: string }>(sql`
+        select v.id as vacancy_id, v.visibility, l.code
+        from vacancy_invitation n
+        join share_link l on l.id = n.link_id
+        join vacancy v on v.id = n.vacancy_id
+        where n.id = ${id} and l.revoked_at is null and v.status = 'PUBLISHED' and v.end_date > ${this.clock.now()}`),
     );
     if (!found) return 'SUPERSEDED';
     const { vacancyId, visibility, code } = found;
@@ -143,7 +144,8 @@ export class SharingMessages {
     const facts = await this.facts.vacancy(vacancyId);
     const owner = facts && (await this.facts.staff(facts.ownerId));
     if (!facts || !owner) return;
-    const [note] = await this.db.read<{ reason: string | null }>(REASON, [vacancyId]);
+    const [note] = await this.db.read<{ reason: string | null }>(sql`
+      select close_note as reason from vacancy where id = ${vacancyId}`);
     const { personId, locale, email, name } = owner;
     const link = vacancyDetails(vacancyId);
     await effects.commit(async () => {

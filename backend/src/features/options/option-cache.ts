@@ -6,6 +6,7 @@ import { isBlank } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import './events';
 import type { OptionListName, OptionType } from './option.type';
@@ -28,11 +29,6 @@ interface Snapshot {
   until: number;
   edits: number;
 }
-
-const READ = {
-  name: 'options',
-  text: 'select id, list, key, rank, parent, aliases, texts, active from option_item order by list, sort, id',
-};
 /** What a lost message costs: root's edits reach every process within this in any case. */
 const FRESH_MILLISECONDS = 60_000;
 
@@ -131,7 +127,10 @@ export class OptionCache implements OnApplicationBootstrap {
 
   private async load(): Promise<Snapshot> {
     const { edits } = this;
-    const rows = await this.db.as({ audience: 'public' }, () => this.db.read<OptionRow>(READ));
+    const rows = await this.db.as({ audience: 'public' }, () =>
+      this.db.read<OptionRow>(sql`
+      select id, list, key, rank, parent, aliases, texts, active from option_item order by list, sort, id`),
+    );
     const snapshot: Snapshot = {
       byId: new Map(),
       ids: new Map(),

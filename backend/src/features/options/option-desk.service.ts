@@ -7,17 +7,12 @@ import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql, when } from '../../platform/database/sql';
 import { Idempotency } from '../../platform/database/idempotency';
-import {
-  Conditions,
-  type ListDefinition,
-  type ListedRow,
-  listStatement,
-  readList,
-} from '../../platform/database/list-statement';
-import { lockRow } from '../../platform/database/row-lock';
+import type { ListDefinition } from '../../platform/database/list-query';
 import { Outbox } from '../../platform/events/outbox';
-import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { checkedIds } from '../../platform/database/page';
+import type { PageInput } from '../../platform/graphql/page';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import './events';
 import type { OptionListName } from './option.type';
@@ -45,12 +40,11 @@ interface ItemRow {
   edited: boolean;
 }
 
-const COLUMNS = 'uid as id, version, list, key, texts, parent, sort, active, edited';
+const COLUMNS = sql`uid as id, version, list, key, texts, parent, sort, active, edited`;
 const LIST: ListDefinition = {
-  name: 'option_items',
-  from: `(select ${COLUMNS} from option_item) o`,
+  from: sql`(select ${COLUMNS} from option_item) o`,
   alias: 'o',
-  select: 'page.id, page.version, page.list, page.key, page.texts, page.parent, page.sort, page.active, page.edited',
+  select: sql`page.id, page.version, page.list, page.key, page.texts, page.parent, page.sort, page.active, page.edited`,
 };
 const SORTS = {
   [OptionItemSortField.ID]: { sql: 'o.id', type: 'uuid' },
@@ -80,24 +74,18 @@ export class OptionDeskService {
     filter?: OptionItemFilter | null,
   ): Promise<OptionItemPage> {
     const { field, order } = sort ?? new OptionItemSort();
-    const wanted = new Conditions()
-      .add('ids', 'o.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('list', 'o.list = $?', filter?.list)
-      .add('active', 'o.active = $?', filter?.active)
-      .add('q', `position(sec.fold($?) in sec.fold(o.key || ' ' || o.texts::text)) > 0`, filter?.q?.trim() || null);
-    const { statement, values } = listStatement(LIST, {
-      sort: SORTS[field],
-      order,
-      conditions: wanted.conditions,
-      values: wanted.values,
-      variant: wanted.variant,
-      bounds: pageBounds(page),
-    });
-    const { rows, counted, endCursor } = readList(await this.db.read<ItemRow & ListedRow>(statement, values));
-    return pageOf(
-      rows.map((row) => this.shown(row)),
-      counted,
-      endCursor,
+    const where = [
+      when(checkedIds(filter?.ids, isUuid), (value) => sql`o.id = any (${value}::uuid[])`),
+      when(filter?.list, (value) => sql`o.list = ${value}`),
+      when(filter?.active, (value) => sql`o.active = ${value}`),
+      when(
+        filter?.q?.trim() || null,
+        (value) => sql`
+          position(sec.fold(${value}) in sec.fold(o.key || ' ' || o.texts::text)) > 0`,
+      ),
+    ];
+    return this.db.page<ItemRow, OptionItemType>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
+      this.shown(row),
     );
   }
 
@@ -107,14 +95,11 @@ export class OptionDeskService {
     const texts = textsOf(input.text);
     const parent = this.parentOf(input);
     const id = await this.idempotency.once(key, 'createOption', input, async () => {
-      const [made] = await this.db.transaction((manager) =>
-        manager.query<{ uid: string }[]>(
-          `insert into option_item (id, list, key, sort, parent, texts, edited)
-           select n.id, $1, 'own_' || n.id, coalesce((select max(sort) from option_item where list = $1), 0) + 1, $2, $3, true
-           from (select nextval('option_item_own') as id) n returning uid`,
-          [input.list, parent, JSON.stringify(texts)],
-        ),
-      );
+      const [made] = await this.db.query<{ uid: string }>(sql`
+        insert into option_item (id, list, key, sort, parent, texts, edited)
+        select n.id, ${input.list}, 'own_' || n.id, coalesce((select max(sort) from option_item where list =
+          ${input.list}), 0) + 1, ${parent}, ${JSON.stringify(texts)}, true
+        from (select nextval('option_item_own') as id) n returning uid`);
       await this.told('option.created', made!.uid, input.list, { list: input.list, texts });
       return made!.uid;
     });
@@ -125,18 +110,13 @@ export class OptionDeskService {
   async update(id: string, version: number, input: OptionChangeInput): Promise<OptionItemType> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const texts = textsOf(input.text);
-    await this.db.transaction(async (manager) => {
-      const before = await lockRow<ItemRow>(
-        manager,
-        `select ${COLUMNS} from option_item where uid = $1`,
-        [id],
-        version,
-      );
+    await this.db.transaction(async () => {
+      const before = await this.db.lock<ItemRow>(sql`select ${COLUMNS} from option_item where uid = ${id}`, version);
       if (before.sort !== input.position) await this.move(before, input.position);
-      await manager.query(
-        'update option_item set version = version + 1, texts = $2, active = $3, edited = true where uid = $1',
-        [id, JSON.stringify(texts), input.active],
-      );
+      await this.db.write(sql`
+        update option_item
+        set version = version + 1, texts = ${JSON.stringify(texts)}, active = ${input.active}, edited = true
+        where uid = ${id}`);
       await this.told('option.updated', id, before.list, {
         list: before.list,
         key: before.key,
@@ -149,19 +129,19 @@ export class OptionDeskService {
   }
 
   private async move(item: ItemRow, position: number): Promise<void> {
-    await this.db.transaction(async (manager) => {
+    await this.db.transaction(async () => {
       // Two moves in one list take turns.
-      await manager.query(`select pg_advisory_xact_lock(hashtextextended('options:' || $1, 0))`, [item.list]);
-      await manager.query(
-        `with ordered as (
-           select id, row_number() over (order by (uid <> $2), sort, id) as place from option_item where list = $1 and uid <> $2
-         ), placed as (
-           select id, case when place >= $3 then place + 1 else place end as place from ordered
-         )
-         update option_item o set sort = p.place, edited = true from placed p where o.id = p.id and o.sort <> p.place`,
-        [item.list, item.id, position],
-      );
-      await manager.query('update option_item set sort = $2 where uid = $1', [item.id, position]);
+      await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('options:' || ${item.list}, 0))`);
+      await this.db.query(sql`
+        with ordered as (
+          select id, row_number() over (order by (uid <> ${item.id}), sort, id) as place
+          from option_item
+          where list = ${item.list} and uid <> ${item.id}
+        ), placed as (
+          select id, case when place >= ${position} then place + 1 else place end as place from ordered
+        )
+        update option_item o set sort = p.place, edited = true from placed p where o.id = p.id and o.sort <> p.place`);
+      await this.db.write(sql`update option_item set sort = ${position} where uid = ${item.id}`);
     });
   }
 
@@ -195,17 +175,7 @@ export class OptionDeskService {
   }
 
   private shown({ texts, sort, ...row }: ItemRow): OptionItemType {
-    return {
-      id: row.id,
-      version: row.version,
-      list: row.list,
-      key: row.key,
-      text: { ...texts, localized: texts[this.scope.locale] },
-      parent: row.parent,
-      position: sort,
-      active: row.active,
-      edited: row.edited,
-    };
+    return { ...row, text: { ...texts, localized: texts[this.scope.locale] }, position: sort };
   }
 }
 

@@ -2,7 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 import { LocalizedString } from '../../platform/graphql/common.types';
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 import { OptionList, type OptionListName } from './option.type';
 
 @ObjectType('OptionItem', { description: 'One entry of an option list as root edits it.' })

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { Mail } from '../../platform/mail/mail';
@@ -41,7 +42,10 @@ export class ErasureWorker {
     { payload: { personId } }: DomainEvent<'privacy.erasure-requested'>,
     effects: CommitEffects,
   ): Promise<void> {
-    const [told] = await this.db.as({ audience: 'worker' }, () => this.db.read<Told>(TOLD, [personId]));
+    const [told] = await this.db.as({ audience: 'worker' }, () =>
+      this.db.read<Told>(sql`
+      select email, name, locale from sec.person_told(${personId})`),
+    );
     const now = this.clock.now();
     await effects.commit(async () => {
       await this.due.schedule(ERASE, personId, new Date(now.getTime() + this.config.ERASURE_DELAY_MINUTES * MINUTE));
@@ -60,8 +64,8 @@ export class ErasureWorker {
 
   @OnDueTell(ERASE)
   async erase({ subjectId: personId }: DueItem, effects: CommitEffects): Promise<void> {
-    await effects.commit(async (manager) => {
-      await manager.query('select sec.erase_candidate($1, $2)', [personId, this.clock.now()]);
+    await effects.commit(async () => {
+      await this.db.query(sql`select sec.erase_candidate(${personId}, ${this.clock.now()})`);
       await this.due.schedule(FILES, personId, this.clock.now());
     });
   }
@@ -69,21 +73,16 @@ export class ErasureWorker {
   @OnDueTell(FILES)
   async removeFiles({ subjectId: personId }: DueItem, effects: CommitEffects): Promise<void> {
     const [row] = await this.db.as({ audience: 'worker' }, () =>
-      this.db.read<{ files: string[]; photos: string[] }>(KEYS, [personId]),
+      this.db.read<{ files: string[]; photos: string[] }>(sql`
+        select files, photos from erasure where person_id = ${personId} and erased_at is not null`),
     );
     const photos = (row?.photos ?? []).flatMap((photo) => keyOfPhoto(photo) ?? []);
     for (const key of [...(row?.files ?? []), ...photos]) await this.storage.remove(key);
-    await effects.commit(async (manager) => {
-      await manager.query(`update erasure set files = '{}', photos = '{}', finished_at = $2 where person_id = $1`, [
-        personId,
-        this.clock.now(),
-      ]);
+    await effects.commit(async () => {
+      await this.db.write(sql`
+        update erasure
+        set files = '{}', photos = '{}', finished_at = ${this.clock.now()}
+        where person_id = ${personId}`);
     });
   }
 }
-
-const TOLD = { name: 'erasure_told', text: 'select email, name, locale from sec.person_told($1)' };
-const KEYS = {
-  name: 'erasure_files',
-  text: 'select files, photos from erasure where person_id = $1 and erased_at is not null',
-};

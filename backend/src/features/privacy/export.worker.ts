@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { FieldCipher } from '../../platform/database/field-cipher';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
@@ -45,13 +46,13 @@ export class ExportWorker {
     const readyAt = this.clock.now();
     const expiresAt = new Date(readyAt.getTime() + KEPT_MILLISECONDS);
     let kept = false;
-    await effects.commit(async (manager) => {
-      const made = await manager.query<[unknown[], number]>(
-        `update personal_export set state = 'READY', ready_at = $2, expires_at = $3, size = $4, sha256 = $5, storage_key = $6
-         where id = $1 and state = 'PENDING'`,
-        [exportId, readyAt, expiresAt, file.size, file.sha256, file.key],
-      );
-      kept = made[1] === 1;
+    await effects.commit(async () => {
+      const made = await this.db.write(sql`
+        update personal_export
+        set state = 'READY', ready_at = ${readyAt}, expires_at = ${expiresAt}, size = ${file.size}, sha256 =
+          ${file.sha256}, storage_key = ${file.key}
+        where id = ${exportId} and state = 'PENDING'`);
+      kept = made === 1;
       if (!kept) return;
       await this.due.schedule(EXPIRES, exportId, expiresAt);
       await this.notifier.notify({
@@ -70,13 +71,13 @@ export class ExportWorker {
   @OnDueTell(EXPIRES)
   async expire({ subjectId }: DueItem, effects: CommitEffects): Promise<void> {
     let key: string | undefined;
-    await effects.commit(async (manager) => {
-      const [rows] = await manager.query<[{ old_key: string }[], number]>(
-        `update personal_export e set state = 'EXPIRED', storage_key = null from (select id, storage_key as old_key from personal_export where id = $1 for update) o
-         where e.id = o.id and e.state = 'READY' returning o.old_key`,
-        [subjectId],
-      );
-      key = rows[0]?.old_key;
+    await effects.commit(async () => {
+      const rows = await this.db.query<{ oldKey: string }>(sql`
+        update personal_export e
+        set state = 'EXPIRED', storage_key = null
+        from (select id, storage_key as old_key from personal_export where id = ${subjectId} for update) o
+        where e.id = o.id and e.state = 'READY' returning o.old_key`);
+      key = rows[0]?.oldKey;
     });
     // Should this not happen, the sweep of files that no row names does it.
     if (key) await this.storage.remove(key);
@@ -84,15 +85,13 @@ export class ExportWorker {
   }
 
   private async read(exportId: string, personId: string): Promise<ExportedData | undefined> {
-    const [row] = await this.db.read<{ data: ExportedData | null }>(DATA, [exportId, personId]);
+    const [row] = await this.db.read<{ data: ExportedData | null }>(sql`
+      select sec.export_candidate(${personId}) as data
+      from personal_export
+      where id = ${exportId} and candidate_id = ${personId} and state = 'PENDING'`);
     if (!row?.data) return undefined;
     const { profile, ...data } = row.data;
     const shown = profile && { ...profile, tax_number: this.cipher.open(TAX_NUMBER, personId, profile.tax_number) };
     return { ...data, profile: shown };
   }
 }
-
-const DATA = {
-  name: 'export_data',
-  text: `select sec.export_candidate($2) as data from personal_export where id = $1 and candidate_id = $2 and state = 'PENDING'`,
-};

@@ -8,6 +8,7 @@ import { Throttle } from '../../platform/auth/throttle';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { OwnPassword } from '../users';
 import './events';
@@ -46,13 +47,14 @@ export class PrivacyService {
   /** Whether a new one is made: another one may be under way, or just finished. */
   private async beginExport(): Promise<boolean> {
     const { personId } = this.scope.values;
-    return this.db.transaction(async (manager) => {
-      const made = await manager.query<{ id: string }[]>(
-        `insert into personal_export (id, candidate_id, requested_at) select $1::uuid, $2::uuid, $3::timestamptz
-         where not exists (select 1 from personal_export where candidate_id = $2 and requested_at > $3::timestamptz - interval '1 minute')
-         on conflict (candidate_id) where state = 'PENDING' do nothing returning id`,
-        [this.clock.id(), personId, this.clock.now()],
-      );
+    const now = this.clock.now();
+    return this.db.transaction(async () => {
+      const made = await this.db.query<{ id: string }>(sql`
+        insert into personal_export (id, candidate_id, requested_at)
+        select ${this.clock.id()}::uuid, ${personId}::uuid, ${now}::timestamptz
+        where not exists (select 1 from personal_export where candidate_id = ${personId}::uuid and requested_at >
+          ${now}::timestamptz - interval '1 minute')
+        on conflict (candidate_id) where state = 'PENDING' do nothing returning id`);
       for (const { id } of made) {
         await this.audit.record({ action: 'candidate.export-requested', objectType: 'Candidate', objectId: personId });
         await this.outbox.add('privacy.export-requested', { exportId: id });
@@ -66,23 +68,15 @@ export class PrivacyService {
     if (isBlank(confirmation)) throw new DomainError('FIELD_REQUIRED', {}, 'confirmation');
     await this.password.confirm(password);
     const { personId, requestId, locale, actor } = this.scope.values;
-    const [own] = await this.db.read<{ email: string }>(EMAIL, [personId]);
+    const [own] = await this.db.read<{ email: string }>(sql`select email from sec.account_of(${personId})`);
     if (own?.email.toLowerCase() !== confirmation.trim().toLowerCase()) refuse('INVALID_INPUT', 'confirmation');
-    await this.db.transaction((manager) =>
-      manager.query('select sec.request_erasure($1, $2, $3, $4, $5)', [
-        this.clock.now(),
-        this.clock.id(),
-        this.clock.id(),
-        requestId,
-        locale,
-      ]),
-    );
+    await this.db.query(sql`
+      select sec.request_erasure(${this.clock.now()}, ${this.clock.id()}, ${this.clock.id()}, ${requestId},
+        ${locale})`);
     if (actor) this.sessions.forget(actor.sessionId);
     return true;
   }
 }
-
-const EMAIL = { name: 'own_email', text: 'select email from sec.account_of($1)' };
 
 function refuse(code: 'NOT_FOUND' | 'INVALID_INPUT', field?: string): never {
   throw new DomainError(code, {}, field);

@@ -2,11 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { Rounds } from '../../platform/jobs/rounds';
 
 const ROUND_MILLISECONDS = 60 * 60 * 1000;
 const BATCH = 200;
-const ANONYMISE = 'select sec.anonymise_candidacies($1, $2) as done';
 
 /**
  * Takes the person out of applications that their institution has kept for as long as it says. In batches; run twice or beside
@@ -34,7 +34,7 @@ export class RetentionWorker implements OnApplicationBootstrap, BeforeApplicatio
     let total = 0;
     for (let full = true; full;) {
       const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.transaction((manager) => manager.query<{ done: number }[]>(ANONYMISE, [this.clock.now(), batch])),
+        this.db.query<{ done: number }>(sql`select sec.anonymise_candidacies(${this.clock.now()}, ${batch}) as done`),
       );
       const done = row?.done ?? 0;
       total += done;

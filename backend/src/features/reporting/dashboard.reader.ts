@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import type { PermissionName } from '../../platform/access/permission';
-import { reachOf, reachParameter } from '../../platform/access/reach';
+import { reachOf } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
@@ -36,7 +36,7 @@ export class DashboardReader {
   ) {}
 
   async read(): Promise<Dashboard> {
-    const { actor, tenantId } = this.scope;
+    const { actor } = this.scope;
     if (!actor) throw new DomainError('UNAUTHENTICATED');
     const reach = (permission: PermissionName) =>
       actor.permissions.has(permission) ? reachOf(actor, permission) : null;
@@ -50,20 +50,16 @@ export class DashboardReader {
     const today = dayOf(now);
     const days = lastDays(today, DAYS);
     const weeks = lastWeeks(today, WEEKS);
-    const parameter = (name: keyof typeof reaches) => {
-      const found = reaches[name];
-      return found ? reachParameter(actor, found) : null;
-    };
-    const [figures] = await this.db.read<Figures>(dashboardStatement(reaches), [
-      tenantId,
-      now,
-      parameter('vacancies'),
-      parameter('candidacies'),
-      parameter('approvals'),
-      midnight(days[0]!),
-      midnight(weeks[0]!),
-      parameter('interviews'),
-    ]);
+    const [figures] = await this.db.read<Figures>(
+      dashboardStatement({
+        actor,
+        tenantId: this.scope.tenantId,
+        now,
+        reaches,
+        firstDay: midnight(days[0]!),
+        firstWeek: midnight(weeks[0]!),
+      }),
+    );
     if (!figures) throw new DomainError('NOT_FOUND');
     const counts = new Map(figures.byDay?.map(({ day, count }) => [day, count]));
     return {

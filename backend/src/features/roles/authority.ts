@@ -3,24 +3,29 @@ import { DomainError } from '../../common/errors';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql, type Sql } from '../../platform/database/sql';
 import { ADMINISTRATOR_GRANTS, type Grant, type Holder, holdsAll, REPAIR_GRANTS } from './grants.policy';
 
 interface HolderRow {
   grants: Record<PermissionName, PermissionReach>;
   departments: string[];
 }
+/** A count of the staff members `m` who hold all of the grants for the whole institution. */
+const holding = (grants: readonly PermissionName[]): Sql => sql`count(*) filter (where (
+  select count(*) from role_permission g
+  where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any (${grants}::text[])) = ${grants.length})::int`;
 
-const HOLDER = `select coalesce((select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id = m.role_id), '{}') as grants,
-    coalesce((select array_agg(d.department_id) from staff_department d where d.staff_id = m.id), '{}') as departments
-  from staff_member m where m.id = $1 and m.status = 'ACTIVE'`;
-const HOLDING = (grants: string) =>
-  `count(*) filter (where (select count(*) from role_permission g
-    where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any (${grants}::text[])) = cardinality(${grants}::text[]))::int`;
-/** How many active people of the institution hold everything, as a column of a statement. */
+/** How many active people of the institution hold everything, as a column of a statement; `tenant` names its id there. */
+export const administratorsOf = (tenant: Sql): Sql =>
+  sql`
+    (select ${holding(ADMINISTRATOR_GRANTS)} from staff_member m where m.tenant_id = ${tenant} and m.status =
+      'ACTIVE')`;
+
+/** Until the list of staff is converted. */
 export const ADMINISTRATORS_OF = (tenant: string) =>
-  `(select ${HOLDING(`'{${ADMINISTRATOR_GRANTS.join(',')}}'`)} from staff_member m where m.tenant_id = ${tenant} and m.status = 'ACTIVE')`;
-const ADMINISTRATORS = `select ${HOLDING('$2')} as whole, ${HOLDING('$3')} as repairing
-  from staff_member m where m.tenant_id = $1 and m.status = 'ACTIVE'`;
+  `(select count(*) filter (where (select count(*) from role_permission g
+    where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any ('{${ADMINISTRATOR_GRANTS.join(',')}}'::text[])) = ${ADMINISTRATOR_GRANTS.length})::int
+    from staff_member m where m.tenant_id = ${tenant} and m.status = 'ACTIVE')`;
 
 interface Administrators {
   /** Active people who hold everything. */
@@ -47,8 +52,8 @@ export class Authority {
 
   /** Runs a change to people or roles of an institution, one after the other. LAST_ADMINISTRATOR undoes it. */
   async keepAdministrator<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-    return this.db.transaction(async (manager) => {
-      await manager.query('select 1 from institution where id = $1 for no key update', [tenantId]);
+    return this.db.transaction(async () => {
+      await this.db.query(sql`select 1 from institution where id = ${tenantId} for no key update`);
       const before = await this.administrators(tenantId);
       const result = await work();
       const after = await this.administrators(tenantId);
@@ -70,15 +75,21 @@ export class Authority {
 
   private async holder(permission: PermissionName): Promise<Holder> {
     const { personId } = this.scope.values;
-    const [row] = await this.db.transaction((manager) => manager.query<HolderRow[]>(HOLDER, [personId]));
+    const [row] = await this.db.query<HolderRow>(sql`
+      select coalesce((select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id =
+        m.role_id), '{}') as grants,
+        coalesce((select array_agg(d.department_id) from staff_department d where d.staff_id = m.id), '{}') as
+          departments
+      from staff_member m where m.id = ${personId} and m.status = 'ACTIVE'`);
     const grants = new Map(Object.entries(row?.grants ?? {}) as [PermissionName, PermissionReach][]);
     if (!row || !grants.has(permission)) throw new DomainError('FORBIDDEN');
     return { grants, departments: row.departments };
   }
 
   private async administrators(tenantId: string): Promise<Administrators> {
-    const values = [tenantId, ADMINISTRATOR_GRANTS, REPAIR_GRANTS];
-    const [row] = await this.db.transaction((manager) => manager.query<Administrators[]>(ADMINISTRATORS, values));
+    const [row] = await this.db.query<Administrators>(sql`
+      select ${holding(ADMINISTRATOR_GRANTS)} as whole, ${holding(REPAIR_GRANTS)} as repairing
+      from staff_member m where m.tenant_id = ${tenantId} and m.status = 'ACTIVE'`);
     return row ?? { whole: 0, repairing: 0 };
   }
 }

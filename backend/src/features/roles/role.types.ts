@@ -9,7 +9,8 @@ import {
   type RolePreset as Preset,
 } from '../../platform/access/permission';
 import { Permission, PermissionScope } from '../../platform/graphql/common.types';
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 
 export const RolePreset = {
   ADMINISTRATOR: 'ADMINISTRATOR',

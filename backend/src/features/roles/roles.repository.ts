@@ -6,21 +6,16 @@ import { isUuid } from '../../common/ids';
 import { PERMISSIONS, type RolePreset } from '../../platform/access/permission';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import {
-  Conditions,
-  type ListDefinition,
-  type ListedRow,
-  listStatement,
-  readList,
-  type SortColumn,
-} from '../../platform/database/list-statement';
-import { lockRow } from '../../platform/database/row-lock';
-import { checkedIds, pageBounds, type PageInput, pageOf } from '../../platform/graphql/page';
+import { raw, sql, when } from '../../platform/database/sql';
+import type { ListDefinition, SortColumn } from '../../platform/database/list-query';
+import { checkedIds } from '../../platform/database/page';
+import type { PageInput } from '../../platform/graphql/page';
 import type { Grant } from './grants.policy';
 import { keysShownAs, roleDescriptionOf, roleNameOf, shownInSql } from './starting-roles';
 import { type RoleFilter, type RolePage, RoleSort, RoleSortField, type RoleType } from './role.types';
 
-interface RoleRow extends ListedRow {
+interface RoleRow {
+  id: string;
   version: number;
   name: string;
   description: string;
@@ -38,20 +33,19 @@ export interface LockedRole {
   grants: Grant[];
 }
 
-const GRANTS = (role: string) =>
-  `(select coalesce(jsonb_agg(jsonb_build_object('permission', g.permission, 'scope', g.scope)), '[]') from role_permission g where g.role_id = ${role})`;
+const grantsOf = (role: 'page' | 'r') => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('permission', g.permission, 'scope', g.scope)), '[]')
+  from role_permission g where g.role_id = ${raw(role)}.id)`;
 const LIST: ListDefinition = {
-  name: 'roles',
-  from: 'role r',
+  from: sql`role r`,
   alias: 'r',
-  select: `page.id, page.version, page.name, page.description, page.preset, ${GRANTS('page.id')} as grants,
+  select: sql`page.id, page.version, page.name, page.description, page.preset, ${grantsOf('page')} as grants,
     (select count(*)::int from staff_member m where m.role_id = page.id) as users`,
 };
 const SORTS: Record<RoleSortField, (locale: Locale) => SortColumn> = {
   [RoleSortField.ID]: () => ({ sql: 'r.id', type: 'uuid' }),
   [RoleSortField.NAME]: (locale) => ({ sql: shownInSql('name', 'r.name', locale), type: 'text' }),
 };
-const LOCK = `select r.id, r.version, r.name, r.description, r.preset, ${GRANTS('r.id')} as grants from role r where r.id = $1 and r.tenant_id = $2`;
 
 /** The access levels of the caller's institution. */
 @Injectable()
@@ -72,35 +66,34 @@ export class RolesRepository {
     const { field, order } = sort ?? new RoleSort();
     const { locale } = this.scope;
     const words = `${shownInSql('name', 'r.name', locale)} || ' ' || ${shownInSql('description', 'r.description', locale)}`;
-    const wanted = new Conditions()
-      .add('tenant', 'r.tenant_id = $?', this.scope.tenantId)
-      .add('ids', 'r.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add(`q:${locale}`, `position(sec.fold($?) in sec.fold(${words})) > 0`, filter?.q?.trim() || null);
-    const { statement, values } = listStatement(LIST, {
-      sort: SORTS[field](locale),
-      order,
-      conditions: wanted.conditions,
-      values: wanted.values,
-      variant: wanted.variant,
-      bounds: pageBounds(page),
-    });
-    const { rows, counted, endCursor } = readList(await this.db.read<RoleRow>(statement, values));
-    return pageOf(
-      rows.map((row) => shown(row, locale)),
-      counted,
-      endCursor,
+    const where = [
+      sql`r.tenant_id = ${this.scope.tenantId}`,
+      when(checkedIds(filter?.ids, isUuid), (value) => sql`r.id = any (${value}::uuid[])`),
+      when(filter?.q?.trim() || null, (value) => sql`position(sec.fold(${value}) in sec.fold(${raw(words)})) > 0`),
+    ];
+    return this.db.page<RoleRow, RoleType>({ list: LIST, page, sort: SORTS[field](locale), order, where }, (row) =>
+      shown(row, locale),
     );
   }
 
   async lock(id: string, version?: number): Promise<LockedRole> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.transaction((manager) => lockRow<LockedRole>(manager, LOCK, [id, this.scope.tenantId], version));
+    return this.db.lock<LockedRole>(
+      sql`
+      select r.id, r.version, r.name, r.description, r.preset, ${grantsOf('r')} as grants
+      from role r
+      where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`,
+      version,
+    );
   }
 
   /** What a role allows; NOT_FOUND for one of another institution, naming the input that asked for it. */
   async grantsOf(id: string, field?: string): Promise<Grant[]> {
     const [row] = isUuid(id)
-      ? await this.db.transaction((manager) => manager.query<LockedRole[]>(LOCK, [id, this.scope.tenantId]))
+      ? await this.db.query<LockedRole>(sql`
+        select r.id, r.version, r.name, r.description, r.preset, ${grantsOf('r')} as grants
+        from role r
+        where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`)
       : [];
     if (!row) throw new DomainError('NOT_FOUND', {}, field);
     return row.grants;
@@ -108,68 +101,60 @@ export class RolesRepository {
 
   /** Also by a starting role, in whatever language it is shown under that name. */
   async isNameTaken(name: string, butFor: string | null): Promise<boolean> {
-    const found = await this.query(
-      `select 1 from role where tenant_id = $1 and (lower(name) = lower($2) or name = any ($4::text[])) and id is distinct from $3`,
-      [this.scope.tenantId, name, butFor, keysShownAs(name)],
-    );
+    const found = await this.db.query(sql`
+      select 1
+      from role
+      where tenant_id = ${this.scope.tenantId} and (lower(name) = lower(${name}) or name = any
+        (${keysShownAs(name)}::text[])) and id is distinct
+      from ${butFor}`);
     return found.length > 0;
   }
 
   /** The departments of everybody who has the role: what its reach of DEPARTMENT means in practice. */
   async departmentsOfMembers(id: string): Promise<string[]> {
-    const rows = await this.query<{ department_id: string }>(
-      'select distinct d.department_id from staff_member m join staff_department d on d.staff_id = m.id where m.role_id = $1',
-      [id],
-    );
-    return rows.map(({ department_id }) => department_id);
+    const rows = await this.db.query<{ departmentId: string }>(sql`
+      select distinct d.department_id
+      from staff_member m
+      join staff_department d on d.staff_id = m.id
+      where m.role_id = ${id}`);
+    return rows.map(({ departmentId }) => departmentId);
   }
 
   async members(id: string): Promise<number> {
-    const [row] = await this.query<{ n: number }>('select count(*)::int as n from staff_member where role_id = $1', [
-      id,
-    ]);
+    const [row] = await this.db.query<{ n: number }>(sql`
+      select count(*)::int as n from staff_member where role_id = ${id}`);
     return row?.n ?? 0;
   }
 
   async insert(role: Omit<LockedRole, 'version' | 'preset'>): Promise<void> {
-    await this.query('insert into role (id, tenant_id, name, description) values ($1, $2, $3, $4)', [
-      role.id,
-      this.scope.tenantId,
-      role.name,
-      role.description,
-    ]);
+    await this.db.query(sql`
+      insert into role (id, tenant_id, name, description)
+      values (${role.id}, ${this.scope.tenantId}, ${role.name}, ${role.description})`);
     await this.insertGrants(role.id, role.grants);
   }
 
   async update({ id, name, description, grants }: LockedRole): Promise<void> {
-    await this.query('update role set name = $2, description = $3, version = version + 1 where id = $1', [
-      id,
-      name,
-      description,
-    ]);
-    await this.query('delete from role_permission where role_id = $1', [id]);
+    await this.db.query(sql`
+      update role set name = ${name}, description = ${description}, version = version + 1 where id = ${id}`);
+    await this.db.query(sql`delete from role_permission where role_id = ${id}`);
     await this.insertGrants(id, grants);
   }
 
   async remove(id: string): Promise<void> {
-    await this.query('delete from role where id = $1', [id]);
+    await this.db.query(sql`delete from role where id = ${id}`);
   }
 
   private async insertGrants(id: string, grants: readonly Grant[]): Promise<void> {
-    await this.query(
-      `insert into role_permission (role_id, tenant_id, permission, scope)
-       select $1, $2, g.permission, g.scope from unnest($3::text[], $4::text[]) as g (permission, scope)`,
-      [id, this.scope.tenantId, grants.map(({ permission }) => permission), grants.map(({ scope }) => scope)],
-    );
-  }
-
-  private query<T = unknown>(text: string, values: unknown[]): Promise<T[]> {
-    return this.db.transaction((manager) => manager.query<T[]>(text, values));
+    await this.db.query(sql`
+      insert into role_permission (role_id, tenant_id, permission, scope)
+      select ${id}, ${this.scope.tenantId}, g.permission, g.scope
+      from unnest(${grants.map(({ permission }) => permission)}::text[],
+        ${grants.map(({ scope }) => scope)}::text[]) as g (permission, scope)`);
   }
 }
 
 /** In the order of the catalogue, so that the same role always looks the same. */
-function shown({ id, version, preset, users, grants, ...row }: RoleRow & { id: string }, locale: Locale): RoleType {
+function shown({ id, version, preset, users, grants, ...row }: RoleRow, locale: Locale): RoleType {
   const name = roleNameOf(row.name, locale);
   const description = roleDescriptionOf(row.description, locale);
   const permissions = grants

@@ -5,7 +5,7 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { lockRow } from '../../platform/database/row-lock';
+import { sql } from '../../platform/database/sql';
 import type { StoredCriteria } from './criteria';
 import type { SearchAlert } from './saved-search.types';
 
@@ -19,19 +19,10 @@ export interface SearchValues {
 export interface SearchRow extends SearchValues {
   id: string;
   version: number;
-  last_sent_at: Date | null;
-  created_at: Date;
+  lastSentAt: Date | null;
+  createdAt: Date;
   fresh: number;
 }
-
-/** What is new is counted by the search itself, so that it is what the list will show. */
-const LIST = {
-  name: 'saved_searches',
-  text: `select s.id, s.version, s.name, s.q, s.criteria, s.alert, s.last_sent_at, s.created_at, n.total as fresh
-    from saved_search s
-      left join lateral sec.search_open_vacancies(s.q, s.criteria || jsonb_build_object('after', greatest(s.created_at, $2::timestamptz)), 'NEW', 0, 0) n on true
-    where s.candidate_id = $1 and ($3::uuid is null or s.id = $3) order by s.created_at, s.id limit 20`,
-};
 
 /** The caller's own rows; row level security knows no others. */
 @Injectable()
@@ -43,76 +34,64 @@ export class SavedSearchRepository {
   ) {}
 
   list(seenAt: Date | null, id: string | null = null): Promise<SearchRow[]> {
-    return this.db.read<SearchRow>(LIST, [this.self, seenAt, id]);
+    return this.db.read<SearchRow>(sql`
+      select s.id, s.version, s.name, s.q, s.criteria, s.alert, s.last_sent_at, s.created_at, n.total as fresh
+      from saved_search s
+        left join lateral sec.search_open_vacancies(s.q, s.criteria || jsonb_build_object('after',
+          greatest(s.created_at, ${seenAt}::timestamptz)), 'NEW', 0, 0) n on true
+      where s.candidate_id = ${this.self} and (${id}::uuid is null or s.id = ${id}::uuid)
+      order by s.created_at, s.id
+      limit 20`);
   }
 
   /** Counted under a lock of the person, so that two at once neither pass the limit together nor take the same name. */
   async countLocked(): Promise<number> {
-    return this.db.transaction(async (manager) => {
-      await manager.query(`select pg_advisory_xact_lock(hashtextextended('saved-search:' || $1, 0))`, [this.self]);
-      const [row] = await manager.query<{ n: number }[]>(
-        'select count(*)::int as n from saved_search where candidate_id = $1',
-        [this.self],
-      );
+    return this.db.transaction(async () => {
+      await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('saved-search:' || ${this.self}, 0))`);
+      const [row] = await this.db.query<{ n: number }>(sql`
+        select count(*)::int as n from saved_search where candidate_id = ${this.self}`);
       return row!.n;
     });
   }
 
   async isNameTaken(name: string, butFor: string | null): Promise<boolean> {
-    const found = await this.db.transaction((manager) =>
-      manager.query<unknown[]>(
-        'select 1 from saved_search where candidate_id = $1 and sec.fold(name) = sec.fold($2) and id is distinct from $3',
-        [this.self, name, butFor],
-      ),
-    );
+    const found = await this.db.query(sql`
+      select 1
+      from saved_search
+      where candidate_id = ${this.self} and sec.fold(name) = sec.fold(${name}) and id is distinct
+      from ${butFor}`);
     return found.length > 0;
   }
 
   async insert(values: SearchValues, stopToken: string): Promise<string> {
     const id = this.clock.id();
-    await this.db.transaction((manager) =>
-      manager.query(
-        `insert into saved_search (id, candidate_id, name, q, criteria, alert, stop_token, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-        [
-          id,
-          this.self,
-          values.name,
-          values.q,
-          JSON.stringify(values.criteria),
-          values.alert,
-          stopToken,
-          this.clock.now(),
-        ],
-      ),
-    );
+    const now = this.clock.now();
+    await this.db.write(sql`
+      insert into saved_search (id, candidate_id, name, q, criteria, alert, stop_token, created_at, updated_at)
+      values (${id}, ${this.self}, ${values.name}, ${values.q}, ${JSON.stringify(values.criteria)}, ${values.alert},
+        ${stopToken}, ${now}, ${now})`);
     return id;
   }
 
   lock(id: string, version: number): Promise<SearchValues & { version: number }> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.transaction((manager) =>
-      lockRow(
-        manager,
-        'select version, name, q, criteria, alert from saved_search where id = $1 and candidate_id = $2',
-        [id, this.self],
-        version,
-      ),
+    return this.db.lock(
+      sql`
+      select version, name, q, criteria, alert from saved_search where id = ${id} and candidate_id = ${this.self}`,
+      version,
     );
   }
 
   async update(id: string, values: SearchValues): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query(
-        `update saved_search set version = version + 1, name = $3, q = $4, criteria = $5, alert = $6, updated_at = $7 where id = $1 and candidate_id = $2`,
-        [id, this.self, values.name, values.q, JSON.stringify(values.criteria), values.alert, this.clock.now()],
-      ),
-    );
+    await this.db.write(sql`
+      update saved_search
+      set version = version + 1, name = ${values.name}, q = ${values.q}, criteria =
+        ${JSON.stringify(values.criteria)}, alert = ${values.alert}, updated_at = ${this.clock.now()}
+      where id = ${id} and candidate_id = ${this.self}`);
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query('delete from saved_search where id = $1 and candidate_id = $2', [id, this.self]),
-    );
+    await this.db.write(sql`delete from saved_search where id = ${id} and candidate_id = ${this.self}`);
   }
 
   private get self(): string | undefined {

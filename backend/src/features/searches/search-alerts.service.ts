@@ -4,6 +4,7 @@ import { DomainError } from '../../common/errors';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import type { EndedAlert } from './saved-search.types';
 
 const WELL_FORMED = /^[\w-]{43}$/;
@@ -20,14 +21,9 @@ export class SearchAlertsService {
   async end(token: string): Promise<EndedAlert> {
     if (!WELL_FORMED.test(token)) throw new DomainError('NOT_FOUND');
     const [row] = await this.db.as({ audience: 'public' }, () =>
-      this.db.transaction((manager) =>
-        manager.query<{ name: string }[]>('select sec.end_search_alert($1, $2, $3, $4) as name', [
-          token,
-          this.clock.now(),
-          this.clock.id(),
-          this.scope.values.requestId,
-        ]),
-      ),
+      this.db.query<{ name: string }>(sql`
+        select sec.end_search_alert(${token}, ${this.clock.now()}, ${this.clock.id()},
+          ${this.scope.values.requestId}) as name`),
     );
     return row!;
   }

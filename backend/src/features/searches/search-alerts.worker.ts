@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
@@ -28,10 +29,10 @@ const DAY = 86_400_000;
 const MORNING = 5 * 3_600_000;
 
 interface AlertRow {
-  search_id: string;
-  candidate_id: string;
-  search_name: string;
-  stop_token: string;
+  searchId: string;
+  candidateId: string;
+  searchName: string;
+  stopToken: string;
   email: string;
   name: string;
   locale: Locale;
@@ -54,11 +55,9 @@ export class SearchAlertsWorker {
 
   @OnDomainEvent('vacancy.published', 'searches.vacancy-published')
   async published({ payload: { vacancyId } }: DomainEvent<'vacancy.published'>, effects: CommitEffects): Promise<void> {
-    await effects.commit(async (manager) => {
-      const kinds = await manager.query<{ kind: Kind }[]>('select sec.note_search_hits($1, $2) as kind', [
-        vacancyId,
-        this.clock.now(),
-      ]);
+    await effects.commit(async () => {
+      const kinds = await this.db.query<{ kind: Kind }>(sql`
+        select sec.note_search_hits(${vacancyId}, ${this.clock.now()}) as kind`);
       for (const { kind } of kinds) await this.wake(kind, kind === 'AT_ONCE' ? this.clock.now() : this.nextMorning());
     });
   }
@@ -67,17 +66,13 @@ export class SearchAlertsWorker {
   async tell({ subjectId }: DueItem, effects: CommitEffects): Promise<void> {
     const kind: Kind = subjectId === SUBJECTS.AT_ONCE ? 'AT_ONCE' : 'DAILY';
     await this.options.ready();
-    await effects.commit(async (manager) => {
+    await effects.commit(async () => {
       const now = this.clock.now();
-      const rows = await manager.query<AlertRow[]>('select * from sec.take_search_alerts($1, $2, $3, $4, $5)', [
-        kind,
-        now,
-        dayOf(now),
-        this.config.SEARCH_ALERTS_PER_DAY,
-        CHUNK,
-      ]);
+      const rows = await this.db.query<AlertRow>(sql`
+        select *
+        from sec.take_search_alerts(${kind}, ${now}, ${dayOf(now)}, ${this.config.SEARCH_ALERTS_PER_DAY}, ${CHUNK})`);
       for (const row of rows) await this.enqueue(row, now);
-      const [left] = await manager.query<{ waits: boolean }[]>('select sec.search_alerts_wait($1) as waits', [kind]);
+      const [left] = await this.db.query<{ waits: boolean }>(sql`select sec.search_alerts_wait(${kind}) as waits`);
       // The rest of a long round goes on at once; whoever has had enough mail today is told tomorrow.
       if (left?.waits) await this.wake(kind, rows.length === CHUNK ? now : this.nextMorning());
     });
@@ -86,26 +81,27 @@ export class SearchAlertsWorker {
   /** Somebody may have ended it, or closed their account, after the mail was written. */
   @BeforeSend(MAIL)
   async stillWanted({ dedupeKey, variables }: QueuedMail): Promise<Readiness> {
-    const [row] = await this.db.read<{ stands: boolean }>(STANDS, [dedupeKey.split(':')[1]]);
+    const [row] = await this.db.read<{ stands: boolean }>(sql`
+      select sec.search_alert_stands(${dedupeKey.split(':')[1]}) as stands`);
     return row?.stands ? variables : 'SUPERSEDED';
   }
 
   private async enqueue(row: AlertRow, now: Date): Promise<void> {
-    const path = `/candidate/vacancies?saved=${row.search_id}`;
+    const path = `/candidate/vacancies?saved=${row.searchId}`;
     await this.mail.enqueue({
       // A vacancy is told to a person once: with the first of them the key belongs to this letter alone.
-      dedupeKey: `${MAIL}:${row.search_id}:${row.vacancies[0]!.id}:${dayOf(now)}`,
+      dedupeKey: `${MAIL}:${row.searchId}:${row.vacancies[0]!.id}:${dayOf(now)}`,
       templateKey: MAIL,
       address: row.email,
-      personId: row.candidate_id,
+      personId: row.candidateId,
       locale: row.locale,
       variables: {
         name: row.name,
-        search: row.search_name,
+        search: row.searchName,
         count: String(row.count),
         vacancies: row.vacancies.map((vacancy) => this.lineOf(vacancy, row.locale)).join('\n'),
         link: absolute(this.config.PUBLIC_URL, path),
-        stop: absolute(this.config.PUBLIC_URL, `/alerts/end#token=${row.stop_token}`),
+        stop: absolute(this.config.PUBLIC_URL, `/alerts/end#token=${row.stopToken}`),
       },
       sendAfter: now,
     });
@@ -129,5 +125,3 @@ export class SearchAlertsWorker {
     return new Date(today > now ? today : today + DAY);
   }
 }
-
-const STANDS = { name: 'search_alert_stands', text: 'select sec.search_alert_stands($1) as stands' };

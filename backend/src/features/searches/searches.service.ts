@@ -99,14 +99,8 @@ export class SearchesService {
     });
   }
 
-  private shown({ last_sent_at, created_at, fresh, q, criteria, ...row }: SearchRow): SavedSearch {
-    return {
-      ...row,
-      filter: shownCriteria(q, criteria, this.options),
-      lastSentAt: last_sent_at,
-      createdAt: created_at,
-      newCount: fresh,
-    };
+  private shown({ fresh, q, criteria, ...row }: SearchRow): SavedSearch {
+    return { ...row, filter: shownCriteria(q, criteria, this.options), newCount: fresh };
   }
 }
 

@@ -3,14 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 
 /** After this long without a look at the list, the next one is another visit. */
-const VISIT = `interval '30 minutes'`;
-
-const SEEN = {
-  name: 'vacancies_seen',
-  text: `select case when visited_at < $2::timestamptz - ${VISIT} then visited_at else before end as "seenAt" from vacancy_visit where candidate_id = $1`,
-};
+const VISIT = sql`interval '30 minutes'`;
 
 /** When a candidate last looked at the list: what was published since is new to them, on every device. */
 @Injectable()
@@ -22,21 +18,22 @@ export class VisitsService {
   ) {}
 
   async seenAt(): Promise<Date | null> {
-    const [row] = await this.db.read<{ seenAt: Date | null }>(SEEN, [this.scope.values.personId, this.clock.now()]);
+    const [row] = await this.db.read<{ seenAt: Date | null }>(sql`
+      select case when visited_at < ${this.clock.now()}::timestamptz - ${VISIT} then visited_at else before end as
+        seen_at
+      from vacancy_visit
+      where candidate_id = ${this.scope.values.personId}`);
     return row?.seenAt ?? null;
   }
 
   /** On the first visit nothing is new. */
   async mark(): Promise<Date> {
-    const [row] = await this.db.transaction((manager) =>
-      manager.query<{ seenAt: Date }[]>(
-        `insert into vacancy_visit as w (candidate_id, visited_at) values ($1, $2)
-         on conflict (candidate_id) do update set visited_at = excluded.visited_at,
-           before = case when w.visited_at < excluded.visited_at - ${VISIT} then w.visited_at else w.before end
-         returning coalesce(before, visited_at) as "seenAt"`,
-        [this.scope.values.personId, this.clock.now()],
-      ),
-    );
+    const [row] = await this.db.query<{ seenAt: Date }>(sql`
+      insert into vacancy_visit as w (candidate_id, visited_at)
+      values (${this.scope.values.personId}, ${this.clock.now()})
+      on conflict (candidate_id) do update set visited_at = excluded.visited_at,
+        before = case when w.visited_at < excluded.visited_at - ${VISIT} then w.visited_at else w.before end
+      returning coalesce(before, visited_at) as seen_at`);
     return row!.seenAt;
   }
 }

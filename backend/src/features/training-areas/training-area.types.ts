@@ -3,7 +3,8 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { LocalizedString } from '../../platform/graphql/common.types';
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
 @ObjectType({ description: 'A training area that an institution made, by its texts.' })

@@ -5,17 +5,11 @@ import { isUuid } from '../../common/ids';
 import type { Locale } from '../../common/locale';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import {
-  Conditions,
-  type ListDefinition,
-  type ListedRow,
-  listStatement,
-  readList,
-  type SortColumn,
-} from '../../platform/database/list-statement';
-import { lockRow } from '../../platform/database/row-lock';
+import { raw, sql, when } from '../../platform/database/sql';
+import type { ListDefinition, SortColumn } from '../../platform/database/list-query';
 import type { LocalizedString } from '../../platform/graphql/common.types';
-import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../platform/graphql/page';
+import { checkedIds, SortOrder } from '../../platform/database/page';
+import type { PageInput } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
 import {
   type TrainingAreaFilter,
@@ -44,13 +38,14 @@ export interface LockedArea extends AreaRow {
   version: number;
 }
 
-const USES = (area: string) => `(select count(distinct x.vacancy_id)::int from vacancy_version x
-  where x.tenant_id = ${area}.tenant_id and cardinality(x.own_training_areas) > 0 and ${area}.id = any (x.own_training_areas))`;
+const uses = (area: 'page' | 'a') => sql`
+  (select count(distinct x.vacancy_id)::int from vacancy_version x
+  where x.tenant_id = ${raw(area)}.tenant_id and cardinality(x.own_training_areas) > 0 and ${raw(area)}.id = any
+    (x.own_training_areas))`;
 const LIST: ListDefinition = {
-  name: 'training_areas',
-  from: 'training_area a',
+  from: sql`training_area a`,
   alias: 'a',
-  select: `page.id, page.version, page.key, page.texts, page.field, ${USES('page')} as vacancies`,
+  select: sql`page.id, page.version, page.key, page.texts, page.field, ${uses('page')} as vacancies`,
 };
 const SORTS: Record<TrainingAreaSortField, (locale: Locale) => SortColumn> = {
   [TrainingAreaSortField.ID]: () => ({ sql: 'a.id', type: 'uuid' }),
@@ -62,8 +57,6 @@ const SORTS: Record<TrainingAreaSortField, (locale: Locale) => SortColumn> = {
 };
 /** More than a form can offer without a search of its own. */
 export const MOST_CHOICES = 100;
-const LOCK =
-  'select a.id, a.version, a.key, a.texts, a.field from training_area a where a.id = $1 and a.tenant_id = $2';
 
 /** In all three languages, and in the reader's. */
 export function shownTexts({ pt, en, fr = pt }: AreaTexts, locale: Locale): LocalizedString {
@@ -94,25 +87,18 @@ export class TrainingAreasRepository {
   ): Promise<TrainingAreaPage> {
     await this.options.ready();
     const { field, order } = sort ?? new TrainingAreaSort();
-    const wanted = new Conditions()
-      .add('tenant', 'a.tenant_id = $?', this.scope.tenantId)
-      .add('ids', 'a.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('q', `position(sec.fold($?) in sec.fold(a.key || ' ' || a.texts::text)) > 0`, filter?.q?.trim() || null);
-    const { statement, values } = listStatement(LIST, {
-      sort: SORTS[field](this.scope.locale),
-      order,
-      conditions: wanted.conditions,
-      values: wanted.values,
-      variant: wanted.variant,
-      bounds: pageBounds(page),
-    });
-    const { rows, counted, endCursor } = readList(
-      await this.db.read<LockedArea & { vacancies: number } & ListedRow>(statement, values),
-    );
-    return pageOf(
-      rows.map((row) => ({ ...this.shown(row), version: row.version, vacancies: row.vacancies })),
-      counted,
-      endCursor,
+    const where = [
+      sql`a.tenant_id = ${this.scope.tenantId}`,
+      when(checkedIds(filter?.ids, isUuid), (value) => sql`a.id = any (${value}::uuid[])`),
+      when(
+        filter?.q?.trim() || null,
+        (value) => sql`
+          position(sec.fold(${value}) in sec.fold(a.key || ' ' || a.texts::text)) > 0`,
+      ),
+    ];
+    return this.db.page<LockedArea & { vacancies: number }, TrainingAreaType>(
+      { list: LIST, page, sort: SORTS[field](this.scope.locale), order, where },
+      (row) => ({ ...this.shown(row), version: row.version, vacancies: row.vacancies }),
     );
   }
 
@@ -127,7 +113,13 @@ export class TrainingAreasRepository {
 
   lock(id: string, version: number): Promise<LockedArea> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.transaction((manager) => lockRow<LockedArea>(manager, LOCK, [id, this.scope.tenantId], version));
+    return this.db.lock<LockedArea>(
+      sql`
+      select a.id, a.version, a.key, a.texts, a.field
+      from training_area a
+      where a.id = ${id} and a.tenant_id = ${this.scope.tenantId}`,
+      version,
+    );
   }
 
   /** Held as they are until the transaction ends: whoever saves a vacancy with them and whoever removes one take turns. */
@@ -135,10 +127,11 @@ export class TrainingAreasRepository {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return [];
     const rows = wanted.every(isUuid)
-      ? await this.query<AreaRow>(
-          `select a.id, a.key, a.texts, a.field from training_area a where a.id = any ($1::uuid[]) and a.tenant_id = $2 order by a.id for share`,
-          [wanted, this.scope.tenantId],
-        )
+      ? await this.db.query<AreaRow>(sql`
+        select a.id, a.key, a.texts, a.field
+        from training_area a
+        where a.id = any (${wanted}::uuid[]) and a.tenant_id = ${this.scope.tenantId}
+        order by a.id for share`)
       : [];
     const found = new Map(rows.map((row) => [row.id, row]));
     return wanted.map((id) => {
@@ -150,58 +143,45 @@ export class TrainingAreasRepository {
 
   /** Texts are given one after the other, so that two at once cannot take the same. */
   async takeTurns(): Promise<void> {
-    await this.query(`select pg_advisory_xact_lock(hashtextextended('training-areas:' || $1, 0))`, [
-      this.scope.tenantId,
-    ]);
+    await this.db.query(sql`
+      select pg_advisory_xact_lock(hashtextextended('training-areas:' || ${this.scope.tenantId}, 0))`);
   }
 
   /** Which of the texts another area has already. */
   async taken(texts: AreaTexts, butFor: string | null): Promise<(keyof AreaTexts)[]> {
-    const rows = await this.query<{ language: keyof AreaTexts }>(
-      `select distinct given.language from jsonb_each_text($2::jsonb) given (language, text)
-       join training_area a on a.tenant_id = $1 and a.id is distinct from $3 and sec.fold(a.texts ->> given.language) = sec.fold(given.text)`,
-      [this.scope.tenantId, JSON.stringify(texts), butFor],
-    );
+    const rows = await this.db.query<{ language: keyof AreaTexts }>(sql`
+      select distinct given.language from jsonb_each_text(${JSON.stringify(texts)}::jsonb) given (language, text)
+      join training_area a on a.tenant_id = ${this.scope.tenantId} and a.id is distinct
+      from ${butFor} and sec.fold(a.texts ->> given.language) = sec.fold(given.text)`);
     return rows.map(({ language }) => language);
   }
 
   async keysLike(stem: string): Promise<string[]> {
-    const rows = await this.query<{ key: string }>(
-      'select key from training_area where tenant_id = $1 and starts_with(key, $2)',
-      [this.scope.tenantId, stem],
-    );
+    const rows = await this.db.query<{ key: string }>(sql`
+      select key from training_area where tenant_id = ${this.scope.tenantId} and starts_with(key, ${stem})`);
     return rows.map(({ key }) => key);
   }
 
   async uses(id: string): Promise<number> {
-    const [row] = await this.query<{ n: number }>(`select ${USES('a')} as n from training_area a where a.id = $1`, [
-      id,
-    ]);
+    const [row] = await this.db.query<{ n: number }>(sql`
+      select ${uses('a')} as n from training_area a where a.id = ${id}`);
     return row?.n ?? 0;
   }
 
   async insert({ id, key, texts, field }: AreaRow): Promise<void> {
-    await this.query('insert into training_area (id, tenant_id, key, texts, field) values ($1, $2, $3, $4, $5)', [
-      id,
-      this.scope.tenantId,
-      key,
-      JSON.stringify(texts),
-      field,
-    ]);
+    await this.db.query(sql`
+      insert into training_area (id, tenant_id, key, texts, field)
+      values (${id}, ${this.scope.tenantId}, ${key}, ${JSON.stringify(texts)}, ${field})`);
   }
 
   async update({ id, texts, field }: LockedArea): Promise<void> {
-    await this.query(
-      'update training_area set texts = $2, field = $3, version = version + 1, updated_at = now() where id = $1',
-      [id, JSON.stringify(texts), field],
-    );
+    await this.db.query(sql`
+      update training_area
+      set texts = ${JSON.stringify(texts)}, field = ${field}, version = version + 1, updated_at = now()
+      where id = ${id}`);
   }
 
   async remove(id: string): Promise<void> {
-    await this.query('delete from training_area where id = $1', [id]);
-  }
-
-  private query<T = unknown>(text: string, values: unknown[]): Promise<T[]> {
-    return this.db.transaction((manager) => manager.query<T[]>(text, values));
+    await this.db.query(sql`delete from training_area where id = ${id}`);
   }
 }

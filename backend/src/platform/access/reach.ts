@@ -1,16 +1,29 @@
+import { raw, sql, type Sql } from '../database/sql';
 import type { Actor } from './actor';
 import type { PermissionName, PermissionReach } from './permission';
 
-/** The columns that a reach is about, as they are named in the statement. */
+/** The columns that a reach is about, as they are named in the statement: constants of the code. */
 export interface ReachColumns {
   department: string;
   owner: string;
 }
 
-/**
- * The reach of a permission as an SQL predicate with one parameter (uuid[]), so that a statement has one text per reach.
- * ASSIGNED means what the person owns.
- */
+/** The reach of the actor's permission as a condition of a statement. ASSIGNED means the rows that the person owns. */
+export const inReach = (actor: Actor, permission: PermissionName, columns: ReachColumns): Sql =>
+  reachCondition(actor, reachOf(actor, permission), columns);
+
+export function reachCondition(actor: Actor, reach: PermissionReach, columns: ReachColumns): Sql {
+  switch (reach) {
+    case 'ALL':
+      return sql`true`;
+    case 'DEPARTMENT':
+      return sql`${raw(columns.department)} = any (${[...actor.departments]}::uuid[])`;
+    case 'ASSIGNED':
+      return sql`${raw(columns.owner)} = ${actor.personId}::uuid`;
+  }
+}
+
+/** Until every statement is converted: the same with one parameter (uuid[]). */
 export function reachPredicate(reach: PermissionReach, columns: ReachColumns, parameter: string): string {
   switch (reach) {
     case 'ALL':
@@ -30,7 +43,7 @@ export function reachParameter(actor: Actor, reach: PermissionReach): string[] {
   return reach === 'DEPARTMENT' ? [...actor.departments] : reach === 'ASSIGNED' ? [actor.personId] : [];
 }
 
-/** Whether one row lies within the reach; commands ask it after they locked the row. */
+/** Whether one row lies within the reach; commands check it after they locked the row. */
 export function withinReach(
   actor: Actor,
   permission: PermissionName,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
+import type { PoolClient, Submittable } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
@@ -8,8 +8,13 @@ import { type Audience, RequestScope, type ScopeValues } from '../context/reques
 import { Connections } from './connections';
 import { translateDatabaseError } from './database-errors';
 import { databaseName } from './logins';
+import { type ListedRow, type ListQuery, listStatement, pageOfRows } from './list-query';
+import type { Page } from './page';
 import { readUnder } from './read-query';
-import type { Statement } from './statement';
+import { RowsQuery } from './rows-query';
+import { sql, Sql } from './sql';
+import type { ReadOptions, Statement } from './statement';
+import { statementName } from './statement-name';
 
 export type { Statement } from './statement';
 
@@ -24,13 +29,13 @@ const LOGINS = {
 } as const;
 const CONTEXT = `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
     set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`;
-/** No answer of a read promises that its trace is on disk already: it follows within the second, and nobody waits for the disk. */
+/** A read does not wait for the disk: the audit row that it may write is flushed within a second. */
 const READ_CONTEXT: Statement = {
   name: 'read_context',
   text: `${CONTEXT}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
 };
 
-/** The one door to the database: every statement runs in a transaction that carries the audience's role and settings. */
+/** Runs every statement in a transaction that carries the audience's role and settings. Only repositories and readers import it. */
 @Injectable()
 export class Database {
   private readonly prefix: string;
@@ -44,13 +49,24 @@ export class Database {
   }
 
   /**
-   * One read in one round trip and one transaction: role and settings, then the statement.
-   * An error in the context refuses the statement.
+   * One read in one round trip and one transaction: role and settings, then the statement, prepared under a name made
+   * from its text. Joins the running transaction where there is one. Rows have camelCase properties.
    */
-  async read<T extends object>(statement: Statement, values: readonly unknown[] = []): Promise<T[]> {
+  async read<T extends object>(query: Sql, options?: ReadOptions): Promise<T[]>;
+  async read<T extends object>(statement: Statement, values?: readonly unknown[]): Promise<T[]>;
+  async read<T extends object>(query: Sql | Statement, more?: ReadOptions | readonly unknown[]): Promise<T[]> {
     const store = this.scope.values;
     refuseWhenLate(store);
-    if (store.manager) return store.manager.query<T[]>(statement.text, [...values]);
+    if (store.manager) {
+      if (query instanceof Sql) return (await answerOf<T>(store.manager, query)).rows;
+      return store.manager.query<T[]>(query.text, [...((more as unknown[] | undefined) ?? [])]);
+    }
+    const { text } = query;
+    const statement: Statement =
+      query instanceof Sql
+        ? { ...(more as ReadOptions | undefined), name: statementName(text), text }
+        : { ...query, keepsNames: true };
+    const values = query instanceof Sql ? query.values : ((more as unknown[] | undefined) ?? []);
 
     const client = await this.reader(store);
     let broken: Error | undefined;
@@ -65,7 +81,43 @@ export class Database {
     }
   }
 
-  /** Joins the running transaction or opens one; row level security sees the caller only inside it. */
+  /** One page of a list with its total, read in one statement; `show` makes an item of each row. */
+  async page<R extends object, T = R>(
+    query: ListQuery,
+    show: (row: R & ListedRow & { id: string }) => T = (row) => row as never,
+    options?: ReadOptions,
+  ): Promise<Page<T>> {
+    return pageOfRows(await this.read<R & ListedRow>(listStatement(query), options), show);
+  }
+
+  /** The rows that a statement answers. Joins the running transaction or opens one. */
+  query<T = unknown>(query: Sql): Promise<T[]> {
+    return this.transaction(async (manager) => (await answerOf<T>(manager, query)).rows);
+  }
+
+  /** Runs a statement for its effect; answers how many rows it changed. Joins the running transaction or opens one. */
+  write(query: Sql): Promise<number> {
+    return this.transaction(async (manager) => (await answerOf(manager, query)).rowCount ?? 0);
+  }
+
+  /**
+   * Locks one row of the caller's own until the transaction ends, and checks that nobody has saved it in between. A row that
+   * does not exist and a row of somebody else are the same answer: NOT_FOUND.
+   */
+  async lock<T extends { version: number }>(query: Sql, version?: number): Promise<T> {
+    const [row] = await this.query<T>(sql`${query} for update`);
+    if (!row) throw new DomainError('NOT_FOUND');
+    if (version !== undefined && row.version !== version)
+      throw new DomainError('STALE_VERSION', { version: row.version });
+    return row;
+  }
+
+  /** Runs in a transaction of the worker, whoever the caller is. */
+  asWorker<T>(work: () => Promise<T>): Promise<T> {
+    return this.as({ audience: 'worker', requestId: '' }, () => this.transaction(work));
+  }
+
+  /** Joins the running transaction or opens one. Row level security knows the caller only inside it. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const store = this.scope.values;
     refuseWhenLate(store);
@@ -77,7 +129,7 @@ export class Database {
       const result = await source.transaction(async (manager) => {
         await manager.query(CONTEXT, this.context(store));
         const done = await this.scope.run({ manager, afterCommit }, () => work(manager));
-        // The caller was told that it did not happen, so it must not.
+        // The caller has already received a refusal, so nothing may be committed.
         refuseWhenLate(store);
         return done;
       });
@@ -88,12 +140,12 @@ export class Database {
     }
   }
 
-  /** Acts as another audience for a while, in transactions of its own: sign-in does, and the worker for each event. */
+  /** Runs `work` as another audience, in transactions of its own: sign-in does this, and the worker for each event. */
   as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: () => Promise<T>): Promise<T> {
     return this.scope.run({ ...values, manager: undefined }, work);
   }
 
-  /** Runs when the transaction has committed, at once when none is open; never when it rolled back. */
+  /** Runs `work` after the commit of the running transaction, or at once when none runs; never after a rollback. */
   afterCommit(work: () => void): void {
     const { afterCommit, manager } = this.scope.values;
     if (manager && afterCommit) afterCommit.push(work);
@@ -124,7 +176,20 @@ export class Database {
   }
 }
 
-/** Whether nothing more can be read through the connection: it broke, or the server that answered was about to end it. */
+/** Runs a statement on the connection of the transaction; `manager.query` would not rename columns. */
+async function answerOf<T>(
+  manager: EntityManager,
+  { text, values }: Sql,
+): Promise<{ rows: T[]; rowCount: number | null }> {
+  if (!manager.queryRunner) throw new Error('A statement of a transaction runs on its connection');
+  const client = (await manager.queryRunner.connect()) as PoolClient;
+  return new Promise((resolve, reject) => {
+    const query = new RowsQuery({ text, values }, (error, result) => (error ? reject(error) : resolve(result)));
+    client.query(query as unknown as Submittable);
+  });
+}
+
+/** Whether the connection is of no more use: it broke, or the server is about to close it. */
 const isLost = (error: Error & { code?: string }): boolean =>
   !('severity' in error) || /^(57P0[1235]|25P0[34])$/.test(error.code ?? '');
 

@@ -1,4 +1,4 @@
-import { cursorParts, MOST_COUNTED, type PageBounds, SortOrder, writeCursor } from '../graphql/page';
+import { cursorParts, MOST_COUNTED, type PageBounds, SortOrder, writeCursor } from './page';
 import type { Statement } from './database';
 
 /**

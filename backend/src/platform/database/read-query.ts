@@ -1,45 +1,26 @@
-import pg from 'pg';
+import type pg from 'pg';
 
+import { type Answered, RowsQuery, type Wire } from './rows-query';
 import type { Statement } from './statement';
 
-/** What of the driver's connection is used here: the messages of the protocol, and which names the server knows. */
-interface Wire {
-  parsedStatements: Record<string, string | undefined>;
-  submittedNamedStatements: Record<string, string | undefined>;
-  bind(message: { statement: string; values: readonly unknown[] }): void;
-  execute(message: object): void;
-}
-
-interface Driven {
-  prepare(connection: Wire): void;
-  handleDataRow(message: object): void;
-  handleCommandComplete(message: object, connection: Wire): void;
-}
-const Driven = pg.Query as unknown as new (
-  config: { name: string; text: string; values: unknown[] },
-  values: undefined,
-  callback: (error: Error | null, result: pg.QueryResult<never>) => void,
-) => Driven;
-
 /**
- * A statement with its context before it and one Sync behind both: the server runs them as one transaction that nobody
- * has to begin or commit, and answers once. Measured against BEGIN, context, statement and COMMIT, each with a Sync of its
- * own, in the same write: docs/adr/0020.
+ * Sends the context and the statement with one Sync after both. The server runs the two as one transaction without BEGIN
+ * and COMMIT, and answers once. docs/adr/0020 has the measurement.
  */
-class ReadQuery extends Driven {
+class ReadQuery extends RowsQuery {
   private isContextSet = false;
 
   constructor(
     statement: Statement,
-    values: unknown[],
+    values: readonly unknown[],
     private readonly context: Statement,
     private readonly settings: readonly string[],
-    callback: (error: Error | null, result: pg.QueryResult<never>) => void,
+    callback: Answered,
   ) {
-    super({ name: statement.name, text: statement.text, values }, undefined, callback);
+    super({ name: statement.name, text: statement.text, values }, callback, !statement.keepsNames);
   }
 
-  /** An error in the context makes the server pass over all that follows, up to the Sync. */
+  /** After an error in the context the server skips everything up to the Sync, so the statement does not run. */
   override prepare(connection: Wire): void {
     connection.bind({ statement: this.context.name, values: this.settings });
     connection.execute({});
@@ -56,7 +37,7 @@ class ReadQuery extends Driven {
   }
 }
 
-/** The rows of the statement, read under the context. The client writes ahead of the answers (`pipeline`). */
+/** The rows of the statement, read under the context. The client sends without waiting for earlier answers (`pipeline`). */
 export async function readUnder<T extends object>(
   client: pg.PoolClient,
   context: Statement,
@@ -66,10 +47,10 @@ export async function readUnder<T extends object>(
 ): Promise<T[]> {
   const { parsedStatements, submittedNamedStatements } = (client as unknown as { connection: Wire }).connection;
   const isKnown = parsedStatements[context.name] ?? submittedNamedStatements[context.name];
-  // Once for each connection, in a transaction of its own that ends with it.
+  // Prepared once for each connection, in its own transaction.
   const prepared = isKnown === undefined ? client.query({ ...context, values: [...settings] }) : undefined;
   const answer = new Promise<pg.QueryResult<never>>((resolve, reject) => {
-    const read = new ReadQuery(statement, [...values], context, settings, (error, result) =>
+    const read = new ReadQuery(statement, values, context, settings, (error, result) =>
       error ? reject(error) : resolve(result),
     );
     client.query(read as unknown as pg.Submittable);

@@ -1,9 +1,15 @@
-/** A hot statement: its name keeps it prepared on every connection. */
-export interface Statement {
+/** How a read runs. */
+export interface ReadOptions {
+  /** Set for a read that writes an audit row in the same statement; every other read runs read-only. */
+  leavesTrace?: true;
+  /** Set where planning costs more than a plan for the given values saves (measured): one plan serves all values. */
+  plan?: 'generic';
+}
+
+/** A prepared statement: the server keeps its plan under the name. */
+export interface Statement extends ReadOptions {
   name: string;
   text: string;
-  /** Set for a read that leaves an audit row in the same statement; every other read cannot write. */
-  leavesTrace?: true;
-  /** Set where planning costs more than a plan made for these very values would save (measured): one plan serves all values. */
-  plan?: 'generic';
+  /** Until every reader is converted. */
+  keepsNames?: boolean;
 }

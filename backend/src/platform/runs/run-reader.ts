@@ -9,7 +9,8 @@ import { reachOf, reachParameter, reachPredicate, withinReach } from '../access/
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { Conditions, type ListDefinition, type ListedRow, listStatement, readList } from '../database/list-statement';
-import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../graphql/page';
+import { checkedIds, pageBounds, pageOf, SortOrder } from '../database/page';
+import type { PageInput } from '../graphql/page';
 import { Handlers } from '../jobs/handlers';
 import { RUN_ITEM_TITLES } from './run.decorator';
 import {

@@ -2,7 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { ErrorCode, PersonRef } from '../graphql/common.types';
-import { pageType, SortOrder, sortType } from '../graphql/page';
+import { SortOrder } from '../database/page';
+import { pageType, sortType } from '../graphql/page';
 import { RunStatus } from './run.states';
 
 export enum RunKind {

@@ -1,6 +1,7 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
 import { Database, type Statement } from '../../../src/platform/database/database';
+import { Sql } from '../../../src/platform/database/sql';
 import { requireThisProcess } from './this-process-only';
 
 /** Predicates of the application that separate tenants and candidates; the parameter stays in the statement and keeps its type. */
@@ -23,15 +24,24 @@ export function withoutPredicates(): Stripped {
     if (open !== text) statements.push({ text: open, values: [...values] });
     return open;
   };
+  const own = Object.getOwnPropertyDescriptor(Sql.prototype, 'text')!;
+  const textOf = own.get as (this: Sql) => string;
   const { read } = Database.prototype;
   const { query } = PostgresQueryRunner.prototype;
-  Database.prototype.read = function (
-    this: Database,
-    { text, ...statement }: Statement,
-    values: readonly unknown[] = [],
-  ) {
-    const bare = { ...statement, name: `${statement.name}:bare`.slice(-63), text: stripped(text, values) };
-    return read.call(this, bare, values) as Promise<never>;
+  Object.defineProperty(Sql.prototype, 'text', {
+    ...own,
+    get(this: Sql): string {
+      return stripped(textOf.call(this), this.values);
+    },
+  });
+  Database.prototype.read = function (this: Database, statement: Sql | Statement, more: never): Promise<never> {
+    if (statement instanceof Sql) return read.call(this, statement as never, more) as Promise<never>;
+    const bare = {
+      ...statement,
+      name: `${statement.name}:bare`.slice(-63),
+      text: stripped(statement.text, more),
+    };
+    return read.call(this, bare, more) as Promise<never>;
   };
   PostgresQueryRunner.prototype.query = function (
     this: PostgresQueryRunner,
@@ -44,6 +54,7 @@ export function withoutPredicates(): Stripped {
   const release = requireThisProcess();
   const restore = (): void => {
     release();
+    Object.defineProperty(Sql.prototype, 'text', own);
     Database.prototype.read = read;
     PostgresQueryRunner.prototype.query = query;
   };

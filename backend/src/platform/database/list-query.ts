@@ -1,0 +1,92 @@
+import {
+  cursorParts,
+  MOST_COUNTED,
+  type Page,
+  pageBounds,
+  pageOf,
+  type PageRequest,
+  SortOrder,
+  writeCursor,
+} from './page';
+import { allOf, empty, raw, sql, type Sql } from './sql';
+
+/**
+ * One way of ordering a list: its leading expression and the type of that. The expression is never null (an instant that may
+ * be missing is written `case when … is null then 'infinity' else … end`): with "nulls last" no index can be read in that
+ * order, and with `coalesce` a page by cursor cannot start inside an index behind a policy.
+ */
+export interface SortColumn {
+  /** A constant of the code, with the list's alias. */
+  sql: string;
+  type: string;
+}
+
+export interface ListDefinition {
+  /** The select list, over `page` and joins of `page`. */
+  select: Sql;
+  /** The columns that the page carries; all of the table's when not named. */
+  columns?: Sql;
+  /** The table of the rows with its alias. */
+  from: Sql;
+  alias: string;
+  joins?: Sql;
+}
+
+export interface ListQuery {
+  list: ListDefinition;
+  sort: SortColumn;
+  order: SortOrder;
+  where: readonly (Sql | undefined)[];
+  page?: PageRequest | null;
+}
+
+/**
+ * A page with its capped total in one statement: a page CTE, a count CTE, and joins for the rows of the page only.
+ * Every row has `rows_total` and `cursor_value`; an empty page answers one row whose `id` is null.
+ */
+export function listStatement({ list, sort, order, where, page }: ListQuery): Sql {
+  const bounds = pageBounds(page);
+  const { alias } = list;
+  const conditions = allOf(where);
+  const direction = order === SortOrder.ASC ? 'asc' : 'desc';
+  const lead = sort.sql === `${alias}.id` ? '' : `${sort.sql} ${direction}, `;
+
+  let after = empty;
+  if (bounds.after) {
+    const [value, id] = cursorParts(bounds.after, [sort.type, 'uuid']);
+    const compare = raw(order === SortOrder.ASC ? '>' : '<');
+    const [key, row, type] = [raw(sort.sql), raw(`${alias}.id`), raw(sort.type)];
+    after = lead
+      ? sql` and (${key}, ${row}) ${compare} (${value}::${type}, ${id}::uuid)`
+      : sql` and ${row} ${compare} ${id}::uuid and ${value}::${type} is not null`;
+  }
+  return sql`
+    with page as materialized (
+      select ${list.columns ?? raw(`${alias}.*`)}, (${raw(sort.sql)})::text as cursor_value from ${list.from}
+      where ${conditions}${after}
+      order by ${raw(`${lead}${alias}.id ${direction}`)}
+      limit ${bounds.limit} offset ${bounds.offset}
+    ), counted as (
+      select count(*)::int as n from (select 1 from ${list.from} where ${conditions} limit ${raw(String(MOST_COUNTED + 1))}) every
+    )
+    select counted.n as rows_total, page.cursor_value, ${list.select}
+    from counted left join page on true ${list.joins ?? empty}
+    order by ${raw(`${lead.replaceAll(`${alias}.`, 'page.')}page.id ${direction}`)}`;
+}
+
+export interface ListedRow {
+  id: string | null;
+  rowsTotal: number;
+  cursorValue: string | null;
+}
+
+/** The page that the rows of a list statement are: without the row of an empty page, and with its total and cursor. */
+export function pageOfRows<R extends ListedRow, T>(
+  answer: readonly R[],
+  show: (row: R & { id: string }) => T,
+): Page<T> {
+  const rows = answer.filter((row): row is R & { id: string } => row.id !== null);
+  const last = rows.at(-1);
+  const endCursor = last ? writeCursor([last.cursorValue, last.id]) : null;
+  return pageOf(rows.map(show), answer[0]?.rowsTotal ?? 0, endCursor);
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+import { camelCase } from './sql';
+
+/** The parts of the driver's connection that the queries here use: protocol messages, and the names that the server knows. */
+export interface Wire {
+  parsedStatements: Record<string, string | undefined>;
+  submittedNamedStatements: Record<string, string | undefined>;
+  bind(message: { statement: string; values: readonly unknown[] }): void;
+  execute(message: object): void;
+}
+
+interface RowDescription {
+  fields: { name: string }[];
+}
+
+interface DriverQuery {
+  prepare(connection: Wire): void;
+  handleRowDescription(message: RowDescription): void;
+  handleDataRow(message: object): void;
+  handleCommandComplete(message: object, connection: Wire): void;
+}
+
+export type Answered = (error: Error | null, result: pg.QueryResult<never>) => void;
+
+const DriverQuery = pg.Query as unknown as new (
+  config: { name?: string; text: string; values: readonly unknown[] },
+  values: undefined,
+  callback: Answered,
+) => DriverQuery;
+
+/** Column names as properties; the names are those of the schema and of the code's aliases, so the map stays small. */
+const properties = new Map<string, string>();
+
+function propertyOf(column: string): string {
+  let property = properties.get(column);
+  if (property === undefined) properties.set(column, (property = camelCase(column)));
+  return property;
+}
+
+/**
+ * A query whose rows have camelCase properties. The names change in the description of the result, which comes once for
+ * each execution, so that a row costs nothing.
+ */
+export class RowsQuery extends DriverQuery {
+  constructor(
+    config: { name?: string; text: string; values: readonly unknown[] },
+    callback: Answered,
+    private readonly renames = true,
+  ) {
+    super(config, undefined, callback);
+  }
+
+  override handleRowDescription(message: RowDescription): void {
+    if (this.renames) for (const field of message.fields) field.name = propertyOf(field.name);
+    super.handleRowDescription(message);
+  }
+}

@@ -1,0 +1,34 @@
+import tag, { join, raw, type Sql } from 'sql-template-tag';
+
+export { empty, join, raw, Sql } from 'sql-template-tag';
+
+/**
+ * SQL text with its values: ``sql`select … where id = ${id}` ``. A fragment in a fragment is joined in place, every other
+ * value becomes a parameter of the statement. `raw` is for constants of the code only, never for input.
+ */
+export const sql = tag;
+
+/** The condition when the value is given; otherwise nothing. */
+export const when = <T>(value: T | null | undefined, condition: (value: T) => Sql): Sql | undefined =>
+  value === null || value === undefined ? undefined : condition(value);
+
+/** All of the conditions; those that are undefined are left out. */
+export function allOf(conditions: readonly (Sql | undefined)[]): Sql {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length > 0 ? join(given, ' and ') : sql`true`;
+}
+
+/** Assignments of an UPDATE, from properties in camelCase; `names` are properties of the code, never of an input. */
+export function assignments<T extends object>(values: T, names: readonly (keyof T & string)[]): Sql {
+  return join(
+    names.map((name) => sql`${raw(snakeCase(name))} = ${values[name]}`),
+    ', ',
+  );
+}
+
+/** `departmentId` to `department_id`. */
+export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** `department_id` to `departmentId`: the reverse of `snakeCase`. Names that hold an upper case letter stay as they are. */
+export const camelCase = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
