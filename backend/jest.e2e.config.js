@@ -2,7 +2,7 @@
 const groups = process.env.E2E_GROUPS;
 module.exports = {
   ...require('./jest.swc.js'),
-  // All of them together run in groups (scripts/lib/e2e-groups.mjs); by name each is a file of its own.
+  // All of them together run in groups (scripts/lib/tests/e2e-groups.mjs); by name each is a file of its own.
   ...(groups
     ? { roots: [groups], testMatch: [`${groups}/*.js`] }
     : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { findChromium } from '../scripts/lib/browser.mjs';
+import { findChromium } from '../scripts/lib/tests/browser.mjs';
 import { FRONTEND } from '../scripts/lib/project.mjs';
 import { withProduct } from '../scripts/lib/throwaway.mjs';
 

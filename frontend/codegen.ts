@@ -42,7 +42,7 @@ const codegen: CodegenConfig = {
         'src/**/*.graphql',
         '!src/**/*.public.graphql',
         '!src/**/*.pages.graphql',
-        '!src/**/admin/*.graphql',
+        '!src/**/admin/**/*.graphql',
         `!${candidateDocuments}`,
         `!${accountDocuments}`,
         `!${searchDocuments}`,
@@ -77,7 +77,7 @@ const codegen: CodegenConfig = {
     // A module of its own: candidates do not download the administration's documents.
     './src/generated/admin/': {
       schema: '../backend/schema.graphql',
-      documents: ['src/**/admin/*.graphql'],
+      documents: ['src/**/admin/**/*.graphql'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },

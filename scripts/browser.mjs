@@ -1,5 +1,5 @@
 // The browser tests alone, on a fresh product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's name.
-import { withBrowserTests } from './lib/browser-tests.mjs';
+import { withBrowserTests } from './lib/tests/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
 import { FRONTEND } from './lib/project.mjs';

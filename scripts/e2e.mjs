@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { buildBackend, copyPersistedDocuments, generateDocuments } from './lib/build.mjs';
-import { weigh } from './lib/e2e-groups.mjs';
-import { endToEndCommand, endToEndEnvironment, inGroups } from './lib/end-to-end.mjs';
+import { weigh } from './lib/tests/e2e-groups.mjs';
+import { endToEndCommand, endToEndEnvironment, inGroups } from './lib/tests/end-to-end.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
 import { BACKEND } from './lib/project.mjs';

@@ -7,7 +7,7 @@ const SRC = fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src'));
 
 /** Behind nearly every page. In the shell these cost less than a request of their own. */
 const COMMON =
-  /^shared\/(ui|auth|format|drafts)\/(?!sanitise-html|search-|SearchSelect|password)|^shared\/api\/idempotency|^generated\/account\//;
+  /^shared\/(ui|auth|format|drafts)\/(?!html\/sanitise-html|form\/search-|form\/SearchSelect|password)|^shared\/api\/idempotency|^generated\/account\//;
 
 /**
  * What several pages share, by its place in src. A file of its own costs a request with its headers and compresses
@@ -17,7 +17,7 @@ const SHARED = [
   ['account', /^(features\/(users\/public|pages\/public\/[Tt]erms)|shared\/auth\/password)/],
   [
     'vacancies',
-    /^(features\/vacancies\/public\/(?!Vacancy(Board|Details|Gone)|requirements|ShareButton|ReportButton)|features\/options\/public\/|shared\/ui\/(search-|SearchSelect)|generated\/(public|pages)\/)/,
+    /^(features\/vacancies\/public\/(?!board\/VacancyBoard|details\/(VacancyDetails|VacancyGone|requirements|ShareButton|ReportButton))|features\/options\/public\/|shared\/ui\/form\/(search-|SearchSelect)|generated\/(public|pages)\/)/,
   ],
   [
     'candidate',
@@ -47,7 +47,7 @@ export function siteChunks() {
 
   const shared = (id, graph) => {
     const place = placeOf(id);
-    const [, language, namespace] = /^shared\/i18n\/locales\/(\w\w)\/([\w-]+)\.json$/.exec(place) ?? [];
+    const [, language, namespace] = /^shared\/i18n\/locales\/(\w\w)\/\w+\/([\w-]+)\.json$/.exec(place) ?? [];
     if (namespace !== undefined) return textChunk(language, namespace);
     const [, formLanguage] = /^shared\/i18n\/form-errors\.(\w\w)\.ts$/.exec(place) ?? [];
     if (formLanguage !== undefined) return textChunk(formLanguage, 'form-errors');

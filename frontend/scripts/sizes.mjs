@@ -55,7 +55,8 @@ function textModule(manifest, namespace) {
   if (shared) return shared;
   if (namespace === 'errors') return '../backend/locales/errors.pt.json?raw';
   if (namespace === 'form-errors') return 'src/shared/i18n/form-errors.pt.ts';
-  return `src/shared/i18n/locales/pt/${namespace}.json`;
+  const file = new RegExp(`^src/shared/i18n/locales/pt/\\w+/${namespace}\\.json$`);
+  return Object.keys(manifest).find((module) => file.test(module)) ?? `texts ${namespace}`;
 }
 
 /** The files of the modules and of everything they import at once. */

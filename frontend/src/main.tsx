@@ -1,11 +1,11 @@
 import './shared/theme/tokens.css';
-import './shared/theme/ui.css';
-import './shared/theme/site.css';
+import './shared/theme/ui/index.css';
+import './shared/theme/site/index.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { mountPoint } from './shared/ui/reveal';
+import { mountPoint } from './shared/ui/html/reveal';
 import { createRouter } from './app/routes';
 import { watchSession } from './shared/api/query-store';
 import { getUserId } from './shared/auth/session';

@@ -1,16 +1,16 @@
 import os from 'node:os';
 
 import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
-import { withBrowserTests } from './browser-tests.mjs';
-import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer, runsLater } from './end-to-end.mjs';
+import { withBrowserTests } from './tests/browser-tests.mjs';
+import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer, runsLater } from './tests/end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
 import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
 import { redisServer, withRedis } from './redis.mjs';
 import { report as reportRefusal } from './refusal.mjs';
-import { jestReport, playwrightReport } from './reports.mjs';
-import { checkSchemas } from './schemas.mjs';
-import { Steps } from './steps.mjs';
+import { jestReport, playwrightReport } from './tests/reports.mjs';
+import { checkSchemas } from './tests/schemas.mjs';
+import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
 /** Everything that must hold before a change is handed over, from the quickest answer to the slowest. */

@@ -4,7 +4,7 @@ import { LOAD_LIMIT_SECONDS, LoadTimeout } from '../shared/load-limit';
 import { useT } from '../shared/i18n/useT';
 
 import { NotFoundPage } from './NotFoundPage';
-import { useReveal } from '../shared/ui/reveal';
+import { useReveal } from '../shared/ui/html/reveal';
 import { SitePage } from './site/SitePage';
 
 /** What an area shows when it fails: what happened, that nothing is lost, a retry. Other areas keep working. */

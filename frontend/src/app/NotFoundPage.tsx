@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useT } from '../shared/i18n/useT';
 import { usePageTitle } from '../shared/ui/usePageTitle';
-import { useReveal } from '../shared/ui/reveal';
+import { useReveal } from '../shared/ui/html/reveal';
 import { SitePage } from './site/SitePage';
 
 const AREAS = ['/candidate', '/dashboard', '/root', '/partner'];

@@ -6,24 +6,24 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 
 import { CandidaciesPage } from '../../features/candidacies/admin/CandidaciesPage';
-import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/CandidacyProfile';
-import { RankingPage } from '../../features/candidacies/admin/RankingPage';
+import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/profile/CandidacyProfile';
+import { RankingPage } from '../../features/candidacies/admin/ranking/RankingPage';
 import { clientPaths } from '../../features/departments/admin/paths';
 import { NotificationBell } from '../../features/messages/admin/NotificationBell';
 import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
 import { rolePaths } from '../../features/roles/admin/paths';
 import { areaPaths } from '../../features/training-areas/admin/paths';
 import { peoplePaths } from '../../features/users/admin/paths';
-import { VacancyCount } from '../../features/vacancies/admin/VacancyCount';
-import { VacancyDetails } from '../../features/vacancies/admin/VacancyDetails';
-import { VacancyList } from '../../features/vacancies/admin/VacancyList';
+import { VacancyCount } from '../../features/vacancies/admin/list/VacancyCount';
+import { VacancyDetails } from '../../features/vacancies/admin/details/VacancyDetails';
+import { VacancyList } from '../../features/vacancies/admin/list/VacancyList';
 import { paths } from '../../features/vacancies/admin/paths';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { NotFound } from '../../shared/admin/layout/NotFound';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
-import { loadTexts } from '../../shared/admin/load-texts';
+import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NotFoundPage } from '../NotFoundPage';
 import { Guarded } from './Guarded';
@@ -36,6 +36,7 @@ import { placeRoutes } from './place-routes';
 const VacancyForm = lazyScreen(
   async () => (await import('../../features/vacancies/admin/form/VacancyForm')).VacancyForm,
   'admin-posting',
+  'admin-vacancy-form',
 );
 
 const Vacancies = onlyAt(paths.vacancies(), VacancyList);

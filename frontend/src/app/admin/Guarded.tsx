@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useCan, type Permission } from '../../shared/admin/access';
+import { useCan, type Permission } from '../../shared/admin/data/access';
 import { EmptyState } from '../../shared/admin/ui/States';
 import { useT } from '../../shared/i18n/useT';
 

@@ -7,7 +7,7 @@ import { Navigate, Route } from 'react-router-dom';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
-import { loadTexts } from '../../shared/admin/load-texts';
+import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NO_ACCESS, NO_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';

@@ -6,11 +6,11 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 
 import { EntityList } from '../../features/institutions/admin/EntityList';
-import { useCan, type Permission } from '../../shared/admin/access';
+import { useCan, type Permission } from '../../shared/admin/data/access';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area, MenuEntry } from '../../shared/admin/layout/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
-import { loadTexts } from '../../shared/admin/load-texts';
+import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
@@ -20,23 +20,42 @@ import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/root/entities';
 const texts = loadTexts('admin', 'ra', 'admin-entities', 'admin-root', 'errors');
-const PlansPage = lazyScreen(() => import('../../features/administration/admin/PlansPage').then((m) => m.PlansPage));
-const UsersPage = lazyScreen(() => import('../../features/administration/admin/UsersPage').then((m) => m.UsersPage));
-const RolesPage = lazyScreen(() => import('../../features/administration/admin/RolesPage').then((m) => m.RolesPage));
-const CandidatesPage = lazyScreen(() =>
-  import('../../features/administration/admin/CandidatesPage').then((m) => m.CandidatesPage),
+const PlansPage = lazyScreen(
+  async () => (await import('../../features/plans/admin/PlansPage')).PlansPage,
+  'admin-plans',
 );
-const PartnersPage = lazyScreen(() =>
-  import('../../features/administration/admin/PartnersPage').then((m) => m.PartnersPage),
+const UsersPage = lazyScreen(
+  async () => (await import('../../features/users/admin/root/UsersPage')).UsersPage,
+  'admin-root-users',
 );
-const OptionsPage = lazyScreen(() =>
-  import('../../features/administration/admin/OptionsPage').then((m) => m.OptionsPage),
+const RolesPage = lazyScreen(
+  async () => (await import('../../features/roles/admin/root/RolesPage')).RolesPage,
+  'admin-root-roles',
 );
-const AuditPage = lazyScreen(() => import('../../features/administration/admin/AuditPage').then((m) => m.AuditPage));
-const ReportsPage = lazyScreen(() =>
-  import('../../features/administration/admin/ReportsPage').then((m) => m.ReportsPage),
+const CandidatesPage = lazyScreen(
+  async () => (await import('../../features/candidates/admin/CandidatesPage')).CandidatesPage,
+  'admin-candidates',
 );
-const QueuesPage = lazyScreen(() => import('../../features/administration/admin/QueuesPage').then((m) => m.QueuesPage));
+const PartnersPage = lazyScreen(
+  async () => (await import('../../features/partners/admin/PartnersPage')).PartnersPage,
+  'admin-partners',
+);
+const OptionsPage = lazyScreen(
+  async () => (await import('../../features/options/admin/OptionsPage')).OptionsPage,
+  'admin-options',
+);
+const AuditPage = lazyScreen(
+  async () => (await import('../../features/operations/admin/AuditPage')).AuditPage,
+  'admin-audit',
+);
+const ReportsPage = lazyScreen(
+  async () => (await import('../../features/vacancies/admin/reports/ReportsPage')).ReportsPage,
+  'admin-reports',
+);
+const QueuesPage = lazyScreen(
+  async () => (await import('../../features/operations/admin/QueuesPage')).QueuesPage,
+  'admin-queues',
+);
 
 const Entities = onlyAt(HOME, EntityList);
 

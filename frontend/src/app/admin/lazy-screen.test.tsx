@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { PageBoundary } from '../../shared/admin/layout/PageBoundary';
 import { lazyScreen } from './lazy-screen';
 
-vi.mock('../../shared/admin/load-texts', () => ({ loadTexts: async () => undefined }));
+vi.mock('../../shared/admin/texts/load-texts', () => ({ loadTexts: async () => undefined }));
 
 it('ends after 120 s with a retry that fetches again', async () => {
   vi.useFakeTimers();

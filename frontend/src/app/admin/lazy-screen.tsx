@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-import { loadTexts } from '../../shared/admin/load-texts';
+import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { rememberFailed, withinLimit } from '../../shared/load-limit';
 
 /**

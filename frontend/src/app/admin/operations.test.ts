@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 
 import schemaText from '../../../../backend/schema.graphql?raw';
 import * as documents from '../../generated/admin/graphql';
-import { createBuildQuery } from '../../shared/admin/build-query';
+import { createBuildQuery } from '../../shared/admin/data/build-query';
 import { DASHBOARD_OPERATIONS, ROOT_OPERATIONS } from './operations';
 
 const schema = buildSchema(schemaText);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { ApplyPage } from '../../features/candidacies/public/ApplyPage';
+import { ApplyPage } from '../../features/candidacies/public/apply/ApplyPage';
 import { documentsQuery } from '../../features/candidacies/public/candidacy-queries';
 import { fitQuery } from '../../features/matching/public/fit-query';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';

@@ -1,4 +1,4 @@
-import { HomePage, summaryQuery } from '../../features/candidates/public/HomePage';
+import { HomePage, summaryQuery } from './HomePage';
 import { candidaciesQuery } from '../../features/candidacies/public/candidacy-queries';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { mainQuery, preload } from '../../shared/api/query-store';

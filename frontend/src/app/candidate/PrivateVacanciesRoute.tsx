@@ -1,5 +1,5 @@
 import { useApplied } from '../../features/candidacies/public/useApplied';
-import { PrivateVacanciesPage, privateQuery } from '../../features/vacancies/public/PrivateVacanciesPage';
+import { PrivateVacanciesPage, privateQuery } from '../../features/vacancies/public/board/PrivateVacanciesPage';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { mainQuery, preload } from '../../shared/api/query-store';
 

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useApplied } from '../../features/candidacies/public/useApplied';
-import { VacancyTabs } from '../../features/vacancies/public/VacancyTabs';
-import { VacancyBoard } from '../../features/vacancies/public/VacancyBoard';
-import { listVariables } from '../../features/vacancies/public/board-state';
+import { boardSearches } from '../../features/searches/public/board-searches';
+import { VacancyTabs } from '../../features/vacancies/public/board/VacancyTabs';
+import { VacancyBoard } from '../../features/vacancies/public/board/VacancyBoard';
+import { listVariables } from '../../features/vacancies/public/board/board-state';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { VacancyListDocument } from '../../generated/public/graphql';
 import { mainQuery, preload, publicQuery } from '../../shared/api/query-store';
@@ -17,5 +18,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 
 /** The cached public list, with one's own applications marked in it. */
 export function Component() {
-  return <VacancyBoard base="/candidate/vacancy" applied={useApplied()} tabs={<VacancyTabs />} />;
+  return (
+    <VacancyBoard searches={boardSearches} base="/candidate/vacancy" applied={useApplied()} tabs={<VacancyTabs />} />
+  );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { fitQuery } from '../../features/matching/public/fit-query';
-import { CandidateVacancyPage } from '../../features/vacancies/public/CandidateVacancyPage';
+import { CandidateVacancyPage } from '../../features/vacancies/public/details/CandidateVacancyPage';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
 import { preload } from '../../shared/api/query-store';
 

@@ -1,19 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { entityVariables } from '../../features/institutions/public/entity-query';
-import { listVariables } from '../../features/vacancies/public/board-state';
+import { listVariables } from '../../features/vacancies/public/board/board-state';
 import { codeOf, vacancyVariables } from '../../features/vacancies/public/vacancy-query';
 import {
   EntityPageDocument,
   PastVacancyDocument,
   VacancyPageDocument,
   VerifyVacancyDocument,
-  type EntityPageQuery,
-  type PastVacancyQuery,
-  type VacancyPageQuery,
-  type VerifyVacancyQuery,
 } from '../../generated/pages/graphql';
-import { VacancyListDocument, type VacancyListQuery } from '../../generated/public/graphql';
+import { VacancyListDocument } from '../../generated/public/graphql';
 import { operationKey } from '../../shared/api/fetch-client';
 import type { Locale } from '../../shared/i18n/locale';
 import { Texts, type TextTree } from '../../shared/i18n/texts';
@@ -21,6 +17,7 @@ import { TextsContext } from '../../shared/i18n/useT';
 import { homeOf, NotFound } from '../NotFoundPage';
 import { SitePage } from '../site/SitePage';
 import { headOf, headOfShell, type PageHead } from './head';
+import type { PageData } from './page-data';
 import { drawn } from './pages';
 
 /**
@@ -49,13 +46,8 @@ export interface RenderedPage {
   body: string;
 }
 
-/** The answer to whichever question it was. */
-export type PageData = Partial<
-  VacancyListQuery & VacancyPageQuery & PastVacancyQuery & EntityPageQuery & VerifyVacancyQuery
->;
-
 const trees = import.meta.glob<TextTree>(
-  '../../shared/i18n/locales/*/{app,board,vacancies,vacancy-rows,entity,verify,head}.json',
+  '../../shared/i18n/locales/*/*/{app,board,vacancies,vacancy-rows,entity,verify,head}.json',
   { eager: true, import: 'default' },
 );
 const ID = '([0-9a-f-]{36})';
@@ -150,7 +142,7 @@ export function renderNotFound(url: URL, locale: Locale): { title: string; body:
 function textsIn(locale: Locale): Texts {
   const texts = new Texts(locale);
   for (const [file, tree] of Object.entries(trees)) {
-    const [, language = '', namespace = ''] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? [];
+    const [, language = '', namespace = ''] = /locales\/(\w+)\/\w+\/([\w-]+)\.json$/.exec(file) ?? [];
     if (language === locale) texts.add(language, namespace, tree);
   }
   return texts;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../shared/format/numbers';
 import type { Locale } from '../../shared/i18n/locale';
 import type { Texts, Translate } from '../../shared/i18n/texts';
 import { closingOf, employerOf, kindOf, placeOf } from '../../features/vacancies/public/vacancy-texts';
-import type { PageData } from './entry';
+import type { PageData } from './page-data';
 
 /** What a page says of itself to those who only read its head. The server writes it with absolute addresses. */
 export interface PageHead {

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EntityContent } from '../../features/institutions/public/EntityPage';
-import { ClosingNote } from '../../features/vacancies/public/ClosingNote';
-import { JobPosting } from '../../features/vacancies/public/JobPosting';
-import { ApplyLink, SignInNote } from '../../features/vacancies/public/PublicVacancyPage';
-import { VacancyDetails } from '../../features/vacancies/public/VacancyDetails';
-import { VacancyGone } from '../../features/vacancies/public/VacancyGone';
+import { ClosingNote } from '../../features/vacancies/public/details/ClosingNote';
+import { JobPosting } from '../../features/vacancies/public/details/JobPosting';
+import { ApplyLink, SignInNote } from '../../features/vacancies/public/details/PublicVacancyPage';
+import { VacancyDetails } from '../../features/vacancies/public/details/VacancyDetails';
+import { VacancyGone } from '../../features/vacancies/public/details/VacancyGone';
 import { VacancyRows } from '../../features/vacancies/public/VacancyRows';
 import { VerifyContent } from '../../features/vacancies/public/VerifyPage';
-import { filterOf, FILTERS, textOfSearch } from '../../features/vacancies/public/board-state';
+import { filterOf, FILTERS, textOfSearch } from '../../features/vacancies/public/board/board-state';
 import { codeOf, withShare } from '../../features/vacancies/public/vacancy-query';
 import type { VacancyPageQuery } from '../../generated/pages/graphql';
 import type { VacancyListQuery } from '../../generated/public/graphql';
@@ -20,7 +20,7 @@ import { FraudNotice } from '../../shared/ui/Notice';
 import { Skeleton } from '../../shared/ui/states';
 import { SignInLink } from '../public/PublicArea';
 import { SitePage } from '../site/SitePage';
-import type { PageData } from './entry';
+import type { PageData } from './page-data';
 
 /** One page with its frame, in the shape that the application gives it, so that nothing moves when that takes over. */
 export function drawn(url: URL, { vacancy, pastVacancy, entity, vacancies, verifyVacancy }: PageData): ReactElement {

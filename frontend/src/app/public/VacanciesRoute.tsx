@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { VacancyBoard } from '../../features/vacancies/public/VacancyBoard';
-import { listVariables } from '../../features/vacancies/public/board-state';
+import { boardSearches } from '../../features/searches/public/board-searches';
+import { VacancyBoard } from '../../features/vacancies/public/board/VacancyBoard';
+import { listVariables } from '../../features/vacancies/public/board/board-state';
 import { VacancyListDocument } from '../../generated/public/graphql';
 import { preload, publicQuery } from '../../shared/api/query-store';
 
@@ -10,5 +11,5 @@ export function loader({ request }: LoaderFunctionArgs): null {
 }
 
 export function Component() {
-  return <VacancyBoard base="/vacancy" />;
+  return <VacancyBoard searches={boardSearches} base="/vacancy" />;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { PublicVacancyPage } from '../../features/vacancies/public/PublicVacancyPage';
+import { PublicVacancyPage } from '../../features/vacancies/public/details/PublicVacancyPage';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
 import { preload } from '../../shared/api/query-store';
 

@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router';
 import { SitePage } from '../site/SitePage';
 import { useT } from '../../shared/i18n/useT';
 import '../../features/users/public/sign-in.css';
-import { useReveal } from '../../shared/ui/reveal';
+import { useReveal } from '../../shared/ui/html/reveal';
 
 /** Whoever comes here first wants to see vacancies as often as to sign in: the way there stands above and below. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import type { Sort } from './ui/ListTable';
+import type { Sort } from './ui/list/ListTable';
 
 export interface ListState {
   page: number;

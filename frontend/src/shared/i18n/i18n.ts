@@ -13,14 +13,13 @@ const own = new Map<string, Load>();
 
 /** Makes files of texts known, by language and namespace. An area that few people open brings its own list. */
 export function offerTexts(files: Readonly<Record<string, Load>>): void {
-  for (const [path, load] of Object.entries(files)) own.set(path.replace(/^.*\/locales\/|\.json$/g, ''), load);
+  for (const [path, load] of Object.entries(files)) {
+    const [, locale, namespace] = /\/locales\/(\w+)\/\w+\/([\w-]+)\.json$/.exec(path) ?? [];
+    own.set(`${locale}/${namespace}`, load);
+  }
 }
 
-offerTexts(
-  import.meta.glob<TextTree>(['./locales/*/*.json', '!./locales/*/admin*.json', '!./locales/*/ra.json'], {
-    import: 'default',
-  }),
-);
+offerTexts(import.meta.glob<TextTree>('./locales/*/{account,candidate,public,shared}/*.json', { import: 'default' }));
 /** As text: the few of them below would otherwise bring the whole module to the first visit. */
 const catalogue = import.meta.glob<string>('../../../../backend/locales/errors.*.json', {
   import: 'default',

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, LOCALES } from './locale';
 
 type Texts = Record<string, unknown>;
 
-const own = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
+const own = import.meta.glob<Texts>('./locales/*/*/*.json', { eager: true, import: 'default' });
 const catalogue = import.meta.glob<Texts>('../../../../backend/locales/errors.*.json', {
   eager: true,
   import: 'default',
@@ -27,7 +27,7 @@ function textsOf(locale: string, namespace: string): Record<string, string> {
   const file =
     namespace === 'errors'
       ? catalogue[`../../../../backend/locales/errors.${locale}.json`]
-      : own[`./locales/${locale}/${namespace}.json`];
+      : Object.entries(own).find(([path]) => new RegExp(`/${locale}/\\w+/${namespace}\\.json$`).test(path))?.[1];
   return file === undefined ? {} : flat(file);
 }
 
@@ -89,7 +89,9 @@ describe('the texts of the three languages', () => {
     const missing: string[] = [];
     for (const [path, source] of Object.entries(sources)) {
       if (path.includes('/admin/')) continue;
-      const used = [...source.matchAll(/use(?:T)\(\s*(?:'([\w-]+)')?\s*\)/g)].map((match) => match[1] ?? 'app');
+      const used = [...source.matchAll(/useT\(([^)]*)\)/g)].flatMap(
+        ([, names = '']) => names.match(/[\w-]+/g) ?? ['app'],
+      );
       if (used.length === 0) continue;
       const known = new Set(
         [...used, 'app'].flatMap((namespace) => Object.keys(textsOf('en', namespace)).map(withoutForms)),

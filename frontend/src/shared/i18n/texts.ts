@@ -55,9 +55,9 @@ export class Texts {
     return this.translate(this.language, [typeof values['ns'] === 'string' ? values['ns'] : 'app'], key, values);
   }
 
-  /** The texts of one namespace, and of `app` behind it. */
-  getFixedT(locale: Locale, namespace: string): Translate {
-    return (key, values) => this.translate(locale, [namespace, 'app'], key, values);
+  /** Looks a key up in these namespaces, in this order, and then in `app`. */
+  getFixedT(locale: Locale, ...namespaces: string[]): Translate {
+    return (key, values) => this.translate(locale, [...namespaces, 'app'], key, values);
   }
 
   translate(locale: Locale, namespaces: readonly string[], key: string, values: Values = {}): string {

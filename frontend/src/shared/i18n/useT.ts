@@ -8,11 +8,12 @@ export type { Translate } from './texts';
 /** The store that texts are read from; the server hands in its own, one per language. */
 export const TextsContext = createContext<Texts>(i18n);
 
-/** The texts of one namespace, and of `app` behind it: `const t = useT('vacancies')`. */
-export function useT(namespace: string = 'app'): Translate {
+/** Looks a key up in these namespaces, in this order, and then in `app`: `const t = useT('vacancies')`. */
+export function useT(...namespaces: string[]): Translate {
   const texts = useContext(TextsContext);
   const locale = useLocale();
-  return useMemo(() => texts.getFixedT(locale, namespace), [texts, locale, namespace]);
+  const names = namespaces.join(' ');
+  return useMemo(() => texts.getFixedT(locale, ...names.split(' ')), [texts, locale, names]);
 }
 
 export function useLocale(): Locale {

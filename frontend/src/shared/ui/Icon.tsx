@@ -1,5 +1,5 @@
 import { ICON_PATHS, type IconName } from './icon-paths';
-import { htmlPolicy } from './trusted-html';
+import { htmlPolicy } from './html/trusted-html';
 
 const pathsOf = htmlPolicy('icons', (name: IconName) => ICON_PATHS[name]);
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
@@ -10,7 +10,7 @@ import { CandidacyList } from './CandidacyList';
 import { VacancyHead } from './VacancyHead';
 import { VacancyPicker } from './VacancyPicker';
 
-const BoardView = lazy(() => import('./BoardView'));
+const BoardView = lazy(() => import('./board/BoardView'));
 
 /** Of one vacancy: the board, or the same people as a list. Of none: which vacancy, or everybody as a list. */
 export function CandidaciesPage() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import type { AdvanceMode } from '../../../generated/admin/graphql';
-import { isStale } from '../../../shared/admin/error-texts';
-import { Field } from '../../../shared/admin/ui/Field';
+import { isStale } from '../../../shared/admin/data/error-texts';
+import { Field } from '../../../shared/admin/ui/form/Field';
 import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
-import { useCommand } from '../../../shared/admin/useCommand';
+import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { decide, missingInput, NO_INPUT, type DecisionInput, type DecisionVerb, type Subject } from './decisions';

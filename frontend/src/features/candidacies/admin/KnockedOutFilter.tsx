@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../../shared/admin/ui/Filters';
+import { FilterSelect } from '../../../shared/admin/ui/list/Filters';
 import { useT } from '../../../shared/i18n/useT';
 import { useVacancy } from './VacancyHead';
 

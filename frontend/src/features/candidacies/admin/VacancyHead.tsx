@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
 import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useT } from '../../../shared/i18n/useT';

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 
 import type { AdminVacancyRowFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { BarCell } from '../../../shared/admin/ui/BarCell';
-import { SearchField } from '../../../shared/admin/ui/Filters';
-import { ListTable } from '../../../shared/admin/ui/ListTable';
+import { BarCell } from '../../../shared/admin/ui/list/BarCell';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
+import { ListTable } from '../../../shared/admin/ui/list/ListTable';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 

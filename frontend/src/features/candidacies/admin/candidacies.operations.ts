@@ -1,5 +1,5 @@
 import { AdminCandidaciesDocument, AdminCandidacyDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const candidacyOperations: ResourceOperations = {
   list: { document: AdminCandidaciesDocument, field: 'candidacies' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import type { OwnCandidacyDetailFragment } from '../../../generated/candidate/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';
 import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';

@@ -6,7 +6,7 @@ import { DraftNote } from '../../../shared/drafts/DraftNote';
 import { useDraft } from '../../../shared/drafts/useDraft';
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { TextArea } from '../../../shared/ui/Field';
+import { TextArea } from '../../../shared/ui/form/Field';
 import { Notice } from '../../../shared/ui/Notice';
 import { messageOf } from '../../../shared/ui/states';
 import { candidacyQuery } from './candidacy-queries';

@@ -4,9 +4,9 @@ import { ConfirmAccountDocument } from '../../../generated/public/graphql';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
-import { FormFailure } from '../../../shared/ui/FormFailure';
-import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { FormFailure } from '../../../shared/ui/form/FormFailure';
+import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
+import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 import { finishRegistration, heldRegistration } from '../../users/public/pending-registration';
 import { keeping } from '../../users/public/sign-in';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
 import { useT } from '../../../shared/i18n/useT';
 import { LoadError, Skeleton } from '../../../shared/ui/states';

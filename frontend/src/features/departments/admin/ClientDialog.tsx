@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import { AdminDeleteDepartmentDocument, type AdminClientFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
-import { isStale } from '../../../shared/admin/error-texts';
+import { useCan } from '../../../shared/admin/data/access';
+import { isStale } from '../../../shared/admin/data/error-texts';
 import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
-import { useCommand } from '../../../shared/admin/useCommand';
+import { useCommand } from '../../../shared/admin/data/useCommand';
 import { request } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';

@@ -6,18 +6,18 @@ import {
   AdminUpdateDepartmentDocument,
   type AdminClientFragment,
 } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
-import { AreaField } from '../../../shared/admin/ui/AreaField';
-import { FormFoot } from '../../../shared/admin/ui/FormFoot';
+import { AreaField } from '../../../shared/admin/ui/form/AreaField';
+import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../shared/admin/ui/Icon';
-import { InputField } from '../../../shared/admin/ui/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/LeaveQuestion';
+import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { useCommand } from '../../../shared/admin/useCommand';
-import { useFormState } from '../../../shared/admin/useFormState';
-import { useKeyFor } from '../../../shared/admin/useKeyFor';
+import { useCommand } from '../../../shared/admin/data/useCommand';
+import { useFormState } from '../../../shared/admin/forms/useFormState';
+import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';

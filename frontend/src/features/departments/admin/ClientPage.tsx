@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import type { AdminClientFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { ClientEditor } from './ClientEditor';
 

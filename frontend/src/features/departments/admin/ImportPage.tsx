@@ -7,7 +7,7 @@ import { saveFile } from '../../../shared/admin/save-file';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../shared/admin/ui/States';
-import { useCommand } from '../../../shared/admin/useCommand';
+import { useCommand } from '../../../shared/admin/data/useCommand';
 import { upload } from '../../../shared/api/upload';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';

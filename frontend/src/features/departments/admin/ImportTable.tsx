@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useFormats } from '../../../shared/admin/format';
-import { ListTable } from '../../../shared/admin/ui/ListTable';
-import { Pager } from '../../../shared/admin/ui/Pager';
+import { ListTable } from '../../../shared/admin/ui/list/ListTable';
+import { Pager } from '../../../shared/admin/ui/list/Pager';
 import { useT } from '../../../shared/i18n/useT';
 import type { ImportRow } from './left-out';
 

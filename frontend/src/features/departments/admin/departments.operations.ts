@@ -1,5 +1,5 @@
 import { AdminDepartmentDocument, AdminDepartmentsDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const departmentOperations: ResourceOperations = {
   list: { document: AdminDepartmentsDocument, field: 'departments' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { AdminDepartmentNamesDocument } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { request } from '../../../shared/api/fetch-client';
 
 export interface DepartmentRow {

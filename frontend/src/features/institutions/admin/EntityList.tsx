@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { AdminEntityTabsDocument, type AdminEntityFragment, type EntityStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { BarCell } from '../../../shared/admin/ui/BarCell';
-import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
+import { BarCell } from '../../../shared/admin/ui/list/BarCell';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
+import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
 import { EmptyState } from '../../../shared/admin/ui/States';
-import { StatusTabs } from '../../../shared/admin/ui/StatusTabs';
+import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { AdminEntityFragment, AdminPlanFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useT } from '../../../shared/i18n/useT';
 import { useEntityCommands } from './useEntityCommands';
 

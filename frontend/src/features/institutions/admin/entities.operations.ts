@@ -1,5 +1,5 @@
 import { AdminEntitiesDocument, AdminEntityDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const entityOperations: ResourceOperations = {
   list: { document: AdminEntitiesDocument, field: 'entities' },

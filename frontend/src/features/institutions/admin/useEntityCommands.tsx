@@ -11,12 +11,12 @@ import {
   type AdminEntityFragment,
   type EntityInput,
 } from '../../../generated/admin/graphql';
-import type { Choice } from '../../../shared/admin/ui/Filters';
+import type { Choice } from '../../../shared/admin/ui/list/Filters';
 import { request } from '../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
-import type { FieldSpec, FormValues } from '../../administration/admin/CommandDialog';
-import { textOrNull, useDeskCommand, useReasonField, wholeOrNull } from '../../administration/admin/useDeskCommand';
+import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
+import { textOrNull, useDeskCommand, useReasonField, wholeOrNull } from '../../../shared/admin/commands/useDeskCommand';
 import { useOptionChoices } from '../../options/admin/useOptions';
 
 const inputOf = (values: FormValues): EntityInput => ({

@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { EntityPageQuery } from '../../../generated/pages/graphql';
 import { i18n } from '../../../shared/i18n/i18n';
-import app from '../../../shared/i18n/locales/en/app.json';
-import texts from '../../../shared/i18n/locales/en/entity.json';
-import rows from '../../../shared/i18n/locales/en/vacancy-rows.json';
+import app from '../../../shared/i18n/locales/en/shared/app.json';
+import texts from '../../../shared/i18n/locales/en/public/entity.json';
+import rows from '../../../shared/i18n/locales/en/public/vacancy-rows.json';
 import { EntityContent } from './EntityPage';
 
 i18n.add('en', 'app', app);

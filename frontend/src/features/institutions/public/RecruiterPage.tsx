@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n/useT';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { EntityRequestForm, RequestSent } from './EntityRequestForm';
 import '../../users/public/sign-in.css';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { createFormats } from '../../../shared/admin/format';
-import { loadTexts } from '../../../shared/admin/load-texts';
+import { loadTexts } from '../../../shared/admin/texts/load-texts';
 import { changeLocale, i18n } from '../../../shared/i18n/i18n';
 import type { Translate } from '../../../shared/i18n/useT';
 import { durationText, evidenceText, type MatchComponent } from './evidence';

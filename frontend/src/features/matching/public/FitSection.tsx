@@ -1,20 +1,14 @@
 import { Link } from 'react-router';
-import type { CvFitQuery } from '../../../generated/candidate/graphql';
+import type { CvFitQuery, MatchComponentKey } from '../../../generated/candidate/graphql';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
-import {
-  REQUIREMENTS,
-  requirementText,
-  type RequirementKey,
-  type VacancyDetail,
-} from '../../vacancies/public/requirements';
 import { evidenceSentences, stateOf } from './evidence';
 import { ScoreDetails } from './ScoreDetails';
 
 type Fit = CvFitQuery['vacancyFit'];
 
 /** The part of the CV editor where something that is missing can be added. */
-const SECTION_OF: Readonly<Record<RequirementKey, string>> = {
+const SECTION_OF: Readonly<Record<MatchComponentKey, string>> = {
   TRAINING: 'studies',
   YEARS: 'experiences',
   LANGUAGES: 'languages',
@@ -22,17 +16,17 @@ const SECTION_OF: Readonly<Record<RequirementKey, string>> = {
   RELATED: 'experiences',
 };
 
-/** What is asked, held in words against what the CV already shows; the number is one tap away. */
-export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit }) {
+interface Props {
+  /** The requirements of the vacancy as texts. */
+  requirements: readonly { key: MatchComponentKey; text: string }[];
+  fit: Fit;
+}
+
+/** Compares each requirement of the vacancy with the CV, in words. The score is one tap away. */
+export function FitSection({ requirements, fit }: Props) {
   const t = useT('fit');
-  const tVacancy = useT('vacancies');
   const locale = useLocale();
-  const rows = REQUIREMENTS.map((key) => ({
-    key,
-    asked: requirementText(vacancy, key, tVacancy, locale),
-    component: fit.score.components.find((component) => component.key === key),
-  })).filter((row) => row.asked !== null);
-  if (rows.length === 0) return null;
+  if (requirements.length === 0) return null;
   return (
     <section className="s-sheet" aria-labelledby="h-fit">
       <h2 id="h-fit">{t('title')}</h2>
@@ -40,7 +34,8 @@ export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit 
         {fit.met >= fit.asked ? t('meets_all', { asked: fit.asked }) : t('meets', { met: fit.met, asked: fit.asked })}
       </p>
       <ul className="s-req">
-        {rows.map(({ key, asked, component }) => {
+        {requirements.map(({ key, text }) => {
+          const component = fit.score.components.find((candidate) => candidate.key === key);
           const state = component === undefined ? 'none' : stateOf(component);
           const { held, missing } =
             component === undefined ? { held: '', missing: '' } : evidenceSentences(component, t, locale);
@@ -51,7 +46,7 @@ export function FitSection({ vacancy, fit }: { vacancy: VacancyDetail; fit: Fit 
               {state === 'none' && <Icon name="list" className="is-no" />}
               <div>
                 <h3>
-                  {asked}
+                  {text}
                   {state !== 'none' && <span className="u-sr">: {t(`state_${state}`)}</span>}
                 </h3>
                 {held !== '' && <p className="u-meta">{held}</p>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fit from '../../../shared/i18n/locales/pt/fit.json';
+import fit from '../../../shared/i18n/locales/pt/candidate/fit.json';
 import { Texts } from '../../../shared/i18n/texts';
 import { evidenceSentences, stateOf, yearsText, type ScoreComponent } from './evidence';
 

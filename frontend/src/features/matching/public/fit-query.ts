@@ -1,9 +1,8 @@
 import { CvFitDocument, type CvFitQuery } from '../../../generated/candidate/graphql';
 import { mainQuery, type Query } from '../../../shared/api/query-store';
-import { vacancyVariables } from '../../vacancies/public/vacancy-query';
 
-/** How one's CV meets a vacancy; a private one is reached with its share token. */
+/** How the candidate's CV fits a vacancy. A private vacancy needs the share token `t` of the address. */
 export function fitQuery(id: string, search: URLSearchParams): Query<CvFitQuery> {
-  const { shareToken } = vacancyVariables(id, search);
+  const shareToken = search.get('t');
   return mainQuery(CvFitDocument, shareToken ? { vacancyId: id, shareToken } : { vacancyId: id });
 }

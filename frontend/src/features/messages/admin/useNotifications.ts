@@ -8,8 +8,8 @@ import {
   type AdminNotificationFragment,
   type AdminNotificationsQuery,
 } from '../../../generated/admin/graphql';
-import { subscribe } from '../../../shared/admin/apollo';
-import { useCommand } from '../../../shared/admin/useCommand';
+import { subscribe } from '../../../shared/admin/data/apollo';
+import { useCommand } from '../../../shared/admin/data/useCommand';
 import { request } from '../../../shared/api/fetch-client';
 import { getSession } from '../../../shared/auth/session';
 

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { forget, mainQuery } from '../../../shared/api/query-store';
+import { forget } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
-import { NotificationsDocument, type NotificationRowFragment } from '../../../generated/candidate/graphql';
+import type { NotificationRowFragment } from '../../../generated/candidate/graphql';
+import { notificationQuery } from './notification-query';
 import './notifications.css';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel'));
 
 /** In milliseconds. */
 const TRY_AGAIN = 10_000;
-
-export const notificationQuery = () => mainQuery(NotificationsDocument, { page: { page: 1, perPage: 20 } });
 
 /** The bell with the number of unread ones. The live part is loaded after the first screen stands. */
 export function NotificationBell() {

@@ -8,7 +8,7 @@ import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { MarkNotificationsReadDocument } from '../../../generated/candidate/graphql';
-import { notificationQuery } from './NotificationBell';
+import { notificationQuery } from './notification-query';
 
 /** What was told lately. Opening the panel shows them; leaving it marks them as read. */
 export default function NotificationPanel({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { formatDate } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';

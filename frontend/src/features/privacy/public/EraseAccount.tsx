@@ -7,11 +7,11 @@ import { clearSession, getUserId } from '../../../shared/auth/session';
 import { clearDrafts } from '../../../shared/drafts/store';
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { TextField } from '../../../shared/ui/Field';
-import { FormFailure } from '../../../shared/ui/FormFailure';
-import { PasswordField } from '../../../shared/ui/PasswordField';
-import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { TextField } from '../../../shared/ui/form/Field';
+import { FormFailure } from '../../../shared/ui/form/FormFailure';
+import { PasswordField } from '../../../shared/ui/form/PasswordField';
+import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
+import { textOf, useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 
 /** The end of an account: what goes and what stays is said before, and the e-mail is typed once more. */
 export function EraseAccount() {

@@ -8,12 +8,12 @@ import { request } from '../../../shared/api/fetch-client';
 import { formatDate } from '../../../shared/format/instants';
 import { formatBytes } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { FormFailure } from '../../../shared/ui/FormFailure';
+import { FormFailure } from '../../../shared/ui/form/FormFailure';
 import { Notice } from '../../../shared/ui/Notice';
-import { PasswordField } from '../../../shared/ui/PasswordField';
+import { PasswordField } from '../../../shared/ui/form/PasswordField';
 import { messageOf } from '../../../shared/ui/states';
-import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
+import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 
 const ASK_AGAIN_MS = 3_000;
 

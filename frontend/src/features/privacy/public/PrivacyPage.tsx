@@ -8,7 +8,7 @@ import { formatDateTime, formatDate, formatLongDate } from '../../../shared/form
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { EraseAccount } from './EraseAccount';

@@ -9,7 +9,7 @@ import {
   type AdminHomeCandidaciesQuery,
   type AdminHomeVacanciesQuery,
 } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/States';

@@ -1,7 +1,7 @@
 import type { AdminHomeVacanciesQuery } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { BarCell } from '../../../shared/admin/ui/BarCell';
-import { ListTable } from '../../../shared/admin/ui/ListTable';
+import { BarCell } from '../../../shared/admin/ui/list/BarCell';
+import { ListTable } from '../../../shared/admin/ui/list/ListTable';
 import { useT } from '../../../shared/i18n/useT';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
 import { AdminDeleteRoleDocument, type AdminRoleFragment } from '../../../generated/admin/graphql';
-import { isStale } from '../../../shared/admin/error-texts';
+import { isStale } from '../../../shared/admin/data/error-texts';
 import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
-import { useCommand } from '../../../shared/admin/useCommand';
+import { useCommand } from '../../../shared/admin/data/useCommand';
 import { request } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { rolePaths } from './paths';
 
 interface RoleDialogProps {

@@ -6,17 +6,17 @@ import {
   AdminUpdateRoleDocument,
   type AdminRoleFragment,
 } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
-import { isStale } from '../../../shared/admin/error-texts';
+import { useCan } from '../../../shared/admin/data/access';
+import { isStale } from '../../../shared/admin/data/error-texts';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Icon } from '../../../shared/admin/ui/Icon';
-import { InputField } from '../../../shared/admin/ui/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/LeaveQuestion';
+import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../shared/admin/ui/States';
-import { useCommand } from '../../../shared/admin/useCommand';
-import { useFormState } from '../../../shared/admin/useFormState';
-import { useKeyFor } from '../../../shared/admin/useKeyFor';
+import { useCommand } from '../../../shared/admin/data/useCommand';
+import { useFormState } from '../../../shared/admin/forms/useFormState';
+import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { AdminRoleFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
-import { BarCell } from '../../../shared/admin/ui/BarCell';
-import { SearchField } from '../../../shared/admin/ui/Filters';
+import { BarCell } from '../../../shared/admin/ui/list/BarCell';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
+import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';

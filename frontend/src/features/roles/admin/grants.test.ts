@@ -20,7 +20,7 @@ import {
 
 type Texts = { group: Record<string, string>; permission: Record<string, string> };
 
-const texts = import.meta.glob<Texts>('../../../shared/i18n/locales/*/admin-roles.json', {
+const texts = import.meta.glob<Texts>('../../../shared/i18n/locales/*/administration/admin-roles.json', {
   eager: true,
   import: 'default',
 });
@@ -35,7 +35,9 @@ describe('the groups of permissions', () => {
   });
 
   it.each(LOCALES)('have a name for everything in %s', (locale) => {
-    const { group, permission } = texts[`../../../shared/i18n/locales/${locale}/admin-roles.json`] as Texts;
+    const { group, permission } = texts[
+      `../../../shared/i18n/locales/${locale}/administration/admin-roles.json`
+    ] as Texts;
     expect(Object.keys(permission).sort()).toEqual([...known].sort());
     expect(Object.keys(group)).toEqual(expect.arrayContaining(groups.map(({ key }) => key)));
     // Two permissions with one name could not be told apart.

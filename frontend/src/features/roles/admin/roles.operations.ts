@@ -1,5 +1,5 @@
 import { AdminRoleDocument, AdminRolesDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const roleOperations: ResourceOperations = {
   list: { document: AdminRolesDocument, field: 'roles' },

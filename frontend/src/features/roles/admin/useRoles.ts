@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 
 import type { AdminRoleFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { beyond, grantsOf, type Grants } from './grants';
 

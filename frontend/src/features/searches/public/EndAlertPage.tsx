@@ -4,7 +4,7 @@ import { EndSearchAlertDocument } from '../../../generated/pages/graphql';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { messageOf } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { useSecretInAddress } from '../../users/public/account/secret-in-address';

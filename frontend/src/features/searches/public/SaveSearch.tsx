@@ -5,8 +5,8 @@ import { request } from '../../../shared/api/fetch-client';
 import { newKey } from '../../../shared/api/idempotency';
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { activeFilters, textOfSearch } from '../../vacancies/public/board-state';
-import { FilterText } from '../../vacancies/public/FilterChips';
+import { activeFilters, textOfSearch } from '../../vacancies/public/board/board-state';
+import { FilterText } from '../../vacancies/public/board/FilterChips';
 import { SearchForm } from './SearchForm';
 import { criteriaOf } from './search-address';
 

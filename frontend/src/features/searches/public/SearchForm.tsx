@@ -3,10 +3,10 @@ import type { SearchAlert } from '../../../generated/searches/graphql';
 import { DraftNote } from '../../../shared/drafts/DraftNote';
 import { useDraft } from '../../../shared/drafts/useDraft';
 import { useT } from '../../../shared/i18n/useT';
-import { TextField } from '../../../shared/ui/Field';
-import { FormFailure } from '../../../shared/ui/FormFailure';
-import { SubmitButton } from '../../../shared/ui/SubmitButton';
-import { useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { TextField } from '../../../shared/ui/form/Field';
+import { FormFailure } from '../../../shared/ui/form/FormFailure';
+import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
+import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 
 const ALERTS: readonly SearchAlert[] = ['DAILY', 'AT_ONCE', 'NONE'];
 

@@ -6,17 +6,17 @@ import {
   AdminUpdateTrainingAreaDocument,
   type AdminTrainingAreaFragment,
 } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
-import { FormFoot } from '../../../shared/admin/ui/FormFoot';
+import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../shared/admin/ui/Icon';
-import { InputField } from '../../../shared/admin/ui/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/LeaveQuestion';
+import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { SearchChoice } from '../../../shared/admin/ui/SearchChoice';
-import { useCommand } from '../../../shared/admin/useCommand';
-import { useFormState, type Faults } from '../../../shared/admin/useFormState';
-import { useKeyFor } from '../../../shared/admin/useKeyFor';
+import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
+import { useCommand } from '../../../shared/admin/data/useCommand';
+import { useFormState, type Faults } from '../../../shared/admin/forms/useFormState';
+import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';

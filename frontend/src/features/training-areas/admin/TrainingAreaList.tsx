@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { AdminTrainingAreaFragment } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
-import { SearchField } from '../../../shared/admin/ui/Filters';
-import type { Column } from '../../../shared/admin/ui/ListTable';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
+import type { Column } from '../../../shared/admin/ui/list/ListTable';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
+import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState } from '../../../shared/admin/useListState';
 import { useLocale, useT } from '../../../shared/i18n/useT';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { AdminTrainingAreasDocument } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';

@@ -1,5 +1,5 @@
 import { AdminTrainingAreasDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const trainingAreaOperations: ResourceOperations = {
   list: { document: AdminTrainingAreasDocument, field: 'trainingAreas' },

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
-import { useCan } from '../../../shared/admin/access';
-import { Check } from '../../../shared/admin/ui/Filters';
-import { Field } from '../../../shared/admin/ui/Field';
+import { useCan } from '../../../shared/admin/data/access';
+import { Check } from '../../../shared/admin/ui/list/Filters';
+import { Field } from '../../../shared/admin/ui/form/Field';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { useT } from '../../../shared/i18n/useT';
 import { useDepartments, type DepartmentRow } from '../../departments/admin/useDepartments';

@@ -5,9 +5,9 @@ import {
   AdminSuspendUserDocument,
   type AdminStaffUserFragment,
 } from '../../../generated/admin/graphql';
-import { isStale } from '../../../shared/admin/error-texts';
+import { isStale } from '../../../shared/admin/data/error-texts';
 import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
-import { useCommand } from '../../../shared/admin/useCommand';
+import { useCommand } from '../../../shared/admin/data/useCommand';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';

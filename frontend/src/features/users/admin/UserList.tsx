@@ -6,16 +6,16 @@ import {
   type AdminStaffUserFragment,
   type StaffStatus,
 } from '../../../generated/admin/graphql';
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
-import { FilterSelect, SearchField } from '../../../shared/admin/ui/Filters';
-import type { Column } from '../../../shared/admin/ui/ListTable';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
+import type { Column } from '../../../shared/admin/ui/list/ListTable';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/ResourceTable';
+import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
 import { EmptyState } from '../../../shared/admin/ui/States';
-import { StatusTabs } from '../../../shared/admin/ui/StatusTabs';
+import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';

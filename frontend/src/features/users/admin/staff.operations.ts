@@ -1,5 +1,5 @@
 import { AdminStaffUserDocument, AdminStaffUsersDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const staffOperations: ResourceOperations = {
   list: { document: AdminStaffUsersDocument, field: 'users' },

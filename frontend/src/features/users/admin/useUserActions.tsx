@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import type { MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { useT } from '../../../shared/i18n/useT';

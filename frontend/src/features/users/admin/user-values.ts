@@ -1,5 +1,5 @@
 import type { AdminStaffUserFragment, UpdateUserInput } from '../../../generated/admin/graphql';
-import type { Faults } from '../../../shared/admin/useFormState';
+import type { Faults } from '../../../shared/admin/forms/useFormState';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { formatTelephone } from '../../../shared/format/telephone';
 import type { Translate } from '../../../shared/i18n/useT';

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/errors/api-error';
 import { i18n } from '../../../shared/i18n/i18n';
-import app from '../../../shared/i18n/locales/en/app.json';
-import texts from '../../../shared/i18n/locales/en/sign-in.json';
+import app from '../../../shared/i18n/locales/en/shared/app.json';
+import texts from '../../../shared/i18n/locales/en/account/sign-in.json';
 import { CodeStep } from './CodeStep';
 
 i18n.add('en', 'app', app);

@@ -3,13 +3,13 @@ import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';
 import { formatWait } from '../../../shared/format/numbers';
 import { useT } from '../../../shared/i18n/useT';
-import { TextField } from '../../../shared/ui/Field';
-import { FormFailure } from '../../../shared/ui/FormFailure';
+import { TextField } from '../../../shared/ui/form/Field';
+import { FormFailure } from '../../../shared/ui/form/FormFailure';
 import { Notice } from '../../../shared/ui/Notice';
 import { messageOf } from '../../../shared/ui/states';
-import { SubmitButton } from '../../../shared/ui/SubmitButton';
+import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
 import { useCountdown } from '../../../shared/ui/useCountdown';
-import { textOf, useFormSubmit } from '../../../shared/ui/useFormSubmit';
+import { textOf, useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 import './sign-in.css';
 
 const CODE_LENGTH = 5;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/errors/api-error';
 import { isEasyToGuess } from '../../../shared/auth/easy-to-guess';
 import { useT, type Translate } from '../../../shared/i18n/useT';
-import { PasswordField } from '../../../shared/ui/PasswordField';
+import { PasswordField } from '../../../shared/ui/form/PasswordField';
 import { isStrong } from '../../../shared/auth/password-rule';
 import { PasswordRule } from './PasswordRule';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCan } from '../../../shared/admin/access';
+import { useCan } from '../../../shared/admin/data/access';
 import type { Crumb } from '../../../shared/admin/ui/PageHead';
 import { needsOf } from './page-needs';
 

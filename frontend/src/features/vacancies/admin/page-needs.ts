@@ -1,4 +1,4 @@
-import type { Permission } from '../../../shared/admin/access';
+import type { Permission } from '../../../shared/admin/data/access';
 import { paths } from './paths';
 
 /** What the page behind an address needs, the longest address first: its questions would be refused without. */

@@ -1,5 +1,5 @@
 import { AdminVacanciesDocument, AdminVacancyDocument } from '../../../generated/admin/graphql';
-import type { ResourceOperations } from '../../../shared/admin/resource-operations';
+import type { ResourceOperations } from '../../../shared/admin/data/resource-operations';
 
 export const vacancyOperations: ResourceOperations = {
   list: { document: AdminVacanciesDocument, field: 'vacancies' },

@@ -5,12 +5,12 @@ import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { formatDate } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { TextField } from '../../../shared/ui/Field';
+import { TextField } from '../../../shared/ui/form/Field';
 import { FraudNotice, Notice } from '../../../shared/ui/Notice';
-import { useReveal } from '../../../shared/ui/reveal';
+import { useReveal } from '../../../shared/ui/html/reveal';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { textOf } from '../../../shared/ui/useFormSubmit';
+import { textOf } from '../../../shared/ui/form/useFormSubmit';
 import { cleaned, codeOf, withShare } from './vacancy-query';
 
 /** Whether a vacancy that reached somebody on another way is one of ours. */

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type CSSProperties, type ReactNode } fro
 import { useLocation } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
-import { BAR_COLOR } from '../theme';
+import { BAR_COLOR } from '../theme/theme';
 import { LoadingState } from '../ui/States';
 import { Toast } from '../ui/Toast';
 import { PageBoundary } from './PageBoundary';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
-import { useCan } from '../access';
+import { useCan } from '../data/access';
 import { useArea, type MenuEntry, type MenuGroup } from './area';
 
 function isCurrent({ to, also = [] }: MenuEntry, home: string, pathname: string): boolean {

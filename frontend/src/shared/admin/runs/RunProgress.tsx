@@ -5,7 +5,7 @@ import { request } from '../../api/fetch-client';
 import { useT } from '../../i18n/useT';
 import { useFormats } from '../format';
 import { FaultNote } from '../ui/States';
-import { useCommand } from '../useCommand';
+import { useCommand } from '../data/useCommand';
 import { RunItems } from './RunItems';
 import { comeTo, isOver } from './run-state';
 import { useRun } from './useRun';

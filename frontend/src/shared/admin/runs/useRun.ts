@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { AdminRunChangedDocument, AdminRunDocument, type AdminRunFragment } from '../../../generated/admin/graphql';
 import { request } from '../../api/fetch-client';
-import { subscribe } from '../apollo';
+import { subscribe } from '../data/apollo';
 import { isOver, laterOf } from './run-state';
 
 const FIRST_PAUSE = 1000;

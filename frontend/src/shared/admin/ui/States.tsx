@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { errorTexts, referenceOf } from '../error-texts';
+import { errorTexts, referenceOf } from '../data/error-texts';
 import { useT } from '../../i18n/useT';
 import { Icon } from './Icon';
 

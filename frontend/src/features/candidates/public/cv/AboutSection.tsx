@@ -1,6 +1,6 @@
 import { useDraft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
-import { SelectField, TextArea, TextField } from '../../../../shared/ui/Field';
+import { SelectField, TextArea, TextField } from '../../../../shared/ui/form/Field';
 import { useOptions } from '../../../options/public/useOptions';
 import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';

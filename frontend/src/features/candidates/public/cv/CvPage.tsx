@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/ui/Icon';
 import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
-import { useReveal } from '../../../../shared/ui/reveal';
+import { useReveal } from '../../../../shared/ui/html/reveal';
 import { AboutSection } from './AboutSection';
 import { draftName, isDraftOf } from './draft-names';
 import { FIELD_PLACE } from './field-places';

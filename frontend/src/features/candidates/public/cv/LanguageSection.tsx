@@ -1,8 +1,8 @@
 import { useDraft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
-import { FieldError } from '../../../../shared/ui/Field';
+import { FieldError } from '../../../../shared/ui/form/Field';
 import { Icon } from '../../../../shared/ui/Icon';
-import { SearchSelect } from '../../../../shared/ui/SearchSelect';
+import { SearchSelect } from '../../../../shared/ui/form/SearchSelect';
 import { useOptions } from '../../../options/public/useOptions';
 import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';

@@ -4,7 +4,7 @@ import { useDraft, type Draft } from '../../../../shared/drafts/useDraft';
 import { looksLikeTelephone } from '../../../../shared/format/field-checks';
 import { formatTelephone } from '../../../../shared/format/telephone';
 import { useT } from '../../../../shared/i18n/useT';
-import { TextField } from '../../../../shared/ui/Field';
+import { TextField } from '../../../../shared/ui/form/Field';
 import { Icon } from '../../../../shared/ui/Icon';
 import { isEmail } from '../../../users/public/sign-in';
 import { draftName } from './draft-names';

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { DraftClash, DraftNote } from '../../../../shared/drafts/DraftNote';
 import { useUnsaved, type Draft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
-import { FormFailure } from '../../../../shared/ui/FormFailure';
-import { SubmitButton } from '../../../../shared/ui/SubmitButton';
-import { useFormSubmit, type FormState } from '../../../../shared/ui/useFormSubmit';
+import { FormFailure } from '../../../../shared/ui/form/FormFailure';
+import { SubmitButton } from '../../../../shared/ui/form/SubmitButton';
+import { useFormSubmit, type FormState } from '../../../../shared/ui/form/useFormSubmit';
 import { isDraftOf } from './draft-names';
 
 /** One part of the CV: its heading and, at the right, a short remark, or that something in it is not saved. */

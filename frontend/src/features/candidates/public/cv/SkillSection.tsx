@@ -1,8 +1,8 @@
 import { useDraft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/ui/Icon';
-import { SearchSelect, type ExtraRow } from '../../../../shared/ui/SearchSelect';
-import { filterByText, plain } from '../../../../shared/ui/search-text';
+import { SearchSelect, type ExtraRow } from '../../../../shared/ui/form/SearchSelect';
+import { filterByText, plain } from '../../../../shared/ui/form/search-text';
 import { useOptions, type Choice } from '../../../options/public/useOptions';
 import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';

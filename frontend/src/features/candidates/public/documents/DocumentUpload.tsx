@@ -3,7 +3,7 @@ import type { DocumentRowFragment } from '../../../../generated/candidate/graphq
 import { isNetworkError } from '../../../../shared/errors/api-error';
 import { formatBytes } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
-import { TextField } from '../../../../shared/ui/Field';
+import { TextField } from '../../../../shared/ui/form/Field';
 import { Icon } from '../../../../shared/ui/Icon';
 import { messageOf } from '../../../../shared/ui/states';
 import { cleanedName, faultOf, isNameAccepted, stemOf } from './document-rules';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AdminEntityProfileDocument } from '../../../../generated/admin/graphql';
-import { useCan } from '../../../../shared/admin/access';
+import { useCan } from '../../../../shared/admin/data/access';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { ProfileForm } from './ProfileForm';

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { AdminUpdateEntityProfileDocument, type AdminEntityProfileFragment } from '../../../../generated/admin/graphql';
-import { FormFoot } from '../../../../shared/admin/ui/FormFoot';
+import { FormFoot } from '../../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../../shared/admin/ui/Icon';
-import { LeaveQuestion } from '../../../../shared/admin/ui/LeaveQuestion';
+import { LeaveQuestion } from '../../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { useCommand } from '../../../../shared/admin/useCommand';
-import { useFormState, type Faults } from '../../../../shared/admin/useFormState';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useFormState, type Faults } from '../../../../shared/admin/forms/useFormState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT, type Translate } from '../../../../shared/i18n/useT';
 import { PicturesCard } from './PicturesCard';

@@ -1,8 +1,8 @@
-import { AreaField } from '../../../../shared/admin/ui/AreaField';
-import { Field } from '../../../../shared/admin/ui/Field';
-import { InputField } from '../../../../shared/admin/ui/InputField';
-import { SearchChoices } from '../../../../shared/admin/ui/SearchChoice';
-import type { FormState } from '../../../../shared/admin/useFormState';
+import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
+import { Field } from '../../../../shared/admin/ui/form/Field';
+import { InputField } from '../../../../shared/admin/ui/form/InputField';
+import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
+import type { FormState } from '../../../../shared/admin/forms/useFormState';
 import { PRODUCT_NAME } from '../../../../shared/brand';
 import { useT } from '../../../../shared/i18n/useT';
 import { useOptionChoices, type OptionChoice } from '../../../options/admin/useOptions';

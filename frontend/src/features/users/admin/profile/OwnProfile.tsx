@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 
 import { AdminUpdateProfileDocument } from '../../../../generated/admin/graphql';
 import { useChooseLocale } from '../../../../shared/admin/layout/LanguageMenu';
-import { Field } from '../../../../shared/admin/ui/Field';
-import { InputField } from '../../../../shared/admin/ui/InputField';
-import { LeaveQuestion } from '../../../../shared/admin/ui/LeaveQuestion';
+import { Field } from '../../../../shared/admin/ui/form/Field';
+import { InputField } from '../../../../shared/admin/ui/form/InputField';
+import { LeaveQuestion } from '../../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
-import { useFormState } from '../../../../shared/admin/useFormState';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { request } from '../../../../shared/api/fetch-client';
 import type { CurrentUser } from '../../../../shared/auth/guard';
 import { useUser } from '../../../../shared/auth/RequireUser';

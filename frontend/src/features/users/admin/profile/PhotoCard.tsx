@@ -5,7 +5,7 @@ import { AdminRemovePhotoDocument } from '../../../../generated/admin/graphql';
 import { Avatar } from '../../../../shared/admin/ui/Avatar';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
-import { useCommand } from '../../../../shared/admin/useCommand';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useUser } from '../../../../shared/auth/RequireUser';
 import { useT } from '../../../../shared/i18n/useT';

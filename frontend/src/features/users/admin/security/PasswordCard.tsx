@@ -2,11 +2,11 @@ import type { FormEvent } from 'react';
 
 import { AdminChangePasswordDocument } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
-import { reworded } from '../../../../shared/admin/place-faults';
-import { PasswordInput, PasswordRule } from '../../../../shared/admin/ui/PasswordInput';
+import { reworded } from '../../../../shared/admin/forms/place-faults';
+import { PasswordInput, PasswordRule } from '../../../../shared/admin/ui/form/PasswordInput';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
-import { useFormState } from '../../../../shared/admin/useFormState';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { request } from '../../../../shared/api/fetch-client';
 import { setSession } from '../../../../shared/auth/session';
 import { useUser } from '../../../../shared/auth/RequireUser';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AdminEntityPolicyDocument, AdminSetEntityPolicyDocument } from '../../../../generated/admin/graphql';
-import { isStale } from '../../../../shared/admin/error-texts';
+import { isStale } from '../../../../shared/admin/data/error-texts';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { ErrorState } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { AdminSecurityDocument } from '../../../../generated/admin/graphql';
-import { useCan } from '../../../../shared/admin/access';
+import { useCan } from '../../../../shared/admin/data/access';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';

@@ -8,7 +8,7 @@ import {
 import { useFormats } from '../../../../shared/admin/format';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { AdminSetTwoFactorDocument, type AdminSecurityFragment } from '../../../../generated/admin/graphql';
 import { Icon } from '../../../../shared/admin/ui/Icon';
-import { PasswordInput } from '../../../../shared/admin/ui/PasswordInput';
+import { PasswordInput } from '../../../../shared/admin/ui/form/PasswordInput';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
-import { useCommand } from '../../../../shared/admin/useCommand';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useUser } from '../../../../shared/auth/RequireUser';
 import { isApiError } from '../../../../shared/errors/api-error';

@@ -4,10 +4,10 @@ import { request } from '../../../../shared/api/fetch-client';
 import { setSession } from '../../../../shared/auth/session';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
-import { FormFailure } from '../../../../shared/ui/FormFailure';
-import { PasswordField } from '../../../../shared/ui/PasswordField';
-import { SubmitButton } from '../../../../shared/ui/SubmitButton';
-import { useFormSubmit } from '../../../../shared/ui/useFormSubmit';
+import { FormFailure } from '../../../../shared/ui/form/FormFailure';
+import { PasswordField } from '../../../../shared/ui/form/PasswordField';
+import { SubmitButton } from '../../../../shared/ui/form/SubmitButton';
+import { useFormSubmit } from '../../../../shared/ui/form/useFormSubmit';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import '../sign-in.css';
 

@@ -5,7 +5,7 @@ import { useQuery } from '../../../../shared/api/useQuery';
 import { formatDate } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { Notice } from '../../../../shared/ui/Notice';
-import { useReveal } from '../../../../shared/ui/reveal';
+import { useReveal } from '../../../../shared/ui/html/reveal';
 import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { ChangePasswordForm } from './ChangePasswordForm';

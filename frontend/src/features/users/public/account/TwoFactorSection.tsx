@@ -6,10 +6,10 @@ import { useUser } from '../../../../shared/auth/RequireUser';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { Dialog } from '../../../../shared/ui/Dialog';
-import { FormFailure } from '../../../../shared/ui/FormFailure';
-import { PasswordField } from '../../../../shared/ui/PasswordField';
-import { SubmitButton } from '../../../../shared/ui/SubmitButton';
-import { useFormSubmit } from '../../../../shared/ui/useFormSubmit';
+import { FormFailure } from '../../../../shared/ui/form/FormFailure';
+import { PasswordField } from '../../../../shared/ui/form/PasswordField';
+import { SubmitButton } from '../../../../shared/ui/form/SubmitButton';
+import { useFormSubmit } from '../../../../shared/ui/form/useFormSubmit';
 import { securityQuery } from './security-queries';
 
 type Security = AccountSecurityQuery['security'];

@@ -8,10 +8,10 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/u
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths } from '../paths';
-import { valuesOf } from './from-vacancy';
+import { valuesOf } from './saving/from-vacancy';
 import { emptyValues } from './values';
 import { VacancyWizard } from './VacancyWizard';
-import './form.css';
+import './styles/index.css';
 
 /** `/publish` begins a vacancy, `/publish?id=` goes on with one, on whichever device it was begun. */
 export function VacancyForm() {
@@ -23,7 +23,7 @@ export function VacancyForm() {
 }
 
 function NewVacancy() {
-  const t = useT('admin-vacancies');
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
   const [values] = useState(() => emptyValues(t('form.posting_stage')));
   return (
     <Form defaultValues={values} warnWhenUnsavedChanges={false} noValidate>

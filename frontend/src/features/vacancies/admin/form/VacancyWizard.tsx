@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
-import { useCan } from '../../../../shared/admin/access';
-import { isStale } from '../../../../shared/admin/error-texts';
+import { useCan } from '../../../../shared/admin/data/access';
+import { isStale } from '../../../../shared/admin/data/error-texts';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../../shared/admin/ui/States';
@@ -13,27 +13,27 @@ import { useT } from '../../../../shared/i18n/useT';
 import { verdictOf } from '../../../matching/admin/weights';
 import { WeightsAside } from '../../../matching/admin/WeightsAside';
 import { paths } from '../paths';
-import { publishedText } from '../published-text';
-import { useNeedsApproval } from '../useNeedsApproval';
-import { faultsInPlace } from './faults';
-import { LeaveGuard } from './LeaveGuard';
+import { publishedText } from '../actions/published-text';
+import { useNeedsApproval } from '../actions/useNeedsApproval';
+import { faultsInPlace } from './saving/faults';
+import { LeaveGuard } from './saving/LeaveGuard';
 import { PreviewButton } from './preview/PreviewButton';
-import { SaveNote } from './SaveNote';
-import { StaleDialog } from './StaleDialog';
-import { StartFrom } from './StartFrom';
-import { StepApplication } from './StepApplication';
-import { StepList } from './StepList';
-import { StepRequirements } from './StepRequirements';
-import { StepReview } from './StepReview';
-import { StepStages } from './StepStages';
-import { StepVacancy } from './StepVacancy';
-import { StepWeights } from './StepWeights';
-import { useVacancySave } from './useVacancySave';
+import { SaveNote } from './saving/SaveNote';
+import { StaleDialog } from './saving/StaleDialog';
+import { StartFrom } from './steps/StartFrom';
+import { StepApplication } from './steps/StepApplication';
+import { StepList } from './steps/StepList';
+import { StepRequirements } from './steps/StepRequirements';
+import { StepReview } from './steps/StepReview';
+import { StepStages } from './steps/StepStages';
+import { StepVacancy } from './steps/StepVacancy';
+import { StepWeights } from './steps/StepWeights';
+import { useVacancySave } from './saving/useVacancySave';
 import { STEPS, stepOfField, usedWeights, type Step, type VacancyValues } from './values';
 import { WizardFoot } from './WizardFoot';
 
 function FixNote({ count }: { count: number }) {
-  const t = useT('admin-vacancies');
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
   return (
     <p className="a-note is-danger" role="alert">
       <Icon name="alert" />
@@ -51,7 +51,7 @@ interface VacancyWizardProps {
 }
 
 export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
-  const t = useT('admin-vacancies');
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
   const can = useCan();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface WizardFootProps {
 
 /** Back, what comes next, and the one filled button. */
 export function WizardFoot({ step, verdict, busy, last, onBack, onContinue }: WizardFootProps) {
-  const t = useT('admin-vacancies');
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
   const tm = useT('admin-matching');
   const { percent } = useFormats();
   const place = STEPS.indexOf(step);

@@ -1,4 +1,4 @@
-import { fromLocalInput } from '../../../../shared/admin/zoned-input';
+import { fromLocalInput } from '../../../../shared/admin/forms/zoned-input';
 
 /** Of what stands in the two fields; one that is empty is not judged. */
 export function endsBeforeStart(publishAt: string, endDate: string): boolean {

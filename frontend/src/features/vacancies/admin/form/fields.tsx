@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext, type FieldPath } from 'react-hook-form';
 import { AutocompleteArrayInput, AutocompleteInput } from 'react-admin';
 
-import { Field } from '../../../../shared/admin/ui/Field';
+import { Field } from '../../../../shared/admin/ui/form/Field';
 import { useT } from '../../../../shared/i18n/useT';
 import type { OptionChoice } from '../../../options/admin/useOptions';
-import { plain } from './search-words';
+import { plain } from './steps/search-words';
 import type { VacancyValues } from './values';
 
 export function useFault(name: FieldPath<VacancyValues>): string | undefined {
@@ -102,7 +102,7 @@ interface SearchManyProps {
 
 /** Several of a long list, found by typing. */
 export function SearchMany({ name, label, help, choices }: SearchManyProps) {
-  const t = useT('admin-vacancies');
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
   return (
     <AutocompleteArrayInput
       source={name}
@@ -124,7 +124,7 @@ interface SearchOneProps {
 }
 
 export function SearchOne({ name, label, choices }: SearchOneProps) {
-  const t = useT('admin-vacancies');
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
   return (
     <AutocompleteInput
       source={name}

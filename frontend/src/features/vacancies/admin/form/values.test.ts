@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toInput } from './to-input';
+import { toInput } from './saving/to-input';
 import { emptyValues, formPath, stepOfField, usedWeights } from './values';
 
 const values = {

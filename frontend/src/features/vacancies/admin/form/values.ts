@@ -8,7 +8,7 @@ import type {
 import { newKey } from '../../../../shared/api/idempotency';
 import { DEFAULT_CURRENCY } from '../../../../shared/format/currency';
 import { NO_WEIGHTS, type WeightKey, type Weights } from '../../../matching/admin/weights';
-import type { QuestionValues } from './questions';
+import type { QuestionValues } from './questions/questions';
 
 export interface StageSkillValues {
   name: string;

@@ -7,11 +7,11 @@ import {
   type AdminInviteToVacancyMutation,
 } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
-import { Field } from '../../../../shared/admin/ui/Field';
-import { Pager } from '../../../../shared/admin/ui/Pager';
+import { Field } from '../../../../shared/admin/ui/form/Field';
+import { Pager } from '../../../../shared/admin/ui/list/Pager';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
-import { useKeyFor } from '../../../../shared/admin/useKeyFor';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { addressesOf } from './addresses';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 
 import { AdminCreateShareLinkDocument, type ShareChannel } from '../../../../generated/admin/graphql';
-import { Field } from '../../../../shared/admin/ui/Field';
+import { Field } from '../../../../shared/admin/ui/form/Field';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { newKey } from '../../../../shared/api/idempotency';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';

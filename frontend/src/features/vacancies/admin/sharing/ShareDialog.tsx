@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { AdminShareLinksDocument, type Visibility } from '../../../../generated/admin/graphql';
-import { useCan } from '../../../../shared/admin/access';
+import { useCan } from '../../../../shared/admin/data/access';
 import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';

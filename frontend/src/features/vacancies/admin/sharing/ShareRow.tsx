@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AdminRevokeShareLinkDocument, type AdminShareLinkFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { FaultNote } from '../../../../shared/admin/ui/States';
-import { useCommand } from '../../../../shared/admin/useCommand';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 

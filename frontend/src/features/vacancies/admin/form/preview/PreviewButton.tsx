@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 import type { AdminVacancyFragment } from '../../../../../generated/admin/graphql';
-import { loadTexts } from '../../../../../shared/admin/load-texts';
+import { loadTexts } from '../../../../../shared/admin/texts/load-texts';
 import { useT } from '../../../../../shared/i18n/useT';
 import type { VacancyValues } from '../values';
 

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { htmlPolicy } from '../../../../../shared/ui/trusted-html';
+import { htmlPolicy } from '../../../../../shared/ui/html/trusted-html';
 
 interface PreviewFrameProps {
   title: string;

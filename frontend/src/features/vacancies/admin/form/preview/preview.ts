@@ -1,8 +1,8 @@
 import type { OptionList } from '../../../../../generated/admin/graphql';
-import { fromLocalInput } from '../../../../../shared/admin/zoned-input';
-import type { VacancyDetail } from '../../../public/requirements';
-import { amountOf } from '../money';
-import { askedQuestions } from '../questions';
+import { fromLocalInput } from '../../../../../shared/admin/forms/zoned-input';
+import type { VacancyDetail } from '../../../public/details/requirements';
+import { amountOf } from '../money/money';
+import { askedQuestions } from '../questions/questions';
 import type { VacancyValues } from '../values';
 
 /** Two numbers beside a vacancy that nobody has seen yet. */

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { applicant, vacancyCalled } from '../support/candidates';
+import { enter, expect, LAPTOP, PHONE, somebody, test } from '../support/fixtures';
+
+const TITLE = 'Oficial de Logística e Aprovisionamento';
+
+interface Opened {
+  path: string;
+  /** What a press opens. */
+  by: (page: Page) => Locator;
+  dialog: string | RegExp;
+  /** The button that closes it, where there is one. */
+  close?: string;
+}
+
+/** Opens it with the keyboard, and closes it in every way there is. */
+async function expectFocusBack(page: Page, { path, by, dialog, close }: Opened): Promise<void> {
+  if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
+  const opener = by(page);
+  for (const way of close === undefined ? ['Escape'] : ['Escape', close]) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: dialog });
+    await expect(box).toBeVisible();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await box.getByRole('button', { name: way, exact: true }).press('Enter');
+    await expect(box, `${path}, ${way}`).toHaveCount(0);
+    await expect(opener, `${path}, ${way}: the keyboard lost its place`).toBeFocused();
+  }
+}
+
+test('the keyboard is where it was after every dialog', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE);
+  const page = await phone.newPage();
+  const vacancyId = await vacancyCalled(page.request, TITLE);
+  await expectFocusBack(page, {
+    path: '/vacancies',
+    by: (open) => open.getByRole('button', { name: 'Filtros' }),
+    dialog: 'Filtros',
+    close: 'Fechar',
+  });
+  const vacancy = `/vacancy/${vacancyId}`;
+  for (const name of ['Denunciar', 'Denunciar esta vaga'])
+    await expectFocusBack(page, {
+      path: vacancy,
+      by: (open) => open.getByRole('button', { name, exact: true }),
+      dialog: 'Denunciar esta vaga',
+      close: 'Cancelar',
+    });
+
+  const person = somebody('Zacarias');
+  const candidacy = await applicant(page.request, person, vacancyId);
+  await enter(page, person);
+  const screens: Opened[] = [
+    {
+      path: '/candidate',
+      by: (open) => open.getByRole('button', { name: /^Avisos/ }),
+      dialog: 'Avisos',
+      close: 'Fechar',
+    },
+    {
+      path: '/candidate/vacancies?q=logistica',
+      by: (open) => open.getByRole('button', { name: 'Guardar pesquisa' }),
+      dialog: 'Guardar esta pesquisa',
+      close: 'Cancelar',
+    },
+    {
+      path: `/candidate/applications?id=${candidacy}`,
+      by: (open) => open.getByRole('button', { name: 'Desistir desta candidatura' }),
+      dialog: /^Desistir da candidatura a /,
+      close: 'Cancelar',
+    },
+    {
+      path: '/candidate/profile',
+      by: (open) => open.getByRole('button', { name: /^Apagar Curriculo/ }),
+      dialog: /^Apagar Curriculo/,
+      close: 'Cancelar',
+    },
+    {
+      path: '/candidate/privacy',
+      by: (open) => open.getByRole('button', { name: 'Apagar a conta…' }),
+      dialog: 'Apagar a conta e os dados?',
+      close: 'Cancelar',
+    },
+    {
+      path: '/candidate/security',
+      by: (open) => open.getByRole('button', { name: /^Activar|^Ligar|código/i }).first(),
+      dialog: /\?$/,
+    },
+  ];
+  for (const screen of screens) await expectFocusBack(page, screen);
+  await phone.close();
+
+  await test.step('and goes on at the content where the opener is gone', async () => {
+    const laptop = await browser.newContext(LAPTOP);
+    const wide = await laptop.newPage();
+    await enter(wide, person);
+    await wide.goto('/candidate/vacancies?q=logistica');
+    await wide.getByRole('button', { name: 'Guardar pesquisa' }).click();
+    await wide.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
+    await wide.getByRole('link', { name: 'Ver pesquisas' }).click();
+    const remove = wide.getByRole('button', { name: /^Apagar/ });
+    await remove.focus();
+    await wide.keyboard.press('Enter');
+    await wide.getByRole('dialog').getByRole('button', { name: 'Apagar', exact: true }).press('Enter');
+    await expect(wide.getByText('Ainda não guardou nenhuma pesquisa')).toBeVisible();
+    const held = () => wide.evaluate(() => document.activeElement?.closest('main') !== null);
+    await expect.poll(held).toBe(true);
+    await laptop.close();
+  });
+});

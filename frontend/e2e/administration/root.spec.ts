@@ -1,0 +1,60 @@
+import { account, enter, expect, mailTo, test } from '../support/fixtures';
+
+const stamp = Date.now().toString(36);
+const ENTITY = `Cooperativa Ntwanano ${stamp}`;
+const REASON = `Denúncia ${stamp} confirmada pelo apoio`;
+
+test('root lets an institution in, suspends it, edits an option and finds it all in the audit', async ({ page }) => {
+  test.setTimeout(150_000);
+  const email = `administra.${stamp}@cooperativa.example`;
+  await enter(page, account('root'));
+
+  await page.goto('/root/entities');
+  await page.getByRole('button', { name: 'Criar entidade' }).click();
+  const form = page.getByRole('dialog', { name: 'Criar uma entidade?' });
+  await form.getByRole('button', { name: 'Criar entidade' }).click();
+  await expect(form.getByRole('alert').or(form.locator('[aria-invalid="true"]').first()).first()).toBeVisible();
+  await form.getByLabel('Entidade', { exact: true }).fill(ENTITY);
+  await form.getByLabel(/^Sede/).selectOption({ label: 'Sofala' });
+  await form.getByLabel('Nome de quem administra').fill('Arlindo Muianga');
+  await form.getByLabel('E-mail de quem administra').fill(email);
+  await form.getByRole('button', { name: 'Criar entidade' }).click();
+  await expect(form).toBeHidden();
+  const mail = await mailTo(page.request, email, /./);
+  expect(mail.subject).not.toBe('');
+
+  await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(ENTITY);
+  const row = page.getByRole('row', { name: new RegExp(ENTITY) });
+  await expect(row).toContainText('Activa');
+  await row.getByRole('button', { name: ENTITY }).click();
+  const drawer = page.getByRole('dialog', { name: ENTITY });
+  await drawer.getByRole('button', { name: 'Suspender' }).click();
+  const question = page.getByRole('dialog', { name: `Suspender ${ENTITY}?` });
+  await question.getByRole('button', { name: 'Suspender' }).click();
+  await expect(question.locator('[aria-invalid="true"]')).toBeVisible();
+  await question.getByLabel('Motivo').fill(REASON);
+  await question.getByRole('button', { name: 'Suspender' }).click();
+  await expect(question).toBeHidden();
+  await expect(drawer.getByText('Suspensa')).toBeVisible();
+
+  await page.goto('/root/options?list=TOOL');
+  const tool = page.getByRole('row').nth(1);
+  await tool.getByRole('button', { name: /^Alterar/ }).click();
+  const option = page.getByRole('dialog', { name: /^Alterar/ });
+  await option.getByLabel('Português').fill(`Ferramenta ${stamp}`);
+  await option.getByRole('button', { name: 'Guardar' }).click();
+  await expect(option).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`Ferramenta ${stamp}`) })).toContainText('alterada aqui');
+  const { data } = (await (
+    await page.request.post('/public/graphql', {
+      data: { query: '{ options(list: TOOL) { text { pt } } }' },
+    })
+  ).json()) as { data: { options: { text: { pt: string } }[] } };
+  expect(data.options.map(({ text }) => text.pt)).toContain(`Ferramenta ${stamp}`);
+
+  await page.goto('/root/audit');
+  const suspended = page.getByRole('row', { name: new RegExp(REASON) });
+  await expect(suspended).toContainText('entity.suspended');
+  await expect(suspended).toContainText('ACTIVE → SUSPENDED');
+  await expect(page.getByRole('row', { name: /option\.updated/ }).first()).toContainText(`Ferramenta ${stamp}`);
+});

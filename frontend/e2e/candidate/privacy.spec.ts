@@ -1,0 +1,41 @@
+import { enter, expect, mailTo, PHONE, register, somebody, test } from '../support/fixtures';
+
+test.use(PHONE);
+
+test('a person takes a copy of their data, and closes the account for good', async ({ page }) => {
+  const person = somebody('Salima');
+  await register(page.request, person);
+  await enter(page, person);
+  await page.goto('/candidate/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Os meus dados' })).toBeVisible();
+  await expect(page.getByText(/Termos de utilização, versão/)).toBeVisible();
+
+  await page.getByLabel('Senha', { exact: true }).fill('Errada-2026!');
+  await page.getByRole('button', { name: 'Preparar a cópia' }).click();
+  await expect(page.getByText('Email ou Senha incorrecta!')).toBeVisible();
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Preparar a cópia' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Descarregar/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('vagas-mz-dados.zip');
+
+  await page.getByRole('button', { name: 'Apagar a conta…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apagar a conta e os dados?' });
+  // The most final act of the product is the reddest button; withdrawing an application is outlined only.
+  await expect(dialog.getByRole('button', { name: 'Apagar tudo' })).toHaveClass(/is-danger-solid/);
+  await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(dialog.getByText('Não é o e-mail desta conta')).toBeVisible();
+  await dialog.getByLabel(/para confirmar/).fill(person.email);
+  await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
+  await page.getByRole('dialog', { name: 'A sua conta foi fechada' }).getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/vacancies');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await mailTo(page.request, person.email, /conta foi fechada/);
+
+  await page.goto('/candidate/login');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Email ou Senha incorrecta!')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { applicant } from '../support/candidates';
+import { known, OWN, PUBLIC } from '../support/addresses';
+import { account, enter, expect, somebody, test, unique } from '../support/fixtures';
+import { published } from '../support/vacancies';
+
+const BASE = '/dashboard/entity';
+const ROOT = ['entities', 'plans', 'reports', 'partners', 'candidates', 'users', 'roles', 'options', 'audit', 'queues'];
+
+/** What the policy of a page refused, whichever page of the context it was. */
+async function refusals(context: BrowserContext): Promise<string[]> {
+  const told: string[] = [];
+  await context.exposeBinding('tellRefusal', (_, what: string) => void told.push(what));
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellRefusal } = window as unknown as { tellRefusal: (what: string) => void };
+      tellRefusal(`${event.documentURI} ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    }),
+  );
+  return told;
+}
+
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const answer = await page.goto(address);
+    expect(answer?.headers()['content-security-policy'], address).toContain("require-trusted-types-for 'script'");
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** The rule holds where the page is: HTML from a text, which no policy made, is refused. */
+const writesRawHtml = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>';
+      return 'written';
+    } catch (fault) {
+      return (fault as Error).name;
+    }
+  });
+
+const EXPECTED = /require-trusted-types-for trusted-types-sink Element innerHTML\|<b>x<\/b>$/;
+
+test('public and sign-in pages write HTML only by their policies', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const told = await refusals(context);
+  const demo = await known(page);
+  await walk(page, PUBLIC(demo));
+  // As a link does it: this vacancy was not drawn by the server.
+  await page.goto('/vacancies');
+  await page.locator('main a[href^="/vacancy/"]').first().click();
+  await expect(page).toHaveURL(/\/vacancy\//);
+  const block = page.locator('script[type="application/ld+json"]');
+  await expect(block).toHaveCount(1);
+  expect(JSON.parse((await block.textContent()) ?? '')).toMatchObject({ '@type': 'JobPosting' });
+  await expect(page.locator('main svg.u-i path').first()).toBeAttached();
+  expect(told).toEqual([]);
+  expect(await writesRawHtml(page)).toBe('TypeError');
+  await expect.poll(() => told).toEqual([expect.stringMatching(EXPECTED)]);
+});
+
+test('pages of a candidate write HTML only by their policies', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const told = await refusals(context);
+  await enter(page, account('candidate'));
+  await walk(page, OWN(await known(page)));
+  expect(told).toEqual([]);
+});
+
+test('pages of the administration write HTML only by their policies', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const told = await refusals(context);
+  const token = await enter(page, account('recruiter'));
+  const description = '<p>Guardar o <b>armazém</b>.</p><ul><li>Contar</li></ul>';
+  const vacancy = await published(page.request, token, unique('Fiel de armazém '), { description });
+  const candidacy = await applicant(page.request, somebody('Ana'), vacancy.id);
+  await walk(page, [
+    BASE,
+    `${BASE}/vacancies`,
+    `${BASE}/candidacies`,
+    `${BASE}/candidacies?vacancyId=${vacancy.id}`,
+    `${BASE}/candidacies/profile/${candidacy}`,
+    `${BASE}/ranking?vacancyId=${vacancy.id}`,
+    `${BASE}/user/profile`,
+    `${BASE}/security`,
+    `${BASE}/details/${vacancy.id}`,
+  ]);
+  await expect(page.getByText('Guardar o armazém.').locator('b')).toHaveText('armazém');
+  await test.step('what is written with the editor', async () => {
+    // In a tab of its own: it is closed with changes that nobody saved.
+    const tab = await context.newPage();
+    await tab.goto(`${BASE}/publish?id=${vacancy.id}`);
+    const field = tab.getByRole('textbox', { name: 'Descrição' });
+    await expect(field.locator('li')).toHaveText('Contar');
+    await field.press('Control+a');
+    for (const tool of await tab.getByRole('toolbar').first().getByRole('button').all()) await tool.click();
+    await expect(field.locator('li').first()).toBeVisible();
+    expect(told).toEqual([]);
+    expect(await writesRawHtml(tab)).toBe('TypeError');
+    await expect.poll(() => told).toEqual([expect.stringMatching(EXPECTED)]);
+    await tab.close();
+  });
+  told.length = 0;
+  await enter(page, account('administrator'));
+  await walk(
+    page,
+    ['users', 'users/new?with=password', 'roles', 'roles/new', 'clients', 'profile'].map((at) => `${BASE}/${at}`),
+  );
+  await enter(page, account('partner'));
+  await walk(page, ['/partner', '/partner/profile']);
+  await enter(page, account('root'));
+  await walk(
+    page,
+    ROOT.map((at) => `/root/${at}`),
+  );
+  expect(told).toEqual([]);
+});

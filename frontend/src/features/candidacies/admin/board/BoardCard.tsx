@@ -1,0 +1,74 @@
+import { Draggable } from '@hello-pangea/dnd';
+import { Link } from 'react-router-dom';
+
+import type { AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { useT } from '../../../../shared/i18n/useT';
+import { MatchScore } from '../../../matching/admin/MatchScore';
+import { useMayOpen } from '../../../vacancies/admin/PageLink';
+import { paths } from '../../../vacancies/admin/paths';
+import { CardTags, usePersonLine } from '../CandidacyTags';
+
+interface BoardCardProps {
+  row: AdminCandidacyRowFragment;
+  place: number;
+  promisedDays: number | null;
+  actions: readonly MenuAction[];
+  canMove: boolean;
+}
+
+export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardCardProps) {
+  const t = useT('admin-candidacies');
+  const { days } = useFormats();
+  const lineOf = usePersonLine();
+  const mayOpen = useMayOpen();
+  return (
+    <Draggable draggableId={row.id} index={place} isDragDisabled={!canMove}>
+      {(drag, { isDragging }) => {
+        // The card is not a button: it holds a link and a menu. Lifted by mouse anywhere, by keyboard (space) from
+        // the link, which carries the instructions.
+        const {
+          role: _role,
+          tabIndex: _tabIndex,
+          'aria-describedby': instructions,
+          ...handle
+        } = drag.dragHandleProps ?? {};
+        return (
+          <article
+            ref={drag.innerRef}
+            {...drag.draggableProps}
+            {...handle}
+            className={isDragging ? 'c-card is-drag' : 'c-card'}
+          >
+            <h3>
+              {mayOpen(paths.candidacy(row.id)) ? (
+                <Link
+                  to={paths.candidacy(row.id)}
+                  aria-describedby={canMove ? instructions : undefined}
+                  draggable={false}
+                >
+                  {row.candidateName}
+                </Link>
+              ) : canMove ? (
+                // Nothing to open: the name is there to be lifted by the keyboard.
+                <span role="button" tabIndex={0} aria-describedby={instructions}>
+                  {row.candidateName}
+                </span>
+              ) : (
+                row.candidateName
+              )}
+            </h3>
+            <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={actions} />
+            <p className="a-meta">{lineOf(row)}</p>
+            <div className="c-line">
+              <MatchScore score={row.score} band={row.band} />
+              <span className="a-meta">{days(row.stageEnteredAt)}</span>
+            </div>
+            <CardTags row={row} promisedDays={promisedDays} />
+          </article>
+        );
+      }}
+    </Draggable>
+  );
+}

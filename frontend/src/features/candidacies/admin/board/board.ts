@@ -1,0 +1,55 @@
+import type { AdminBoardQuery, AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
+import type { DecisionVerb } from '../decisions';
+
+export type Board = AdminBoardQuery['candidacyBoard'];
+
+export const APPROVED = 'approved';
+export const REJECTED = 'rejected';
+
+export interface BoardLane {
+  /** A stage's id, or one of the two ends. */
+  key: string;
+  stage: Board['columns'][number]['stage'] | null;
+  count: number;
+  cards: AdminCandidacyRowFragment[];
+}
+
+export function lanesOf(board: Board): BoardLane[] {
+  return [
+    ...board.columns.map(({ stage, count, cards }) => ({ key: stage.id, stage, count, cards })),
+    { key: APPROVED, stage: null, ...board.approved },
+    { key: REJECTED, stage: null, ...board.rejected },
+  ];
+}
+
+/** A card over another lane, before anybody has said yes: shown there while the question is open. */
+export function moved(lanes: readonly BoardLane[], cardId: string, to: string): BoardLane[] {
+  const card = lanes.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
+  if (card === undefined) {
+    return [...lanes];
+  }
+  return lanes.map((lane) => {
+    const had = lane.cards.some(({ id }) => id === cardId);
+    const others = lane.cards.filter(({ id }) => id !== cardId);
+    const count = lane.count - (had ? 1 : 0);
+    return lane.key === to
+      ? { ...lane, count: count + 1, cards: [card, ...others] }
+      : { ...lane, count, cards: others };
+  });
+}
+
+/** What letting a card go over a lane asks for; nothing when the server would refuse it anyway. */
+export function verbFor(row: AdminCandidacyRowFragment, to: string): DecisionVerb | null {
+  const { actions } = row;
+  if (to === APPROVED) {
+    return actions.canApprove ? 'approve' : actions.canReselect ? 'reselect' : null;
+  }
+  if (to === REJECTED) {
+    return actions.canReject ? 'reject' : null;
+  }
+  return actions.canAdvance && to !== row.stageId ? 'advance' : null;
+}
+
+export function canMove({ actions }: AdminCandidacyRowFragment): boolean {
+  return actions.canAdvance || actions.canApprove || actions.canReject || actions.canReselect;
+}

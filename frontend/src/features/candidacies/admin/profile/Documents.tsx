@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { AdminAttachmentGrantDocument, type AdminCandidacyFragment } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { Icon } from '../../../../shared/admin/ui/Icon';
+import { FaultNote } from '../../../../shared/admin/ui/States';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+
+/**
+ * A file is read by an address that lives for a minute and is asked for at the moment of opening. The server
+ * sends it as a download, so the page stays where it is.
+ */
+async function download(id: string): Promise<void> {
+  const { attachmentGrant } = await request(AdminAttachmentGrantDocument, { id });
+  window.location.assign(attachmentGrant.url);
+}
+
+interface DocumentsProps {
+  attachments: AdminCandidacyFragment['attachments'];
+  /** Their names are part of the profile; the files themselves of the application. */
+  readable: boolean;
+}
+
+export function Documents({ attachments, readable }: DocumentsProps) {
+  const t = useT('admin-candidacies');
+  const { bytes } = useFormats();
+  const opening = useMutation<void, unknown, string>({ mutationFn: download });
+  return (
+    <section className="a-card" aria-labelledby="profile-documents">
+      <header>
+        <h2 id="profile-documents">{t('documents')}</h2>
+        {attachments.length > 0 && (
+          <span className="a-meta">{t('documents_count', { count: attachments.length })}</span>
+        )}
+      </header>
+      <div className="a-body p-slim">
+        {opening.error !== null && <FaultNote error={opening.error} />}
+        {attachments.length === 0 ? (
+          <p className="a-meta">{t('no_documents')}</p>
+        ) : (
+          <ul className="p-docs">
+            {attachments.map((file) => (
+              <li key={file.id}>
+                <Icon name="file" />
+                <div>
+                  <b>{file.name}</b>
+                  <p className="a-meta">
+                    {file.documentType.text.localized} · {file.fileName} · {bytes(file.size)}
+                  </p>
+                </div>
+                {readable && (
+                  <button
+                    type="button"
+                    className="a-btn is-s"
+                    disabled={opening.isPending}
+                    aria-label={t('download_document', { name: file.name })}
+                    onClick={() => opening.mutate(file.id)}
+                  >
+                    {t('download')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { useT } from '../../../../shared/i18n/useT';
+
+/** The stages of the vacancy as this person walks through them: done, now, to come. */
+export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment }) {
+  const t = useT('admin-candidacies');
+  const { day } = useFormats();
+  const passed = new Map(candidacy.stages.map((entry) => [entry.stage.id, entry]));
+  return (
+    <section className="a-card" aria-labelledby="profile-stages">
+      <header>
+        <h2 id="profile-stages">{t('stages')}</h2>
+      </header>
+      <div className="a-body">
+        <ol className="a-tl">
+          {candidacy.vacancyStages.map((stage) => {
+            const entry = passed.get(stage.id);
+            const isNow = entry !== undefined && entry.leftAt === null;
+            const state = entry === undefined ? '' : isNow ? 'is-now' : 'is-done';
+            const since = entry === undefined ? '' : day(entry.enteredAt);
+            const until = entry?.leftAt === null || entry === undefined ? '' : day(entry.leftAt);
+            return (
+              <li key={stage.id} className={state} aria-current={isNow ? 'step' : undefined}>
+                <b>{stage.name}</b>
+                {entry === undefined ? (
+                  <p className="a-meta">{t('to_come')}</p>
+                ) : (
+                  <time dateTime={entry.enteredAt}>
+                    {until === '' ? t('since', { at: since }) : t('from_to', { from: since, to: until })} ·{' '}
+                    {t(`result.${entry.result}`)}
+                  </time>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Who decided what, when, from where to where and why; newest first. */
+export function History({ decisions }: { decisions: AdminCandidacyFragment['decisions'] }) {
+  const t = useT('admin-candidacies');
+  const { dayTime } = useFormats();
+  const newestFirst = [...decisions].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <section className="a-card" aria-labelledby="profile-history">
+      <header>
+        <h2 id="profile-history">{t('history')}</h2>
+      </header>
+      <div className="a-body">
+        <ol className="a-tl">
+          {newestFirst.map((decision, place) => (
+            <li key={decision.id} className={place === 0 ? 'is-now' : 'is-done'}>
+              <b>{t(`decided.${decision.kind}`)}</b>
+              <time dateTime={decision.at}>
+                {dayTime(decision.at)} · {decision.actor.name}
+              </time>
+              {decision.fromStage !== null && decision.toStage !== null && decision.fromStage !== decision.toStage && (
+                <p className="a-meta">{t('from_to', { from: decision.fromStage, to: decision.toStage })}</p>
+              )}
+              {decision.reason !== null && (
+                <p className="a-meta">{t('because', { reason: decision.reason.text.localized })}</p>
+              )}
+              {decision.note !== null && decision.note !== '' && (
+                <p className="a-meta">{t('quoted', { text: decision.note })}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

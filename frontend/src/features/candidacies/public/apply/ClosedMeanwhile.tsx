@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { VacancyListDocument } from '../../../../generated/public/graphql';
+import { publicQuery } from '../../../../shared/api/query-store';
+import { useQuery } from '../../../../shared/api/useQuery';
+import { daysUntil, formatDay, formatTime } from '../../../../shared/format/instants';
+import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { VacancyRows } from '../../../vacancies/public/VacancyRows';
+import { listVariables } from '../../../vacancies/public/board/board-state';
+import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import '../../../vacancies/public/vacancies.css';
+
+const SHOWN = 3;
+
+interface Props {
+  vacancy: VacancyDetail;
+  /** When it closed, where that is known. */
+  closedAt: string | null;
+}
+
+/** The vacancy closed while somebody was writing: when, that nothing was sent, and where to look next. */
+export function ClosedMeanwhile({ vacancy, closedAt }: Props) {
+  const t = useT('apply');
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const area = vacancy.relatedAreas[0]?.key;
+  const address = new URLSearchParams(area === undefined ? {} : { area });
+  const { data } = useQuery(publicQuery(VacancyListDocument, listVariables(address)));
+  const alike = data?.vacancies.items.filter(({ id }) => id !== vacancy.id).slice(0, SHOWN) ?? [];
+  const closed =
+    closedAt === null
+      ? t('closed')
+      : daysUntil(closedAt) === 0
+        ? t('closed_today', { time: formatTime(closedAt) })
+        : t('closed_on', { date: formatDay(closedAt, locale), time: formatTime(closedAt) });
+  return (
+    <div className="s-stack-6">
+      <div className="s-stack" role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          {closed}
+        </h1>
+        <p>
+          <b>{t('not_sent')}</b> {t('not_sent_kept')}
+        </p>
+      </div>
+      {alike.length > 0 && (
+        <section aria-labelledby="h-alike">
+          <h2 id="h-alike">{t('alike')}</h2>
+          <div className="u-mt">
+            <VacancyRows items={alike} base="/candidate/vacancy" heading="h3" />
+          </div>
+        </section>
+      )}
+      <Link className="u-btn is-primary is-block" to={`/candidate/vacancies?${address.toString()}`}>
+        {t('see_alike')}
+      </Link>
+    </div>
+  );
+}

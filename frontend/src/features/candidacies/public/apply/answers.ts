@@ -1,0 +1,44 @@
+import type { AnswerInput } from '../../../../generated/candidate/graphql';
+import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+
+export type Question = VacancyDetail['questions'][number];
+/** As it was typed or chosen, by question: words, `yes` or `no`, the words of a choice, digits. */
+export type Answers = Readonly<Record<string, string>>;
+export type AnswerFault = 'needed' | 'number';
+
+export const MAX_ANSWER = 2000;
+const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/;
+
+const plain = (typed: string): string => typed.replace(/[\s\u00a0\u202f]/g, '');
+
+/** What keeps an answer from being sent; a choice that is not offered any more counts as none. */
+export function faultOf(question: Question, answers: Answers): AnswerFault | null {
+  const value = said(question, answers);
+  if (value === '') return question.required ? 'needed' : null;
+  return question.kind === 'NUMBER' && !NUMBER.test(plain(value)) ? 'number' : null;
+}
+
+/** What was said to a question, or nothing. */
+export function said({ id, kind, choices }: Question, answers: Answers): string {
+  const value = (answers[id] ?? '').trim();
+  if (kind === 'CHOICE') return choices.includes(value) ? value : '';
+  return kind === 'YES_NO' && value !== 'yes' && value !== 'no' ? '' : value;
+}
+
+export function answerInputs(questions: readonly Question[], answers: Answers): AnswerInput[] {
+  return questions.flatMap((question): AnswerInput[] => {
+    const value = said(question, answers);
+    if (value === '') return [];
+    const questionId = question.id;
+    switch (question.kind) {
+      case 'TEXT':
+        return [{ questionId, text: value }];
+      case 'YES_NO':
+        return [{ questionId, yes: value === 'yes' }];
+      case 'CHOICE':
+        return [{ questionId, choice: question.choices.indexOf(value) }];
+      case 'NUMBER':
+        return [{ questionId, number: Number(plain(value).replace(',', '.')) }];
+    }
+  });
+}

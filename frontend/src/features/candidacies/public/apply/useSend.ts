@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import {
+  ApplyDocument,
+  type DocumentRowFragment,
+  type OwnCandidacyRowFragment,
+} from '../../../../generated/candidate/graphql';
+import { PastVacancyDocument, VacancyPageDocument } from '../../../../generated/pages/graphql';
+import { newKey } from '../../../../shared/api/idempotency';
+import { publicRequest, request } from '../../../../shared/api/fetch-client';
+import { forget, putAnswer } from '../../../../shared/api/query-store';
+import { type ApiError, isApiError } from '../../../../shared/errors/api-error';
+import { useT } from '../../../../shared/i18n/useT';
+import { messageOf } from '../../../../shared/ui/states';
+import { vacancyQuery, vacancyVariables } from '../../../vacancies/public/vacancy-query';
+import { sourceOf } from '../../../vacancies/public/details/vacancy-source';
+import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import { answerInputs } from './answers';
+import type { Application } from './apply-draft';
+
+interface Plan {
+  vacancy: VacancyDetail;
+  search: URLSearchParams;
+  application: Application;
+  documents: readonly DocumentRowFragment[];
+  onSent: (candidacy: OwnCandidacyRowFragment) => void;
+  onRefused: {
+    /** The profile lacks something after all. */
+    profile: () => void;
+    /** Texts by question, shown where the answer was given. */
+    answers: (faults: Readonly<Record<string, string>>) => void;
+  };
+}
+
+interface Sending {
+  send: () => void;
+  busy: boolean;
+  failure: string | null;
+  /** The vacancy closed meanwhile. */
+  closed: { at: string | null } | null;
+}
+
+/** Sends the application once, and says what became of it. */
+export function useSend({ vacancy, search, application, documents, onSent, onRefused }: Plan): Sending {
+  const t = useT('apply');
+  const key = useRef(newKey());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [closed, setClosed] = useState<Sending['closed']>(null);
+
+  /** What the browser holds of the vacancy may be minutes old. */
+  const readAnew = (): Promise<void> =>
+    publicRequest(VacancyPageDocument, vacancyVariables(vacancy.id, search), { cache: 'reload' }).then(
+      (data) => putAnswer(vacancyQuery(vacancy.id, search), data),
+      () => forget('VacancyPage'),
+    );
+  /** Answers that the server refused are shown where they were given; questions that changed meanwhile are read anew. */
+  const refusedAnswers = (error: ApiError): boolean => {
+    const byId = error.faults.flatMap(({ field, message }) => {
+      const [place, id] = field?.split('.') ?? [];
+      return place === 'answers' && id !== undefined ? [[id, message] as const] : [];
+    });
+    if (byId.length === 0) return false;
+    if (byId.some(([id]) => vacancy.questions.every((question) => question.id !== id))) {
+      void readAnew();
+      setFailure(t('questions_changed'));
+    }
+    onRefused.answers(Object.fromEntries(byId));
+    return true;
+  };
+  const refused = async (error: ApiError): Promise<void> => {
+    // A refused application is answered under its key; what is sent next is another one.
+    key.current = newKey();
+    if (error.has('PROFILE_INCOMPLETE') || error.has('DUPLICATE_APPLICATION')) forget('CvFit');
+    if (error.has('INVALID_STATE')) {
+      const at = await closedAtOf(error, vacancy.id);
+      for (const operation of ['VacancyPage', 'CvFit', 'VacancyList']) forget(operation);
+      setClosed({ at });
+      return;
+    }
+    if (error.has('PROFILE_INCOMPLETE')) onRefused.profile();
+    if (!refusedAnswers(error)) setFailure(messageOf(error, t('error_generic'), t('error_network')));
+  };
+
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const shareToken = search.get('t');
+    try {
+      const { applyToVacancy } = await request(ApplyDocument, {
+        input: {
+          vacancyId: vacancy.id,
+          ...(shareToken === null ? {} : { shareToken }),
+          documentIds: [...new Set(documents.map((document) => document.id))],
+          motivation: application.motivation.trim() || null,
+          answers: answerInputs(vacancy.questions, application.answers),
+          source: sourceOf(search) ?? null,
+        },
+        idempotencyKey: key.current,
+      });
+      for (const operation of ['OwnCandidacies', 'AppliedVacancies', 'CvFit', 'VacancyPage']) forget(operation);
+      onSent(applyToVacancy);
+    } catch (error) {
+      if (isApiError(error)) await refused(error);
+      else setFailure(messageOf(error, t('error_generic'), t('error_network')));
+      setBusy(false);
+    }
+  };
+  return { send: () => void send(), busy, failure, closed };
+}
+
+/** The refusal names the time; without it the public page of what is over does. */
+async function closedAtOf(error: ApiError, id: string): Promise<string | null> {
+  const { closedAt } = error.params;
+  if (typeof closedAt === 'string') return closedAt;
+  return publicRequest(PastVacancyDocument, { id }).then(
+    ({ pastVacancy }) => pastVacancy.closedAt,
+    () => null,
+  );
+}

@@ -1,0 +1,175 @@
+import { Drawer } from '@mui/material';
+import { useGetOne } from 'react-admin';
+
+import {
+  AdminBlockCandidateDocument,
+  AdminCorrectCandidateDocument,
+  AdminUnblockCandidateDocument,
+  type AdminRootCandidateFragment,
+} from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { request } from '../../../shared/api/fetch-client';
+import { formatTelephone } from '../../../shared/format/telephone';
+import { useT } from '../../../shared/i18n/useT';
+import { useOptionChoices } from '../../options/admin/useOptions';
+import '../../institutions/admin/entities.css';
+import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
+import { textOrNull, useDeskCommand, useReasonField } from '../../../shared/admin/commands/useDeskCommand';
+
+/** One candidate beside the list, with what support may do. */
+export function CandidateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT('admin-candidates', 'admin-root');
+  const { data, error, refetch } = useGetOne<AdminRootCandidateFragment>('rootCandidates', { id });
+  const name = data === undefined ? t('candidates.one') : `${data.name} ${data.surname}`;
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name } }}
+    >
+      <div className="e-drawer">
+        {error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <LoadingState />
+        ) : (
+          <Candidate person={data} />
+        )}
+        <button type="button" className="a-btn" onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+    </Drawer>
+  );
+}
+
+function Candidate({ person }: { person: AdminRootCandidateFragment }) {
+  const t = useT('admin-candidates', 'admin-root');
+  const { dayTime, dayYear, whole } = useFormats();
+  const rows: [string, string | null | undefined][] = [
+    [t('email'), person.email],
+    [t('telephone'), person.telephone && formatTelephone(person.telephone)],
+    [t('candidates.profession'), person.profession],
+    [t('candidates.birth_date'), person.birthDate === null ? null : dayYear(person.birthDate ?? '')],
+    [t('candidates.tax_number'), person.taxNumber],
+    [t('province'), person.province?.text.localized],
+    [t('candidates.applications'), whole(person.applications)],
+    [t('last_seen'), person.lastSeenAt === null ? null : dayTime(person.lastSeenAt ?? '')],
+    [t('since'), dayYear(person.createdAt)],
+  ];
+  return (
+    <>
+      <div>
+        <h2>
+          {person.name} {person.surname}
+        </h2>
+        {person.status !== null && person.status !== undefined && <MemberStatusTag status={person.status} />}
+      </div>
+      <dl className="a-dl">
+        {rows.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value === null || value === undefined || value === '' ? t('not_given') : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Verbs person={person} />
+    </>
+  );
+}
+
+function Verbs({ person }: { person: AdminRootCandidateFragment }) {
+  const t = useT('admin-candidates', 'admin-root');
+  const provinces = useOptionChoices('PROVINCE');
+  const { ask, dialog } = useDeskCommand();
+  const reason = useReasonField();
+  const { id, version } = person;
+  const name = `${person.name} ${person.surname}`;
+  const correct = () =>
+    ask({
+      question: t('candidates.correct_question', { name }),
+      text: t('candidates.correct_text'),
+      verb: t('save'),
+      busy: t('saving'),
+      done: t('saved'),
+      fields: [
+        { name: 'name', label: t('candidates.first_name') },
+        { name: 'surname', label: t('candidates.surname') },
+        { name: 'telephone', label: t('telephone'), kind: 'tel', optional: true },
+        { name: 'profession', label: t('candidates.profession'), optional: true },
+        { name: 'birthDate', label: t('candidates.birth_date'), kind: 'date', optional: true },
+        { name: 'taxNumber', label: t('candidates.tax_number'), optional: true },
+        {
+          name: 'province',
+          label: t('province'),
+          kind: 'select',
+          none: t('not_given'),
+          choices: provinces.map((one) => ({ value: one.id, label: one.name })),
+          optional: true,
+        },
+        reason,
+      ],
+      start: {
+        name: person.name,
+        surname: person.surname,
+        telephone: person.telephone ?? '',
+        profession: person.profession ?? '',
+        birthDate: person.birthDate ?? '',
+        taxNumber: person.taxNumber ?? '',
+        province: person.province?.key ?? '',
+      },
+      run: (values) =>
+        request(AdminCorrectCandidateDocument, {
+          id,
+          version,
+          reason: values['reason'] ?? '',
+          input: {
+            name: values['name'] ?? '',
+            surname: values['surname'] ?? '',
+            telephone: textOrNull(values['telephone']),
+            profession: textOrNull(values['profession']),
+            birthDate: textOrNull(values['birthDate']),
+            taxNumber: textOrNull(values['taxNumber']),
+            province: textOrNull(values['province']),
+          },
+        }),
+    });
+  const block = (key: 'block' | 'unblock') => () =>
+    ask({
+      question: t(`candidates.${key}_question`, { name }),
+      text: t(`candidates.${key}_text`),
+      verb: t(`candidates.${key}`),
+      busy: t('working'),
+      done: t(`candidates.${key}_done`, { name }),
+      danger: key === 'block',
+      fields: [reason],
+      run: (values) => {
+        const variables = { id, version, reason: values['reason'] ?? '' };
+        return key === 'block'
+          ? request(AdminBlockCandidateDocument, variables)
+          : request(AdminUnblockCandidateDocument, variables);
+      },
+    });
+  return (
+    <>
+      <div className="a-acts">
+        <button type="button" className="a-btn is-primary" onClick={correct}>
+          {t('candidates.correct')}
+        </button>
+        {person.status === 'BLOCKED' && (
+          <button type="button" className="a-btn" onClick={block('unblock')}>
+            {t('candidates.unblock')}
+          </button>
+        )}
+        {(person.status === 'ACTIVE' || person.status === 'PENDING') && (
+          <button type="button" className="a-btn is-danger" onClick={block('block')}>
+            {t('candidates.block')}
+          </button>
+        )}
+      </div>
+      {dialog}
+    </>
+  );
+}

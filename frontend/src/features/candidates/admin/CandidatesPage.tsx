@@ -1,0 +1,101 @@
+import { useState } from 'react';
+
+import type { AccountStatus, AdminRootCandidateFragment } from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../shared/admin/useListState';
+import { useT } from '../../../shared/i18n/useT';
+import { useOptionChoices } from '../../options/admin/useOptions';
+import { CandidateDrawer } from './CandidateDrawer';
+import { DeskList } from '../../../shared/admin/commands/DeskList';
+import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
+
+const STATES: readonly AccountStatus[] = ['ACTIVE', 'PENDING', 'BLOCKED'];
+
+/** Candidates as support finds them. */
+export function CandidatesPage() {
+  const t = useT('admin-candidates', 'admin-root');
+  const { dayYear, whole } = useFormats();
+  const state = useListState({ field: 'createdAt', order: 'DESC' });
+  const provinces = useOptionChoices('PROVINCE');
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [q, status, province] = [state.get('q'), state.get('status'), state.get('province')];
+  return (
+    <>
+      <PageHead title={t('candidates.title')} meta={t('candidates.meta')} />
+      <div className="a-filt" role="search">
+        <SearchField label={t('candidates.search')} value={q} onChange={(value) => state.set({ q: value })} />
+        <FilterSelect
+          label={t('state')}
+          all={t('states_all')}
+          value={status}
+          choices={STATES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+          onChange={(value) => state.set({ status: value })}
+        />
+        <FilterSelect
+          label={t('province')}
+          all={t('provinces_all')}
+          value={province}
+          choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => state.set({ province: value })}
+        />
+      </div>
+      <DeskList<AdminRootCandidateFragment>
+        resource="rootCandidates"
+        label={t('candidates.title')}
+        state={state}
+        filter={{ q, province, status: status === '' ? [] : [status] }}
+        filters={['q', 'status', 'province']}
+        empty={t('candidates.empty')}
+        columns={[
+          {
+            key: 'name',
+            label: t('name'),
+            sort: 'name',
+            minWidth: 220,
+            render: (person) => (
+              <>
+                <button
+                  type="button"
+                  className="a-name e-name"
+                  aria-haspopup="dialog"
+                  onClick={() => setShownId(person.id)}
+                >
+                  {person.name} {person.surname}
+                </button>
+                <div className="a-meta">{person.email}</div>
+              </>
+            ),
+          },
+          { key: 'telephone', label: t('telephone'), render: (person) => person.telephone ?? '–' },
+          { key: 'province', label: t('province'), render: (person) => person.province?.text.localized ?? '–' },
+          {
+            key: 'applications',
+            label: t('candidates.applications'),
+            numeric: true,
+            render: (person) => whole(person.applications),
+          },
+          {
+            key: 'status',
+            label: t('state'),
+            render: (person) =>
+              person.status === null || person.status === undefined ? (
+                t('candidates.no_account')
+              ) : (
+                <MemberStatusTag status={person.status} />
+              ),
+          },
+          {
+            key: 'createdAt',
+            label: t('since'),
+            sort: 'createdAt',
+            numeric: true,
+            render: (person) => dayYear(person.createdAt),
+          },
+        ]}
+      />
+      {shownId !== null && <CandidateDrawer id={shownId} onClose={() => setShownId(null)} />}
+    </>
+  );
+}

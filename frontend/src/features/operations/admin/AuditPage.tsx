@@ -1,0 +1,176 @@
+import type { AdminAuditEventFragment } from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../shared/admin/useListState';
+import { fromLocalInput } from '../../../shared/admin/forms/zoned-input';
+import { useT } from '../../../shared/i18n/useT';
+import { DeskList } from '../../../shared/admin/commands/DeskList';
+import '../../../shared/admin/commands/commands.css';
+
+/** The families of actions, as their names begin. */
+const FAMILIES = [
+  'entity',
+  'entity-user',
+  'plan',
+  'root-user',
+  'root-role',
+  'candidate',
+  'partner',
+  'option',
+  'job',
+  'account',
+  'session',
+  'staff',
+  'role',
+  'vacancy',
+  'candidacy',
+  'audit',
+];
+const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectId'];
+
+/** Two in brackets are before and after; anything else is the value itself. */
+function changeText(value: string): string {
+  const parsed = JSON.parse(value) as unknown;
+  const said = (part: unknown): string =>
+    part === null || part === '' ? '–' : typeof part === 'object' ? JSON.stringify(part) : String(part);
+  return Array.isArray(parsed) && parsed.length === 2 && value.startsWith('[')
+    ? `${said(parsed[0])} → ${said(parsed[1])}`
+    : said(parsed);
+}
+
+/** Who did what to which object, when and why; newest first. */
+export function AuditPage() {
+  const t = useT('admin-audit', 'admin-root');
+  const { dayTime } = useFormats();
+  const state = useListState({ field: 'id', order: 'DESC' });
+  const value = (name: string) => state.get(name);
+  const only = (name: 'actorId' | 'entityId' | 'objectId', id: string, label: string, text: string) => (
+    <button
+      type="button"
+      className="r-only"
+      aria-label={t('audit.only', { name: label })}
+      onClick={() => state.set({ [name]: id })}
+    >
+      {text}
+    </button>
+  );
+  const reads = value('reads') === 'yes' || value('action') === 'audit.';
+  const narrowed = ['actorId', 'entityId', 'objectId'].some((name) => value(name) !== '');
+  return (
+    <>
+      <PageHead title={t('audit.title')} meta={t('audit.meta')} />
+      <div className="a-filt" role="search">
+        <SearchField label={t('audit.search')} value={value('q')} onChange={(q) => state.set({ q })} />
+        <FilterSelect
+          label={t('audit.about')}
+          all={t('audit.about_all')}
+          value={value('action')}
+          choices={FAMILIES.map((one) => ({ value: `${one}.`, label: t(`audit.family.${one}`) }))}
+          onChange={(action) => state.set({ action })}
+        />
+        {(['from', 'until'] as const).map((name) => (
+          <input
+            key={name}
+            className="a-input r-when"
+            type="datetime-local"
+            aria-label={t(`audit.${name}`)}
+            value={value(name)}
+            onChange={(event) => state.set({ [name]: event.target.value })}
+          />
+        ))}
+        <Check checked={reads} onChange={(shown) => state.set({ reads: shown ? 'yes' : '' })}>
+          {t('audit.reads')}
+        </Check>
+        {narrowed && (
+          <button
+            type="button"
+            className="a-btn is-text"
+            onClick={() => state.set({ actorId: '', entityId: '', objectId: '' })}
+          >
+            {t('audit.everybody')}
+          </button>
+        )}
+      </div>
+      <DeskList<AdminAuditEventFragment>
+        resource="auditEvents"
+        label={t('audit.title')}
+        state={state}
+        filter={{
+          q: value('q'),
+          action: value('action'),
+          actorId: value('actorId'),
+          entityId: value('entityId'),
+          objectId: value('objectId'),
+          from: fromLocalInput(value('from')),
+          until: fromLocalInput(value('until')),
+          withReads: reads,
+        }}
+        filters={FILTERS}
+        empty={t('audit.empty')}
+        columns={[
+          { key: 'at', label: t('audit.at'), sort: 'id', minWidth: 120, render: (event) => dayTime(event.at) },
+          {
+            key: 'actor',
+            label: t('audit.actor'),
+            render: (event) => (
+              <>
+                {event.actor === null || event.actor === undefined
+                  ? t(`audit.audience.${event.audience}`)
+                  : only('actorId', event.actor.id, event.actor.name, event.actor.name)}
+                {event.actor !== null && <div className="a-meta">{t(`audit.audience.${event.audience}`)}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'action',
+            label: t('audit.action'),
+            render: (event) => (
+              <>
+                <code>{event.action}</code>
+                <div className="a-meta">
+                  {event.objectType}{' '}
+                  {event.objectId !== null &&
+                    event.objectId !== undefined &&
+                    only(
+                      'objectId',
+                      event.objectId,
+                      `${event.objectType} ${event.objectId.slice(-8)}`,
+                      event.objectId.slice(-8),
+                    )}
+                </div>
+              </>
+            ),
+          },
+          {
+            key: 'entity',
+            label: t('users.entity'),
+            render: (event) =>
+              event.entity === null || event.entity === undefined
+                ? '–'
+                : only('entityId', event.entity.id, event.entity.name, event.entity.name),
+          },
+          {
+            key: 'what',
+            label: t('audit.why'),
+            minWidth: 240,
+            render: (event) => (
+              <>
+                {event.reason !== null && <p className="r-reason">{event.reason}</p>}
+                {event.changes.length > 0 && (
+                  <ul className="r-changes">
+                    {event.changes.map((change) => (
+                      <li key={change.field}>
+                        <span className="a-meta">{change.field}:</span> {changeText(change.value)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

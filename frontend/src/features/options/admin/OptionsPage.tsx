@@ -1,0 +1,211 @@
+import {
+  AdminCreateOptionDocument,
+  AdminUpdateOptionDocument,
+  type AdminOptionItemFragment,
+  type OptionList,
+} from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { useT } from '../../../shared/i18n/useT';
+import { useOptionChoices } from './useOptions';
+import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
+import { DeskList } from '../../../shared/admin/commands/DeskList';
+import { useDeskCommand } from '../../../shared/admin/commands/useDeskCommand';
+
+const LISTS: readonly OptionList[] = [
+  'ACADEMIC_LEVEL',
+  'AVAILABILITY',
+  'COUNTRY',
+  'CURRENCY',
+  'DISTRICT',
+  'DOCUMENT_RULE',
+  'DOCUMENT_TYPE',
+  'EXPERTISE_AREA',
+  'GENDER',
+  'LANGUAGE',
+  'LANGUAGE_LEVEL',
+  'MUNICIPALITY',
+  'NATIONALITY',
+  'POSITION',
+  'PROVINCE',
+  'REJECTION_REASON',
+  'SECTOR',
+  'SKILL',
+  'STUDY_AREA',
+  'TEST_CATEGORY',
+  'TEST_DIFFICULTY',
+  'TEST_TYPE',
+  'TOOL',
+  'VACANCY_CATEGORY',
+  'VACANCY_TYPE',
+];
+const FIRST: OptionList = 'REJECTION_REASON';
+const isList = (text: string): text is OptionList => (LISTS as readonly string[]).includes(text);
+const textOf = ({ pt = '', en = '', fr = '' }: FormValues) => ({ pt, en, fr });
+
+/** The lists that forms offer: their words in three languages, their order, and what is offered at all. */
+export function OptionsPage() {
+  const t = useT('admin-options', 'admin-root');
+  const { whole } = useFormats();
+  const state = useListState({ field: 'position', order: 'ASC' });
+  const provinces = useOptionChoices('PROVINCE');
+  const { ask, dialog } = useDeskCommand();
+  const wanted = state.get('list');
+  const list = isList(wanted) ? wanted : FIRST;
+  const q = state.get('q');
+  const withinProvince = list === 'DISTRICT' || list === 'MUNICIPALITY';
+  const texts: FieldSpec[] = [
+    { name: 'pt', label: t('options.pt'), fault: 'text.pt' },
+    { name: 'en', label: t('options.en'), fault: 'text.en' },
+    { name: 'fr', label: t('options.fr'), fault: 'text.fr' },
+  ];
+  const add = () =>
+    ask({
+      question: t('options.add_question', { list: t(`options.list.${list}`) }),
+      text: t('options.add_text'),
+      verb: t('options.add'),
+      busy: t('saving'),
+      done: t('options.added'),
+      fields: [
+        ...texts,
+        ...(withinProvince
+          ? [
+              {
+                name: 'parent',
+                label: t('province'),
+                kind: 'select' as const,
+                none: t('choose'),
+                choices: provinces.map(({ id, name }) => ({ value: id, label: name })),
+              },
+            ]
+          : []),
+      ],
+      run: (values, key) =>
+        request(AdminCreateOptionDocument, {
+          input: { list, text: textOf(values), parent: values['parent'] === '' ? null : (values['parent'] ?? null) },
+          key,
+        }),
+    });
+  const edit = (item: AdminOptionItemFragment) =>
+    ask({
+      question: t('options.edit_question', { name: item.text.localized }),
+      text: t('options.edit_text'),
+      verb: t('save'),
+      busy: t('saving'),
+      done: t('saved'),
+      fields: [
+        ...texts,
+        { name: 'position', label: t('options.position'), kind: 'number' },
+        { name: 'active', label: t('options.offered'), kind: 'switch' },
+      ],
+      start: {
+        pt: item.text.pt,
+        en: item.text.en,
+        fr: item.text.fr,
+        position: String(item.position),
+        active: String(item.active),
+      },
+      run: (values) =>
+        request(AdminUpdateOptionDocument, {
+          id: item.id,
+          version: item.version,
+          input: {
+            text: textOf(values),
+            position: Number(values['position']),
+            active: values['active'] === 'true',
+          },
+        }),
+    });
+  return (
+    <>
+      <PageHead
+        title={t('options.title')}
+        meta={t('options.meta')}
+        actions={
+          <button type="button" className="a-btn is-primary" onClick={add}>
+            {t('options.add')}
+          </button>
+        }
+      />
+      <div className="a-filt" role="search">
+        <select
+          className="a-input"
+          aria-label={t('options.which')}
+          value={list}
+          onChange={(event) => state.set({ list: event.target.value, q: '' })}
+        >
+          {LISTS.map((one) => ({ one, label: t(`options.list.${one}`) }))
+            .sort((a, b) => a.label.localeCompare(b.label))
+            .map(({ one, label }) => (
+              <option key={one} value={one}>
+                {label}
+              </option>
+            ))}
+        </select>
+        <SearchField label={t('options.search')} value={q} onChange={(value) => state.set({ q: value })} />
+        <FilterSelect
+          label={t('options.offered_filter')}
+          all={t('options.all')}
+          value={state.get('active')}
+          choices={[
+            { value: 'yes', label: t('options.on') },
+            { value: 'no', label: t('options.off') },
+          ]}
+          onChange={(active) => state.set({ active })}
+        />
+      </div>
+      <DeskList<AdminOptionItemFragment>
+        resource="optionItems"
+        label={t(`options.list.${list}`)}
+        state={state}
+        filter={{ q, list, ...(state.get('active') === '' ? {} : { active: state.get('active') === 'yes' }) }}
+        filters={['q', 'active']}
+        empty={t('options.empty')}
+        columns={[
+          {
+            key: 'position',
+            label: t('options.position'),
+            sort: 'position',
+            numeric: true,
+            render: (item) => whole(item.position),
+          },
+          {
+            key: 'pt',
+            label: t('options.pt'),
+            minWidth: 180,
+            render: (item) => <span className="a-name">{item.text.pt}</span>,
+          },
+          { key: 'en', label: t('options.en'), render: (item) => item.text.en },
+          { key: 'fr', label: t('options.fr'), render: (item) => item.text.fr },
+          { key: 'key', label: t('options.key'), sort: 'key', render: (item) => <code>{item.key}</code> },
+          {
+            key: 'active',
+            label: t('state'),
+            render: (item) => (
+              <>
+                <span className={item.active ? 'a-tag is-ok' : 'a-tag'}>
+                  {t(item.active ? 'options.on' : 'options.off')}
+                </span>
+                {item.edited && <div className="a-meta">{t('options.edited')}</div>}
+              </>
+            ),
+          },
+        ]}
+        actions={(item) => (
+          <button
+            type="button"
+            className="a-btn is-s"
+            aria-label={t('edit_named', { name: item.text.localized })}
+            onClick={() => edit(item)}
+          >
+            {t('edit')}
+          </button>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

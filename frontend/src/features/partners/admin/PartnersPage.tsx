@@ -1,0 +1,158 @@
+import {
+  AdminCreatePartnerDocument,
+  AdminReactivatePartnerDocument,
+  AdminResendPartnerInvitationDocument,
+  AdminSuspendPartnerDocument,
+  type AdminPartnerFragment,
+} from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
+import { useT } from '../../../shared/i18n/useT';
+import { DeskList } from '../../../shared/admin/commands/DeskList';
+import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
+import { textOrNull, useDeskCommand } from '../../../shared/admin/commands/useDeskCommand';
+import { useSuspension } from '../../../shared/admin/commands/useSuspension';
+
+/** Those who offer tests in the library. */
+export function PartnersPage() {
+  const t = useT('admin-partners', 'admin-root');
+  const { dayTime, dayYear } = useFormats();
+  const state = useListState({ field: 'organisation', order: 'ASC' });
+  const { ask, dialog } = useDeskCommand();
+  const suspension = useSuspension(ask);
+  const q = state.get('q');
+  const create = () =>
+    ask({
+      question: t('partners.create_question'),
+      text: t('partners.create_text'),
+      verb: t('invite'),
+      busy: t('inviting'),
+      done: t('invited'),
+      fields: [
+        { name: 'organisation', label: t('partners.organisation') },
+        { name: 'website', label: t('website'), optional: true },
+        { name: 'name', label: t('contact') },
+        { name: 'email', label: t('email'), kind: 'email' },
+        {
+          name: 'locale',
+          label: t('mail_language'),
+          kind: 'select',
+          choices: LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
+        },
+      ],
+      start: { locale: 'pt' },
+      run: ({ organisation = '', website, name = '', email = '', locale = 'pt' }, key) =>
+        request(AdminCreatePartnerDocument, {
+          input: { organisation, website: textOrNull(website), name, email, locale },
+          key,
+        }),
+    });
+  const menuFor = (partner: AdminPartnerFragment): MenuAction[] => {
+    const { id, organisation, status } = partner;
+    const name = organisation;
+    return [
+      ...(status === 'INVITED'
+        ? [
+            {
+              key: 'again',
+              label: t('resend'),
+              onSelect: () =>
+                ask({
+                  question: t('resend_question', { name }),
+                  text: t('resend_text'),
+                  verb: t('resend'),
+                  busy: t('inviting'),
+                  done: t('invited'),
+                  run: () => request(AdminResendPartnerInvitationDocument, { id }),
+                }),
+            },
+          ]
+        : []),
+      suspension(partner, organisation, {
+        suspend: (change) => request(AdminSuspendPartnerDocument, change),
+        reactivate: (change) => request(AdminReactivatePartnerDocument, change),
+      }),
+    ];
+  };
+  return (
+    <>
+      <PageHead
+        title={t('partners.title')}
+        meta={t('partners.meta')}
+        actions={
+          <button type="button" className="a-btn is-primary" onClick={create}>
+            {t('partners.create')}
+          </button>
+        }
+      />
+      <div className="a-filt" role="search">
+        <SearchField label={t('partners.search')} value={q} onChange={(value) => state.set({ q: value })} />
+      </div>
+      <DeskList<AdminPartnerFragment>
+        resource="partners"
+        label={t('partners.title')}
+        state={state}
+        filter={{ q }}
+        filters={['q']}
+        empty={t('partners.empty')}
+        columns={[
+          {
+            key: 'organisation',
+            label: t('partners.organisation'),
+            sort: 'organisation',
+            minWidth: 200,
+            render: (partner) => (
+              <>
+                <span className="a-name">{partner.organisation}</span>
+                {partner.website !== null && <div className="a-meta">{partner.website}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'name',
+            label: t('contact'),
+            sort: 'name',
+            render: (partner) => (
+              <>
+                {partner.name}
+                <div className="a-meta">{partner.email}</div>
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            label: t('state'),
+            render: (partner) => (
+              <MemberStatusTag status={partner.status} until={partner.invitationExpiresAt ?? null} />
+            ),
+          },
+          {
+            key: 'seen',
+            label: t('last_seen'),
+            numeric: true,
+            render: (partner) =>
+              partner.lastSeenAt === null || partner.lastSeenAt === undefined
+                ? t('never')
+                : dayTime(partner.lastSeenAt),
+          },
+          {
+            key: 'createdAt',
+            label: t('since'),
+            sort: 'createdAt',
+            numeric: true,
+            render: (partner) => dayYear(partner.createdAt),
+          },
+        ]}
+        actions={(partner) => (
+          <ActionMenu label={t('actions_for', { name: partner.organisation })} actions={menuFor(partner)} />
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  AdminCreatePlanDocument,
+  AdminUpdatePlanDocument,
+  type AdminPlanFragment,
+  type PlanInput,
+} from '../../../generated/admin/graphql';
+import { useFormats } from '../../../shared/admin/format';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
+import { useT } from '../../../shared/i18n/useT';
+import { useOptions } from '../../options/admin/useOptions';
+import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
+import { DeskList } from '../../../shared/admin/commands/DeskList';
+import { textOrNull, useDeskCommand, wholeOrNull } from '../../../shared/admin/commands/useDeskCommand';
+
+const inputOf = (values: FormValues): PlanInput => ({
+  name: values['name'] ?? '',
+  price: (values['price'] ?? '').replace(',', '.').replaceAll(' ', ''),
+  currency: values['currency'] ?? DEFAULT_CURRENCY,
+  vacancyLimit: wholeOrNull(values['vacancyLimit']),
+  vacancyPriceLimit: textOrNull(values['vacancyPriceLimit'])?.replace(',', '.') ?? null,
+  userLimit: wholeOrNull(values['userLimit']),
+  storageMegabytes: wholeOrNull(values['storageMegabytes']),
+  active: values['active'] === 'true',
+});
+
+const startOf = (plan: AdminPlanFragment): FormValues => ({
+  name: plan.name,
+  price: plan.price,
+  currency: plan.currency,
+  vacancyLimit: String(plan.vacancyLimit ?? ''),
+  vacancyPriceLimit: plan.vacancyPriceLimit ?? '',
+  userLimit: String(plan.userLimit ?? ''),
+  storageMegabytes: String(plan.storageMegabytes ?? ''),
+  active: String(plan.active),
+});
+
+/** What institutions pay and what they get for it. */
+export function PlansPage() {
+  const t = useT('admin-plans', 'admin-root');
+  const { whole } = useFormats();
+  const state = useListState({ field: 'name', order: 'ASC' });
+  const { ask, dialog } = useDeskCommand();
+  const q = state.get('q');
+  const currencies = useOptions('CURRENCY').map(({ key, text }) => ({
+    value: key,
+    label: `${key} · ${text.localized}`,
+  }));
+  const limit = (value: number | null | undefined) =>
+    value === null || value === undefined ? t('plans.no_limit') : whole(value);
+  const fields: FieldSpec[] = [
+    { name: 'name', label: t('plans.name') },
+    { name: 'price', label: t('plans.price'), kind: 'number' },
+    { name: 'currency', label: t('plans.currency'), kind: 'select', choices: currencies },
+    { name: 'vacancyLimit', label: t('plans.vacancies'), kind: 'number', optional: true, help: t('plans.limit_help') },
+    { name: 'vacancyPriceLimit', label: t('plans.vacancy_price'), kind: 'number', optional: true },
+    { name: 'userLimit', label: t('plans.users'), kind: 'number', optional: true },
+    { name: 'storageMegabytes', label: t('plans.storage'), kind: 'number', optional: true },
+    { name: 'active', label: t('plans.offered'), kind: 'switch' },
+  ];
+  const create = () =>
+    ask({
+      question: t('plans.create_question'),
+      verb: t('create'),
+      busy: t('creating'),
+      done: t('plans.created'),
+      fields,
+      start: { currency: DEFAULT_CURRENCY, price: '0', active: 'true' },
+      run: (values, key) => request(AdminCreatePlanDocument, { input: inputOf(values), key }),
+    });
+  const edit = (plan: AdminPlanFragment) =>
+    ask({
+      question: t('plans.edit_question', { name: plan.name }),
+      text: t('plans.edit_text', { count: plan.entities, entities: whole(plan.entities) }),
+      verb: t('save'),
+      busy: t('saving'),
+      done: t('saved'),
+      fields,
+      start: startOf(plan),
+      run: (values) => request(AdminUpdatePlanDocument, { id: plan.id, version: plan.version, input: inputOf(values) }),
+    });
+  return (
+    <>
+      <PageHead
+        title={t('plans.title')}
+        meta={t('plans.meta')}
+        actions={
+          <button type="button" className="a-btn is-primary" onClick={create}>
+            {t('plans.create')}
+          </button>
+        }
+      />
+      <div className="a-filt" role="search">
+        <SearchField label={t('plans.search')} value={q} onChange={(value) => state.set({ q: value })} />
+      </div>
+      <DeskList<AdminPlanFragment>
+        resource="plans"
+        label={t('plans.title')}
+        state={state}
+        filter={{ q }}
+        filters={['q']}
+        empty={t('plans.empty')}
+        columns={[
+          {
+            key: 'name',
+            label: t('plans.name'),
+            sort: 'name',
+            render: (plan) => (
+              <>
+                <span className="a-name">{plan.name}</span>
+                {!plan.active && <div className="a-meta">{t('plans.not_offered')}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'price',
+            label: t('plans.price'),
+            numeric: true,
+            render: (plan) => `${plan.price.replace('.', ',')} ${plan.currency}`,
+          },
+          { key: 'vacancies', label: t('plans.vacancies'), numeric: true, render: (plan) => limit(plan.vacancyLimit) },
+          { key: 'users', label: t('plans.users'), numeric: true, render: (plan) => limit(plan.userLimit) },
+          {
+            key: 'storage',
+            label: t('plans.storage'),
+            numeric: true,
+            render: (plan) => limit(plan.storageMegabytes),
+          },
+          { key: 'entities', label: t('plans.entities'), numeric: true, render: (plan) => whole(plan.entities) },
+        ]}
+        actions={(plan) => (
+          <button
+            type="button"
+            className="a-btn is-s"
+            aria-label={t('edit_named', { name: plan.name })}
+            onClick={() => edit(plan)}
+          >
+            {t('edit')}
+          </button>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useGetList } from 'react-admin';
+
+import {
+  AdminCreateRootRoleDocument,
+  AdminDeleteRootRoleDocument,
+  AdminUpdateRootRoleDocument,
+  type AdminRootRoleFragment,
+  type Permission,
+} from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import { useFormats } from '../../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { Icon } from '../../../../shared/admin/ui/Icon';
+import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+import type { FieldSpec, FormValues } from '../../../../shared/admin/commands/CommandDialog';
+import { useDeskCommand } from '../../../../shared/admin/commands/useDeskCommand';
+
+/** What a role of the platform may hold, in the order of the menu. */
+const PERMISSIONS = [
+  'ROOT_ENTITIES',
+  'ROOT_PARTNERS',
+  'ROOT_CANDIDATES',
+  'ROOT_TESTS',
+  'ROOT_SUPPORT',
+  'ROOT_PAGES',
+  'ROOT_USERS',
+  'ROOT_ROLES',
+  'ROOT_OPTIONS',
+  'ROOT_QUEUES',
+  'AUDIT_VIEW',
+] as const satisfies readonly Permission[];
+
+const inputOf = ({ name = '', description = '', permissions = '' }: FormValues) => ({
+  name,
+  description,
+  permissions: permissions.split(' ').filter(Boolean) as Permission[],
+});
+
+/** Who of the platform's own people may do what: roles across, permissions down. */
+export function RolesPage() {
+  const t = useT('admin-root-roles', 'admin-root');
+  const can = useCan();
+  const { whole } = useFormats();
+  const { ask, dialog } = useDeskCommand();
+  const { data, error, refetch } = useGetList<AdminRootRoleFragment>('rootRoles', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const fields: FieldSpec[] = [
+    { name: 'name', label: t('roles.name') },
+    { name: 'description', label: t('roles.description'), optional: true },
+    {
+      name: 'permissions',
+      label: t('roles.permissions'),
+      kind: 'many',
+      // Nobody grants what they lack.
+      choices: PERMISSIONS.filter((name) => can(name)).map((name) => ({
+        value: name,
+        label: t(`roles.permission.${name}`),
+      })),
+    },
+  ];
+  const create = () =>
+    ask({
+      question: t('roles.create_question'),
+      verb: t('create'),
+      busy: t('creating'),
+      done: t('roles.created'),
+      fields,
+      run: (values, key) => request(AdminCreateRootRoleDocument, { input: inputOf(values), key }),
+    });
+  const menuFor = ({ id, version, name, description, permissions, users }: AdminRootRoleFragment): MenuAction[] => [
+    {
+      key: 'edit',
+      label: t('edit'),
+      onSelect: () =>
+        ask({
+          question: t('roles.edit_question', { name }),
+          text: t('roles.edit_text', { count: users, users: whole(users) }),
+          verb: t('save'),
+          busy: t('saving'),
+          done: t('saved'),
+          fields,
+          start: { name, description, permissions: permissions.join(' ') },
+          run: (values) => request(AdminUpdateRootRoleDocument, { id, version, input: inputOf(values) }),
+        }),
+    },
+    {
+      key: 'delete',
+      label: t('remove'),
+      danger: true,
+      onSelect: () =>
+        ask({
+          question: t('roles.delete_question', { name }),
+          text: t('roles.delete_text'),
+          verb: t('remove'),
+          busy: t('working'),
+          done: t('roles.deleted'),
+          danger: true,
+          run: () => request(AdminDeleteRootRoleDocument, { id, version }),
+        }),
+    },
+  ];
+  const changeable = (role: AdminRootRoleFragment) => !role.preset && role.permissions.every((name) => can(name));
+  return (
+    <>
+      <PageHead
+        title={t('roles.title')}
+        meta={t('roles.meta')}
+        actions={
+          <button type="button" className="a-btn is-primary" onClick={create}>
+            {t('roles.create')}
+          </button>
+        }
+      />
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingState />
+      ) : (
+        <div className="a-card">
+          {/* A frame that scrolls has to be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className="a-tw" tabIndex={0} role="region" aria-label={t('roles.title')}>
+            <table className="a-t">
+              <thead>
+                <tr>
+                  <th scope="col">{t('roles.permission_column')}</th>
+                  {data.map((role) => (
+                    <th scope="col" key={role.id}>
+                      <span className="a-name">{role.name}</span>{' '}
+                      {changeable(role) && (
+                        <ActionMenu label={t('actions_for', { name: role.name })} actions={menuFor(role)} />
+                      )}
+                      <div className="a-meta">
+                        {t(role.preset ? 'roles.users_preset' : 'roles.users', {
+                          count: role.users,
+                          users: whole(role.users),
+                        })}
+                      </div>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {PERMISSIONS.map((name) => (
+                  <tr key={name}>
+                    <th scope="row">{t(`roles.permission.${name}`)}</th>
+                    {data.map((role) => (
+                      <td key={role.id}>
+                        {role.permissions.includes(name) ? (
+                          <>
+                            <Icon name="check" />
+                            <span className="a-sr">{t('roles.yes')}</span>
+                          </>
+                        ) : (
+                          <span className="a-meta">{t('roles.no')}</span>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  AdminEndEntityUserSessionsDocument,
+  AdminReactivateEntityUserDocument,
+  AdminStartEntityUserResetDocument,
+  AdminSuspendEntityUserDocument,
+  type AdminEntityUserFragment,
+  type MemberStatus,
+} from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { useListState } from '../../../../shared/admin/useListState';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+import { DeskList } from '../../../../shared/admin/commands/DeskList';
+import { MemberStatusTag } from '../../../../shared/admin/commands/MemberStatusTag';
+import { useDeskCommand, useReasonField } from '../../../../shared/admin/commands/useDeskCommand';
+
+const STATES: readonly MemberStatus[] = ['ACTIVE', 'INVITED', 'SUSPENDED'];
+
+/** People of all institutions. */
+export function EntityUsers() {
+  const t = useT('admin-root-users', 'admin-root');
+  const { dayTime, whole } = useFormats();
+  const state = useListState({ field: 'name', order: 'ASC' });
+  const { ask, dialog } = useDeskCommand();
+  const reason = useReasonField();
+  const [q, status, entityId] = [state.get('q'), state.get('status'), state.get('entityId')];
+  const menuFor = (user: AdminEntityUserFragment): MenuAction[] => {
+    const { id, version, name } = user;
+    const verb = (key: 'suspend' | 'reactivate' | 'sessions' | 'reset', run: (text: string) => Promise<unknown>) => ({
+      key,
+      label: t(`users.${key}`),
+      danger: key === 'suspend',
+      onSelect: () =>
+        ask({
+          question: t(`users.${key}_question`, { name }),
+          text: t(`users.${key}_text`),
+          verb: t(`users.${key}`),
+          busy: t('working'),
+          done: t(`users.${key}_done`, { name }),
+          danger: key === 'suspend',
+          fields: [reason],
+          run: (values) => run(values['reason'] ?? ''),
+        }),
+    });
+    return [
+      ...(user.status === 'SUSPENDED'
+        ? [verb('reactivate', (text) => request(AdminReactivateEntityUserDocument, { id, version, reason: text }))]
+        : [verb('suspend', (text) => request(AdminSuspendEntityUserDocument, { id, version, reason: text }))]),
+      ...(user.sessions > 0
+        ? [verb('sessions', (text) => request(AdminEndEntityUserSessionsDocument, { id, reason: text }))]
+        : []),
+      ...(user.status === 'ACTIVE'
+        ? [verb('reset', (text) => request(AdminStartEntityUserResetDocument, { id, reason: text }))]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <div className="a-filt" role="search">
+        <SearchField label={t('users.search')} value={q} onChange={(value) => state.set({ q: value })} />
+        <FilterSelect
+          label={t('state')}
+          all={t('states_all')}
+          value={status}
+          choices={STATES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+          onChange={(value) => state.set({ status: value })}
+        />
+      </div>
+      <DeskList<AdminEntityUserFragment>
+        resource="entityUsers"
+        label={t('users.of_entities')}
+        state={state}
+        filter={{ q, entityId, status: status === '' ? [] : [status] }}
+        filters={['q', 'status', 'entityId']}
+        empty={t('users.empty')}
+        columns={[
+          {
+            key: 'name',
+            label: t('name'),
+            sort: 'name',
+            minWidth: 200,
+            render: (user) => (
+              <>
+                <span className="a-name">{user.name}</span>
+                <div className="a-meta">{user.email}</div>
+              </>
+            ),
+          },
+          { key: 'entity', label: t('users.entity'), sort: 'entity', render: (user) => user.entity.name },
+          {
+            key: 'role',
+            label: t('users.role'),
+            render: (user) => (
+              <>
+                {user.roleName}
+                {user.office !== null && <div className="a-meta">{user.office}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            label: t('state'),
+            render: (user) => <MemberStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
+          },
+          { key: 'sessions', label: t('users.sessions_open'), numeric: true, render: (user) => whole(user.sessions) },
+          {
+            key: 'seen',
+            label: t('last_seen'),
+            numeric: true,
+            render: (user) =>
+              user.lastSeenAt === null || user.lastSeenAt === undefined ? t('never') : dayTime(user.lastSeenAt),
+          },
+        ]}
+        actions={(user) => <ActionMenu label={t('actions_for', { name: user.name })} actions={menuFor(user)} />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useGetList } from 'react-admin';
+
+import {
+  AdminInviteRootUserDocument,
+  AdminReactivateRootUserDocument,
+  AdminResendRootInvitationDocument,
+  AdminSetRootUserRoleDocument,
+  AdminSuspendRootUserDocument,
+  type AdminRootRoleFragment,
+  type AdminRootUserFragment,
+} from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import { useFormats } from '../../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { useListState } from '../../../../shared/admin/useListState';
+import { request } from '../../../../shared/api/fetch-client';
+import { LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
+import { useT } from '../../../../shared/i18n/useT';
+import { DeskList } from '../../../../shared/admin/commands/DeskList';
+import { MemberStatusTag } from '../../../../shared/admin/commands/MemberStatusTag';
+import { useDeskCommand, useReasonField } from '../../../../shared/admin/commands/useDeskCommand';
+import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
+
+/** The platform's own people. Who may not see the roles may not give them either. */
+export function RootUsers() {
+  const t = useT('admin-root-users', 'admin-root');
+  const { dayTime } = useFormats();
+  const can = useCan();
+  const state = useListState({ field: 'name', order: 'ASC' });
+  const { ask, dialog } = useDeskCommand();
+  const reason = useReasonField();
+  const suspension = useSuspension(ask);
+  const givesRoles = can('ROOT_ROLES');
+  const { data: roles = [] } = useGetList<AdminRootRoleFragment>(
+    'rootRoles',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    { enabled: givesRoles },
+  );
+  const choices = roles.map(({ id, name }) => ({ value: id, label: name }));
+  const q = state.get('q');
+  const invite = () =>
+    ask({
+      question: t('staff.invite_question'),
+      text: t('staff.invite_text'),
+      verb: t('invite'),
+      busy: t('inviting'),
+      done: t('invited'),
+      fields: [
+        { name: 'name', label: t('name') },
+        { name: 'email', label: t('email'), kind: 'email' },
+        { name: 'roleId', label: t('staff.role'), kind: 'select', choices },
+        {
+          name: 'locale',
+          label: t('mail_language'),
+          kind: 'select',
+          choices: LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
+        },
+      ],
+      start: { locale: 'pt', roleId: choices[0]?.value ?? '' },
+      run: ({ name = '', email = '', roleId = '', locale = 'pt' }, key) =>
+        request(AdminInviteRootUserDocument, { input: { name, email, roleId, locale }, key }),
+    });
+  const menuFor = (user: AdminRootUserFragment): MenuAction[] => {
+    const { id, version, name } = user;
+    const role: MenuAction = {
+      key: 'role',
+      label: t('staff.change_role'),
+      onSelect: () =>
+        ask({
+          question: t('staff.role_question', { name }),
+          text: t('staff.role_text'),
+          verb: t('save'),
+          busy: t('saving'),
+          done: t('saved'),
+          fields: [{ name: 'roleId', label: t('staff.role'), kind: 'select', choices }, reason],
+          start: { roleId: user.role.id },
+          run: (values) =>
+            request(AdminSetRootUserRoleDocument, {
+              id,
+              version,
+              roleId: values['roleId'] ?? '',
+              reason: values['reason'] ?? '',
+            }),
+        }),
+    };
+    const again: MenuAction = {
+      key: 'again',
+      label: t('resend'),
+      onSelect: () =>
+        ask({
+          question: t('resend_question', { name }),
+          text: t('resend_text'),
+          verb: t('resend'),
+          busy: t('inviting'),
+          done: t('invited'),
+          run: () => request(AdminResendRootInvitationDocument, { id }),
+        }),
+    };
+    return [
+      ...(user.status === 'INVITED' ? [again] : []),
+      ...(givesRoles ? [role] : []),
+      suspension(user, name, {
+        suspend: (change) => request(AdminSuspendRootUserDocument, change),
+        reactivate: (change) => request(AdminReactivateRootUserDocument, change),
+      }),
+    ];
+  };
+  return (
+    <>
+      <div className="a-filt" role="search">
+        <SearchField label={t('staff.search')} value={q} onChange={(value) => state.set({ q: value })} />
+        {givesRoles && (
+          <button type="button" className="a-btn is-primary" style={{ marginLeft: 'auto' }} onClick={invite}>
+            {t('staff.invite')}
+          </button>
+        )}
+      </div>
+      <DeskList<AdminRootUserFragment>
+        resource="rootUsers"
+        label={t('users.of_platform')}
+        state={state}
+        filter={{ q }}
+        filters={['q']}
+        empty={t('users.empty')}
+        columns={[
+          {
+            key: 'name',
+            label: t('name'),
+            sort: 'name',
+            minWidth: 200,
+            render: (user) => (
+              <>
+                <span className="a-name">{user.name}</span>
+                <div className="a-meta">{user.email}</div>
+              </>
+            ),
+          },
+          { key: 'role', label: t('staff.role'), render: (user) => user.role.name },
+          {
+            key: 'status',
+            label: t('state'),
+            render: (user) => <MemberStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
+          },
+          {
+            key: 'seen',
+            label: t('last_seen'),
+            numeric: true,
+            render: (user) =>
+              user.lastSeenAt === null || user.lastSeenAt === undefined ? t('never') : dayTime(user.lastSeenAt),
+          },
+        ]}
+        actions={(user) => <ActionMenu label={t('actions_for', { name: user.name })} actions={menuFor(user)} />}
+      />
+      {dialog}
+    </>
+  );
+}

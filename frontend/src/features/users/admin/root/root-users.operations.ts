@@ -1,0 +1,13 @@
+import { AdminEntityUsersDocument, AdminRootUsersDocument } from '../../../../generated/admin/graphql';
+import type { OperationsTable } from '../../../../shared/admin/data/build-query';
+
+export const rootUserOperations: OperationsTable = {
+  entityUsers: {
+    list: { document: AdminEntityUsersDocument, field: 'entityUsers' },
+    sort: { id: 'ID', name: 'NAME', entity: 'ENTITY', createdAt: 'CREATED_AT' },
+  },
+  rootUsers: {
+    list: { document: AdminRootUsersDocument, field: 'rootUsers' },
+    sort: { id: 'ID', name: 'NAME', createdAt: 'CREATED_AT' },
+  },
+};

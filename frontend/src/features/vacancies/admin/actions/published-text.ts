@@ -1,0 +1,16 @@
+import type { PendingReason, VacancyStatus } from '../../../../generated/admin/graphql';
+import type { Translate } from '../../../../shared/i18n/useT';
+
+interface Released {
+  title: string;
+  status: VacancyStatus;
+  pendingReason: PendingReason | null;
+}
+
+/** What became of a vacancy that was to be published. `t` speaks `admin-vacancies`. */
+export function publishedText({ title, status, pendingReason }: Released, t: Translate): string {
+  if (status !== 'PENDING') {
+    return t('dialog.publish_done', { title });
+  }
+  return t(pendingReason === 'AWAITING_APPROVAL' ? 'form.approval_asked' : 'form.scheduled', { title });
+}

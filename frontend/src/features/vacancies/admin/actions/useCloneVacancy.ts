@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+
+import { AdminCloneVacancyDocument } from '../../../../generated/admin/graphql';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
+import { request } from '../../../../shared/api/fetch-client';
+import { paths } from '../paths';
+
+/** A new draft with everything of another vacancy but its dates and its candidacies; the form opens with it. */
+export function useCloneVacancy() {
+  const navigate = useNavigate();
+  const keyFor = useKeyFor();
+  return useCommand(
+    async (id: string) =>
+      (await request(AdminCloneVacancyDocument, { id, idempotencyKey: keyFor({ id }) })).cloneVacancy,
+    { onDone: ({ id }) => void navigate(paths.publish(id)) },
+  );
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import type { AdminVacancyRowFragment } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import { loadTexts } from '../../../../shared/admin/texts/load-texts';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { useT } from '../../../../shared/i18n/useT';
+import { CloneDialog } from './CloneDialog';
+import { CloseDialog } from './CloseDialog';
+import { paths } from '../paths';
+import { useNeedsApproval } from './useNeedsApproval';
+import { VacancyDialog } from './VacancyDialog';
+import { VERBS, type VacancyVerb } from './verbs';
+
+const ShareDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../sharing/ShareDialog'), loadTexts('admin-sharing')]);
+  return { default: module.ShareDialog };
+});
+
+/** What the dialogs need to know of a vacancy, of a row and of a page alike. */
+export type ActionableVacancy = Pick<
+  AdminVacancyRowFragment,
+  'id' | 'version' | 'title' | 'visibility' | 'actions' | 'counts'
+>;
+
+export type AskedVerb = VacancyVerb | 'close' | 'share' | 'clone';
+
+export interface VacancyActionsState {
+  actionsFor: (vacancy: ActionableVacancy) => ReactNode;
+  menuFor: (vacancy: ActionableVacancy) => MenuAction[];
+  ask: (verb: AskedVerb, vacancy: ActionableVacancy) => void;
+  dialog: ReactNode;
+}
+
+export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
+  const t = useT('admin-vacancies');
+  const can = useCan();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ verb: AskedVerb; vacancy: ActionableVacancy } | null>(null);
+  const needsApproval = useNeedsApproval();
+  const close = () => setAsked(null);
+  const ask = (verb: AskedVerb, vacancy: ActionableVacancy) => setAsked({ verb, vacancy });
+  const menuFor = (vacancy: ActionableVacancy): MenuAction[] => {
+    const { actions } = vacancy;
+    const labelOf = (key: string) => t(needsApproval && key === 'publish' ? 'form.ask_approval' : `menu.${key}`);
+    const entry = (allowed: boolean, key: string, onSelect: () => void, danger = false): MenuAction[] =>
+      allowed ? [{ key, label: labelOf(key), danger, onSelect }] : [];
+    return [
+      ...entry(can('VACANCY_VIEW'), 'details', () => void navigate(paths.details(vacancy.id))),
+      ...entry(
+        can('RANKING_LIST') && vacancy.counts.total > 0,
+        'ranking',
+        () => void navigate(paths.ranking(vacancy.id)),
+      ),
+      ...entry(actions.canEdit, 'edit', () => void navigate(paths.publish(vacancy.id))),
+      ...entry(actions.canShare, 'share', () => ask('share', vacancy)),
+      ...entry(actions.canClone, 'clone', () => ask('clone', vacancy)),
+      ...entry(actions.canClose, 'close', () => ask('close', vacancy)),
+      ...VERBS.flatMap(({ verb, can: allows, danger = false }) =>
+        entry(actions[allows], verb, () => ask(verb, vacancy), danger),
+      ),
+    ];
+  };
+  const dialogFor = (verb: AskedVerb, vacancy: ActionableVacancy): ReactNode => {
+    switch (verb) {
+      case 'close':
+        return <CloseDialog vacancy={vacancy} onClose={close} />;
+      case 'clone':
+        return <CloneDialog vacancy={vacancy} onClose={close} />;
+      case 'share':
+        return (
+          <Suspense fallback={null}>
+            <ShareDialog vacancy={vacancy} onClose={close} />
+          </Suspense>
+        );
+      default:
+        return (
+          <VacancyDialog
+            verb={verb}
+            vacancy={vacancy}
+            onClose={close}
+            onDone={() => {
+              close();
+              if (verb === 'delete') {
+                onDeleted?.();
+              }
+            }}
+          />
+        );
+    }
+  };
+  return {
+    ask,
+    menuFor,
+    actionsFor: (vacancy) => (
+      <>
+        {vacancy.actions.canApprove && (
+          <button
+            type="button"
+            className="a-btn is-s"
+            aria-label={t('approve_of', { title: vacancy.title })}
+            onClick={() => ask('approve', vacancy)}
+          >
+            {t('menu.approve')}
+          </button>
+        )}
+        {vacancy.counts.total > 0 && can('APPLICATION_LIST') && (
+          <Link
+            className="a-btn is-s"
+            to={paths.candidacies(vacancy.id)}
+            aria-label={t('open_candidacies', { title: vacancy.title })}
+          >
+            {t('columns.candidacies')}
+          </Link>
+        )}
+        {vacancy.counts.total === 0 && vacancy.actions.canShare && (
+          <button
+            type="button"
+            className="a-btn is-s"
+            aria-label={t('share_of', { title: vacancy.title })}
+            onClick={() => ask('share', vacancy)}
+          >
+            {t('menu.share')}
+          </button>
+        )}
+        {vacancy.counts.total === 0 && !vacancy.actions.canShare && can('VACANCY_VIEW') && (
+          <Link
+            className="a-btn is-s"
+            to={paths.details(vacancy.id)}
+            aria-label={t('open_details', { title: vacancy.title })}
+          >
+            {t('menu.details')}
+          </Link>
+        )}
+        <ActionMenu label={t('actions_for', { title: vacancy.title })} actions={menuFor(vacancy)} />
+      </>
+    ),
+    dialog: asked !== null && dialogFor(asked.verb, asked.vacancy),
+  };
+}

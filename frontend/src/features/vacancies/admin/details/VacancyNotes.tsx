@@ -1,0 +1,51 @@
+import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { isOver } from '../../../../shared/admin/runs/run-state';
+import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
+import { Icon } from '../../../../shared/admin/ui/Icon';
+import { useT } from '../../../../shared/i18n/useT';
+import { paths } from '../paths';
+
+interface NotesProps {
+  vacancy: AdminVacancyFragment;
+}
+
+/** Who waits for whom, and why a publication was refused; nothing once it is out. */
+export function ApprovalNote({ vacancy }: NotesProps) {
+  const t = useT('admin-vacancies');
+  const { dayTime } = useFormats();
+  const { approval, pendingReason } = vacancy;
+  if (approval === null) {
+    return null;
+  }
+  if (pendingReason === 'AWAITING_APPROVAL') {
+    return (
+      <p className="a-note is-info">
+        <Icon name="info" />
+        {t('approval.waiting', { name: approval.requestedBy.name, at: dayTime(approval.requestedAt) })}
+      </p>
+    );
+  }
+  const { refusedAt, refusedBy, refusalReason } = approval;
+  return refusedAt === null || vacancy.status === 'PUBLISHED' ? null : (
+    <p className="a-note is-warn">
+      <Icon name="alert" />
+      {t('approval.refused', { name: refusedBy?.name ?? '', at: dayTime(refusedAt), reason: refusalReason ?? '' })}
+    </p>
+  );
+}
+
+/** Long work on this vacancy, live: scores that are worked out again, people who are told. */
+export function RunSheet({ vacancy: { run } }: NotesProps) {
+  const t = useT('admin-vacancies');
+  return run === null ? null : (
+    <section className="a-card" aria-labelledby="sheet-run">
+      <header>
+        <h2 id="sheet-run">{t(isOver(run) ? 'sheet.run_over' : 'sheet.run')}</h2>
+      </header>
+      <div className="a-body">
+        <RunProgress key={run.id} run={run} itemPath={paths.candidacy} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { errorTexts } from '../../../../../shared/admin/data/error-texts';
+import { useFormats } from '../../../../../shared/admin/format';
+import { daysUntil, formatTime } from '../../../../../shared/format/instants';
+import { useT } from '../../../../../shared/i18n/useT';
+import type { VacancySave } from './useVacancySave';
+
+interface SaveNoteProps {
+  save: Pick<VacancySave, 'phase' | 'savedAt' | 'error' | 'vacancy'>;
+  untitled: boolean;
+  faults: number;
+  onRetry: () => void;
+  onDecide: () => void;
+}
+
+/** What of the form the server has, in words, and the way out when it has not got it. */
+export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNoteProps) {
+  const t = useT('admin-posting');
+  const ta = useT('admin');
+  const { phase, savedAt, error, vacancy } = save;
+  const { dayTime } = useFormats();
+  const time = savedAt === null ? '' : formatTime(savedAt);
+  const isDraft = vacancy === null || vacancy.status === 'DRAFT';
+  if (phase === 'failed') {
+    const reason = faults > 0 ? t('save.to_fix', { count: faults }) : errorTexts(error, ta).join(' ');
+    return (
+      <span className="v-save is-failed" role="status">
+        {t('save.failed', { reason })}{' '}
+        {isDraft && (
+          <button type="button" className="a-btn is-s is-text" onClick={onRetry}>
+            {t('save.retry')}
+          </button>
+        )}
+      </span>
+    );
+  }
+  if (phase === 'stale') {
+    return (
+      <span className="v-save is-failed" role="status">
+        {t('save.stale')}{' '}
+        <button type="button" className="a-btn is-s is-text" onClick={onDecide}>
+          {t('save.decide')}
+        </button>
+      </span>
+    );
+  }
+  const words = (): string => {
+    switch (phase) {
+      case 'saving':
+        return t('save.saving');
+      case 'partly':
+        return t('save.partly', { time });
+      case 'changed':
+        return untitled && isDraft ? t('save.untitled') : t('save.changed');
+      case 'saved':
+        return t('save.saved', { time });
+      case 'clean':
+        if (savedAt === null) {
+          return t('save.nothing');
+        }
+        // An hour says enough of today only.
+        return daysUntil(savedAt) === 0
+          ? t('save.saved', { time })
+          : t('save.saved_on', { at: dayTime(savedAt.toISOString()) });
+    }
+  };
+  return (
+    <span className="v-save" role="status">
+      {words()}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FieldPath } from 'react-hook-form';
+
+import type { CreateVacancyInput } from '../../../../../generated/admin/graphql';
+import { ApiError } from '../../../../../shared/errors/api-error';
+import { formPath, stepOfField, STEPS, type Step, type VacancyValues } from '../values';
+
+export interface PlacedFault {
+  path: FieldPath<VacancyValues>;
+  step: Step;
+  message: string;
+}
+
+/** The faults that belong to a field of the form. */
+export function placedFaults(error: unknown): PlacedFault[] {
+  const faults = error instanceof ApiError ? error.faults : [];
+  return faults.flatMap(({ field, message }) => {
+    const step = field === undefined ? undefined : stepOfField(field);
+    return field === undefined || step === undefined
+      ? []
+      : [{ path: formPath(field) as FieldPath<VacancyValues>, step, message }];
+  });
+}
+
+/** Whether every fault stands at its field already, and how many there are; then a note above need not repeat them. */
+export function faultsInPlace(error: unknown): number {
+  const placed = placedFaults(error).length;
+  return error instanceof ApiError && placed === error.faults.length ? placed : 0;
+}
+
+export function firstStepOf(faults: readonly PlacedFault[]): Step | undefined {
+  return STEPS.find((step) => faults.some((fault) => fault.step === step));
+}
+
+export type InputField = keyof CreateVacancyInput;
+
+/** Fields that are judged together: one alone would be judged against what was kept of the other. */
+const TOGETHER: readonly (readonly InputField[])[] = [
+  ['salaryMin', 'salaryMax'],
+  ['price', 'openings'],
+  ['publishAt', 'endDate'],
+  ['province', 'municipality'],
+];
+
+/** A currency is part of its amounts in the API, and a field of its own in the form. */
+const AMOUNT_OF: Readonly<Record<string, InputField>> = { priceCurrency: 'price', salaryCurrency: 'salaryMin' };
+
+/** Where a refusal may be answered by a change of this field: there, and where it is judged together with others. */
+export function answeredBy(name: FieldPath<VacancyValues>): FieldPath<VacancyValues>[] {
+  const root = AMOUNT_OF[name] ?? (name as InputField);
+  return [
+    ...new Set([name, root, ...(TOGETHER.find((group) => group.includes(root)) ?? [])]),
+  ] as FieldPath<VacancyValues>[];
+}
+
+/** The fields to leave out so that the rest can be kept; none when the refusal is not about fields, or about the title. */
+export function fieldsToLeave(error: unknown): InputField[] {
+  const placed = placedFaults(error);
+  if (placed.length === 0 || faultsInPlace(error) === 0) {
+    return [];
+  }
+  const roots = new Set(placed.map(({ path }) => path.split('.')[0] as InputField));
+  return roots.has('title')
+    ? []
+    : [...roots].flatMap((root) => TOGETHER.find((group) => group.includes(root)) ?? [root]);
+}
+
+export function without(input: CreateVacancyInput, fields: readonly InputField[]): CreateVacancyInput {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => !fields.includes(name as InputField)),
+  ) as CreateVacancyInput;
+}

@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+import {
+  AdminCreateVacancyDocument,
+  AdminUpdateVacancyDocument,
+  AdminVacancyDocument,
+  type AdminVacancyFragment,
+  type CreateVacancyInput,
+} from '../../../../../generated/admin/graphql';
+import { newKey } from '../../../../../shared/api/idempotency';
+import { request } from '../../../../../shared/api/fetch-client';
+import { isNetworkError } from '../../../../../shared/errors/api-error';
+import { sumOf } from '../../../../matching/admin/weights';
+import { fieldsToLeave, without, type InputField } from './faults';
+import { askedQuestions } from '../questions/questions';
+import { namedStages, toInput } from './to-input';
+import { usedWeights, type VacancyValues } from '../values';
+
+/** What the server knows by an id of its own and this page by a key. */
+interface Row {
+  key: string;
+  id?: string;
+}
+
+type RowList = 'stages' | 'questions';
+
+export interface Stored {
+  vacancy: AdminVacancyFragment;
+  /** Fields that could not be kept, when the rest was, and what was said about them. */
+  left: number;
+  refusal: unknown;
+}
+
+export interface Store {
+  vacancy: AdminVacancyFragment | null;
+  /** Whether the form says something that the server has not got. */
+  isNew: () => boolean;
+  /** One at a time. A lenient one keeps what can be kept, and answers what could not. */
+  keep: (lenient: boolean) => Promise<Stored>;
+  /** Takes a vacancy that a verb has answered. */
+  take: (vacancy: AdminVacancyFragment) => void;
+  /** What the form says goes over what somebody else has saved meanwhile. */
+  keepOver: () => Promise<Stored>;
+}
+
+/** Sends the form and keeps the version between two times; knows nothing of when to do so. */
+export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean): Store {
+  const { getValues, setValue } = useFormContext<VacancyValues>();
+  const [vacancy, setVacancy] = useState(saved);
+  const current = useRef(saved);
+  const inputOf = (values: VacancyValues) => toInput(values, { weights: mayWeigh });
+  /** What the server has of this form, as it was sent; an untouched form says nothing new. */
+  const kept = useRef<string | null>(null);
+  kept.current ??= JSON.stringify(inputOf(getValues()));
+  const partly = useRef(false);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  /** A creation whose answer never came may have happened: it is asked for once more, not made twice. */
+  const unanswered = useRef<{ input: CreateVacancyInput; idempotencyKey: string } | null>(null);
+
+  const take = (next: AdminVacancyFragment) => {
+    current.current = next;
+    setVacancy(next);
+  };
+  const create = async (input: CreateVacancyInput): Promise<AdminVacancyFragment> => {
+    const wanted = unanswered.current ?? { input, idempotencyKey: newKey() };
+    unanswered.current = wanted;
+    try {
+      const { createVacancy: created } = await request(AdminCreateVacancyDocument, wanted);
+      unanswered.current = null;
+      take(created);
+      return wanted.input === input ? created : await send(input);
+    } catch (error) {
+      if (!isNetworkError(error)) {
+        unanswered.current = null;
+      }
+      throw error;
+    }
+  };
+  const send = async (input: CreateVacancyInput): Promise<AdminVacancyFragment> => {
+    const known = current.current;
+    if (known === null) {
+      return create(input);
+    }
+    return (await request(AdminUpdateVacancyDocument, { id: known.id, version: known.version, input })).updateVacancy;
+  };
+  /** Rows that were new have their ids now; what was typed meanwhile stays. Without them the next save would add them again. */
+  const nameRows = (list: RowList, sent: readonly Row[], known: readonly { id: string }[]) => {
+    const rows: readonly Row[] = getValues(list);
+    sent.forEach(({ key }, place) => {
+      const at = rows.findIndex((row) => row.key === key);
+      const id = known[place]?.id;
+      if (at >= 0 && id !== undefined && rows[at]?.id !== id) {
+        setValue(`${list}.${at}.id`, id);
+      }
+    });
+  };
+  const keepNow = async (lenient: boolean): Promise<Stored> => {
+    const values = structuredClone(getValues());
+    const input = inputOf(values);
+    const text = JSON.stringify(input);
+    if (current.current !== null && text === kept.current && (lenient || !partly.current)) {
+      return { vacancy: current.current, left: 0, refusal: null };
+    }
+    const heavy: InputField[] = lenient && sumOf(usedWeights(values)) > 100 ? ['matchWeights'] : [];
+    let refusal: unknown = null;
+    let result: AdminVacancyFragment;
+    let left = heavy;
+    try {
+      result = await send(without(input, heavy));
+    } catch (error) {
+      const refused = lenient ? fieldsToLeave(error) : [];
+      if (refused.length === 0) {
+        throw error;
+      }
+      refusal = error;
+      left = [...heavy, ...refused];
+      result = await send(without(input, left));
+    }
+    take(result);
+    partly.current = left.length > 0;
+    if (!left.includes('stages')) {
+      nameRows('stages', namedStages(values.stages), result.stages);
+    }
+    if (!left.includes('questions')) {
+      nameRows('questions', askedQuestions(values.questions), result.questions);
+    }
+    // The ids of new rows are part of what is sent next; they alone are nothing new.
+    const named = {
+      ...values,
+      stages: withIds(values.stages, getValues('stages')),
+      questions: withIds(values.questions, getValues('questions')),
+    };
+    kept.current = JSON.stringify(inputOf(named));
+    return { vacancy: result, left: left.length, refusal };
+  };
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = turn.current.then(work, work);
+    turn.current = next.catch(() => undefined);
+    return next;
+  };
+  const keepOver = async (): Promise<Stored> => {
+    const known = current.current;
+    if (known !== null) {
+      const { vacancy: theirs } = await request(AdminVacancyDocument, { id: known.id });
+      const there = new Set([...theirs.stages, ...theirs.questions].map(({ id }) => id));
+      // A row that somebody removed is added again, under a new id.
+      for (const list of ['stages', 'questions'] as const) {
+        getValues(list).forEach(({ id }, place) => {
+          if (id !== undefined && !there.has(id)) {
+            setValue(`${list}.${place}.id`, undefined);
+          }
+        });
+      }
+      take(theirs);
+      kept.current = '';
+    }
+    return keepNow(false);
+  };
+  return {
+    vacancy,
+    isNew: () => JSON.stringify(inputOf(getValues())) !== kept.current,
+    keep: (lenient) => inTurn(() => keepNow(lenient)),
+    take,
+    keepOver: () => inTurn(keepOver),
+  };
+}
+
+/** The rows as they were sent, with the ids that they have been given since. */
+function withIds<R extends Row>(sent: readonly R[], now: readonly Row[]): R[] {
+  return sent.map((row) => {
+    const id = now.find(({ key }) => key === row.key)?.id;
+    return id === undefined ? row : { ...row, id };
+  });
+}

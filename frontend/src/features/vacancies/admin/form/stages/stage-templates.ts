@@ -1,0 +1,28 @@
+import type { AdminStageTemplateFragment, StageInput } from '../../../../../generated/admin/graphql';
+import { newKey } from '../../../../../shared/api/idempotency';
+import { toStageInput } from '../saving/to-input';
+import type { StageValues } from '../values';
+
+/** The posting that stands there keeps its place and its candidacies; what follows is the template's. */
+export function stagesOfTemplate(template: AdminStageTemplateFragment, present: readonly StageValues[]): StageValues[] {
+  const stages = template.stages.map(({ name, kind, promisedDays, skills }): StageValues => ({
+    key: newKey(),
+    name,
+    kind,
+    promisedDays: promisedDays === null ? '' : String(promisedDays),
+    skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
+  }));
+  const [posting] = present;
+  const [first, ...rest] = stages;
+  if (posting === undefined || first === undefined) {
+    return stages;
+  }
+  return first.kind === 'POSTING'
+    ? [{ ...first, key: posting.key, ...(posting.id === undefined ? {} : { id: posting.id }) }, ...rest]
+    : [posting, ...stages];
+}
+
+/** Without the ids: they belong to the vacancy. */
+export function templateStages(stages: readonly StageValues[]): StageInput[] {
+  return toStageInput(stages).map(({ id: _id, ...stage }) => stage);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+
+import { useT } from '../../../../../shared/i18n/useT';
+import { STEPS, type Step } from '../values';
+
+interface StepListProps {
+  step: Step;
+  /** Steps that may be gone to directly. */
+  open: (step: Step) => boolean;
+  faulty: ReadonlySet<Step | undefined>;
+  onGoTo: (step: Step) => void;
+}
+
+function stepClass(at: number, place: number, faulty: boolean): string {
+  const state = at < place ? 'is-done' : at === place ? 'is-now' : '';
+  return faulty ? `${state} is-faulty` : state;
+}
+
+export function StepList({ step, open, faulty, onGoTo }: StepListProps) {
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
+  const place = STEPS.indexOf(step);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // Where they do not all fit, the step that one is at is in sight, and one before it.
+    const before = list.current?.children[Math.max(0, place - 1)];
+    if (before instanceof HTMLElement && list.current !== null) {
+      list.current.scrollLeft = before.offsetLeft - list.current.offsetLeft;
+    }
+  }, [place]);
+  return (
+    <ol ref={list} className="v-steps" aria-label={t('steps.label')}>
+      {STEPS.map((one, at) => (
+        <li
+          key={one}
+          className={stepClass(at, place, faulty.has(one))}
+          aria-current={at === place ? 'step' : undefined}
+        >
+          {at !== place && open(one) ? (
+            <button type="button" onClick={() => onGoTo(one)}>
+              {t(`steps.${one}`)}
+            </button>
+          ) : (
+            t(`steps.${one}`)
+          )}
+          {faulty.has(one) && <span className="v-faulty"> {t('form.to_fix')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

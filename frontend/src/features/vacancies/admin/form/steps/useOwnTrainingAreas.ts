@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { AdminOwnTrainingAreasDocument } from '../../../../../generated/admin/graphql';
+import { request } from '../../../../../shared/api/fetch-client';
+import { useLocale } from '../../../../../shared/i18n/useT';
+import type { OptionChoice } from '../../../../options/admin/useOptions';
+
+/** The training areas that the institution made itself, named with the field by which they count. */
+export function useOwnTrainingAreas(): OptionChoice[] {
+  const locale = useLocale();
+  const { data = [] } = useQuery({
+    queryKey: ['own-training-areas', locale],
+    queryFn: async ({ signal }) => (await request(AdminOwnTrainingAreasDocument, {}, { signal })).trainingAreaChoices,
+    staleTime: 60_000,
+    select: (items) =>
+      items.map(({ id, text, field }) => ({ id, name: `${text.localized} (${field.text.localized})` })),
+  });
+  return data;
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import type { AdminVacancyRowFragment, VacancyStatus, Visibility } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import { useFormats } from '../../../../shared/admin/format';
+import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { ResourceTable } from '../../../../shared/admin/ui/list/ResourceTable';
+import { EmptyState } from '../../../../shared/admin/ui/States';
+import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
+import { useListState } from '../../../../shared/admin/useListState';
+import { useUser } from '../../../../shared/auth/RequireUser';
+import { useT } from '../../../../shared/i18n/useT';
+import { useDepartments } from '../../../departments/admin/useDepartments';
+import { ENDED, endOfSoon, LIST_STATUSES, LISTS, listStatusOf, PENDING_REASONS } from './list-states';
+import { paths } from '../paths';
+import { useVacancyActions } from '../actions/useVacancyActions';
+import { useVacancyColumns } from './useVacancyColumns';
+import { useVacancyCounts } from './useVacancyCounts';
+import { FILTERS, VacancyFilters } from './VacancyFilters';
+
+const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
+const one = <T extends string>(all: readonly T[], wanted: string): T | undefined => all.find((it) => it === wanted);
+
+export function VacancyList() {
+  const t = useT('admin-vacancies');
+  const { whole } = useFormats();
+  const can = useCan();
+  const user = useUser();
+  const [params] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const status = listStatusOf(params.get('status'));
+  const shown = LISTS[status];
+  const state = useListState(shown.sort);
+  const departments = useDepartments();
+  const columns = useVacancyColumns(status);
+  const { actionsFor, dialog } = useVacancyActions();
+  /** What holds in every tab, and so counts in each. */
+  const common = {
+    q: state.get('q'),
+    departmentId: state.get('department'),
+    province: state.get('province'),
+    vacancyType: state.get('type'),
+    category: state.get('category'),
+    visibility: one(VISIBILITIES, state.get('visibility')),
+    ownerId: state.get('mine') === '' ? '' : user.id,
+  };
+  const ended = one<VacancyStatus>(ENDED, state.get('ended'));
+  const filter = {
+    ...common,
+    status: status === 'expired' && ended !== undefined ? [ended] : shown.status,
+    ...(status === 'pending' ? { pendingReason: one(PENDING_REASONS, state.get('reason')) } : {}),
+    ...(status === 'published' && state.get('soon') !== '' ? { endsBefore: endOfSoon(now) } : {}),
+  };
+  const all = useVacancyCounts();
+  const counts = useVacancyCounts(common);
+  const filtered = FILTERS.some((name) => state.get(name) !== '');
+  const total = all === undefined ? 0 : LIST_STATUSES.reduce((sum, key) => sum + LISTS[key].count(all), 0);
+  const publish = can('VACANCY_ADD') && (
+    <Link className="a-btn is-primary" to={paths.publish()}>
+      {t('publish')}
+    </Link>
+  );
+  /** The other tabs keep what is looked for; what belongs to one tab stays there. */
+  const tabTo = (key: string) => {
+    const kept = new URLSearchParams(params);
+    for (const name of ['page', 'sort', 'reason', 'ended', 'soon']) {
+      kept.delete(name);
+    }
+    kept.set('status', key);
+    return `${paths.vacancies()}?${kept.toString()}`;
+  };
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        meta={
+          all === undefined
+            ? '\u00a0'
+            : t('meta', {
+                count: total,
+                all: whole(total),
+                departments: t('clients', { count: departments.length, number: whole(departments.length) }),
+              })
+        }
+        actions={publish}
+      />
+      <StatusTabs
+        label={t('status')}
+        current={status}
+        tabs={LIST_STATUSES.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          to: tabTo(key),
+          count: counts === undefined ? undefined : { total: LISTS[key].count(counts) },
+        }))}
+      />
+      <VacancyFilters
+        status={status}
+        state={state}
+        departments={departments}
+        awaiting={counts?.awaitingApproval ?? 0}
+      />
+      <ResourceTable<AdminVacancyRowFragment>
+        resource="vacancies"
+        label={t('table', { status: t(`tabs.${status}`).toLowerCase() })}
+        state={state}
+        filter={filter}
+        columns={columns}
+        actions={{ label: t('actions'), render: actionsFor }}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t('empty.filtered')}
+              action={
+                <button
+                  type="button"
+                  className="a-btn"
+                  onClick={() => state.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+                >
+                  {t('empty.clear')}
+                </button>
+              }
+            />
+          ) : (
+            <EmptyState title={t(`empty.${status}`)} action={publish}>
+              {t(`empty.${status}_text`)}
+            </EmptyState>
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
+}

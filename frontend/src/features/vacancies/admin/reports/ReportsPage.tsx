@@ -1,0 +1,137 @@
+import {
+  AdminResolveVacancyReportDocument,
+  type AdminVacancyReportFragment,
+  type VacancyReportStatus,
+  type VacancyReportVerdict,
+} from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { useListState } from '../../../../shared/admin/useListState';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+import { DeskList } from '../../../../shared/admin/commands/DeskList';
+import { textOrNull, useDeskCommand } from '../../../../shared/admin/commands/useDeskCommand';
+
+const STATES: readonly VacancyReportStatus[] = ['OPEN', 'DISMISSED', 'REMOVED'];
+const TONE: Readonly<Record<VacancyReportStatus, string>> = { OPEN: 'is-warn', DISMISSED: '', REMOVED: 'is-danger' };
+
+/** What readers told of vacancies: nothing is wrong, or the vacancy leaves the public. */
+export function ReportsPage() {
+  const t = useT('admin-reports', 'admin-root');
+  const { dayTime } = useFormats();
+  const state = useListState({ field: 'createdAt', order: 'DESC' });
+  const { ask, dialog } = useDeskCommand();
+  const [q, status] = [state.get('q'), state.get('status')];
+  const verdict = (report: AdminVacancyReportFragment, value: VacancyReportVerdict): MenuAction => ({
+    key: value,
+    label: t(`reports.${value}`),
+    danger: value === 'REMOVED',
+    onSelect: () =>
+      ask({
+        question: t(`reports.${value}_question`, { title: report.vacancy.title }),
+        text: t(`reports.${value}_text`, { count: report.openReports }),
+        verb: t(`reports.${value}`),
+        busy: t('working'),
+        done: t(`reports.${value}_done`),
+        danger: value === 'REMOVED',
+        fields: [
+          {
+            name: 'note',
+            label: t('reports.note'),
+            kind: 'area',
+            help: t(`reports.${value}_help`),
+            optional: value === 'DISMISSED',
+          },
+        ],
+        run: (values) =>
+          request(AdminResolveVacancyReportDocument, {
+            id: report.id,
+            version: report.version,
+            verdict: value,
+            note: textOrNull(values['note']),
+          }),
+      }),
+  });
+  const menuFor = (report: AdminVacancyReportFragment): MenuAction[] =>
+    report.status === 'OPEN' ? [verdict(report, 'DISMISSED'), verdict(report, 'REMOVED')] : [];
+  return (
+    <>
+      <PageHead title={t('reports.title')} meta={t('reports.meta')} />
+      <div className="a-filt" role="search">
+        <SearchField label={t('reports.search')} value={q} onChange={(value) => state.set({ q: value })} />
+        <FilterSelect
+          label={t('state')}
+          all={t('states_all')}
+          value={status}
+          choices={STATES.map((one) => ({ value: one, label: t(`reports.state_${one}`) }))}
+          onChange={(value) => state.set({ status: value })}
+        />
+      </div>
+      <DeskList<AdminVacancyReportFragment>
+        resource="vacancyReports"
+        label={t('reports.title')}
+        state={state}
+        filter={{ q, status: status === '' ? null : status }}
+        filters={['q', 'status']}
+        empty={t('reports.empty')}
+        columns={[
+          {
+            key: 'vacancy',
+            label: t('reports.vacancy'),
+            minWidth: 200,
+            render: ({ vacancy }) => (
+              <>
+                <a className="a-name" href={`/vacancy/${vacancy.id}`} target="_blank" rel="noreferrer">
+                  {vacancy.title}
+                </a>
+                <div className="a-meta">{vacancy.entityName}</div>
+              </>
+            ),
+          },
+          {
+            key: 'reason',
+            label: t('reports.reason'),
+            minWidth: 240,
+            render: ({ reason, text, email }) => (
+              <>
+                {t(`reports.reason_${reason}`)}
+                {text && <div className="a-meta">{text}</div>}
+                {email && <div className="a-meta">{email}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            label: t('state'),
+            render: (report) => (
+              <>
+                <span className={`a-tag ${TONE[report.status]}`}>{t(`reports.state_${report.status}`)}</span>
+                {report.status === 'OPEN' && report.openReports > 1 && (
+                  <div className="a-meta">{t('reports.others', { count: report.openReports - 1 })}</div>
+                )}
+                {report.resolvedBy && <div className="a-meta">{report.resolvedBy.name}</div>}
+                {report.note && <div className="a-meta">{report.note}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'createdAt',
+            label: t('reports.when'),
+            sort: 'createdAt',
+            numeric: true,
+            render: (report) => dayTime(report.createdAt),
+          },
+        ]}
+        actions={(report) => {
+          const actions = menuFor(report);
+          return actions.length === 0 ? null : (
+            <ActionMenu label={t('actions_for', { name: report.vacancy.title })} actions={actions} />
+          );
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

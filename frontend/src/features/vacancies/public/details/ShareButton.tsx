@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/useT';
+import { Icon } from '../../../../shared/ui/Icon';
+
+/** The phone's own sharing where it exists, else the address in the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useT('vacancies');
+  const [said, setSaid] = useState('');
+  const share = async (): Promise<void> => {
+    const url = window.location.href.replace('/candidate/vacancy/', '/vacancy/');
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      setSaid(t('link_copied'));
+    } catch (error) {
+      // Closing the phone's sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(t('link_by_hand', { url }));
+    }
+  };
+  return (
+    <>
+      <button type="button" className="u-btn is-text" onClick={() => void share()}>
+        <Icon name="share" />
+        {t('share')}
+      </button>
+      <span className="u-meta" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+
+import { isStale } from '../data/error-texts';
+import { Field, type FieldIds } from '../ui/form/Field';
+import { Check, type Choice } from '../ui/list/Filters';
+import { QuestionDialog } from '../ui/QuestionDialog';
+import { useCommand } from '../data/useCommand';
+import { useKeyFor } from '../data/useKeyFor';
+import { ApiError } from '../../errors/api-error';
+import { useT } from '../../i18n/useT';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+export interface FieldSpec {
+  name: string;
+  label: string;
+  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'area' | 'select' | 'switch' | 'many';
+  choices?: readonly Choice[];
+  /** What stands there when nothing is chosen. */
+  none?: string;
+  optional?: boolean;
+  help?: string;
+  /** The API's path of the field, where it is not the name. */
+  fault?: string;
+}
+
+/** One business verb of root's desk: what it asks, what it needs to know and how it is done. */
+export interface DeskCommand {
+  question: string;
+  text?: string;
+  verb: string;
+  busy: string;
+  done: string;
+  danger?: boolean;
+  fields?: readonly FieldSpec[];
+  start?: FormValues;
+  /** The key stays the same as long as the values do. */
+  run: (values: FormValues, key: string) => Promise<unknown>;
+}
+
+const pathOf = ({ fault, name }: FieldSpec): string => fault ?? name;
+
+/** Faults at their fields; what belongs to none of them is told above the buttons. */
+function placed(error: unknown, fields: readonly FieldSpec[]): { at: Record<string, string>; rest: unknown } {
+  if (!(error instanceof ApiError)) {
+    return { at: {}, rest: error };
+  }
+  const at: Record<string, string> = {};
+  const rest = error.faults.filter((fault) => {
+    const path = fault.field ?? '';
+    const spec = fields.find((one) => pathOf(one) === path) ?? fields.find((one) => path.endsWith(`.${pathOf(one)}`));
+    if (spec === undefined) {
+      return true;
+    }
+    at[spec.name] ??= fault.message;
+    return false;
+  });
+  return { at, rest: rest.length === 0 ? null : new ApiError(rest) };
+}
+
+export function CommandDialog({ command, onClose }: { command: DeskCommand; onClose: () => void }) {
+  const t = useT('admin-root');
+  const { fields = [], start = {} } = command;
+  const [values, setValues] = useState<FormValues>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, start[name] ?? ''])),
+  );
+  const keyFor = useKeyFor();
+  const sending = useCommand(() => command.run(values, keyFor(values)), { done: () => command.done, onDone: onClose });
+  const { at, rest } = placed(sending.error, fields);
+  const change = (name: string, value: string) => {
+    setValues((old) => ({ ...old, [name]: value }));
+    if (!isStale(sending.error)) {
+      sending.reset();
+    }
+  };
+  return (
+    <QuestionDialog
+      question={command.question}
+      verb={command.verb}
+      busyVerb={command.busy}
+      danger={command.danger === true}
+      busy={sending.isPending}
+      // Somebody was faster: the page behind has been read again, so pressing the same verb would be blind.
+      blocked={isStale(sending.error) ? t('stale') : undefined}
+      error={rest}
+      onConfirm={() => sending.mutate(undefined)}
+      onClose={onClose}
+    >
+      <div className="a-stack">
+        {command.text !== undefined && <p>{command.text}</p>}
+        {fields.map((spec) => (
+          <DeskField
+            key={spec.name}
+            spec={spec}
+            value={values[spec.name] ?? ''}
+            error={at[spec.name]}
+            onChange={(value) => change(spec.name, value)}
+          />
+        ))}
+      </div>
+    </QuestionDialog>
+  );
+}
+
+interface DeskFieldProps {
+  spec: FieldSpec;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function DeskField({ spec, value, error, onChange }: DeskFieldProps) {
+  const { kind = 'text', label, optional = false, help } = spec;
+  if (kind === 'switch') {
+    return (
+      <Check checked={value === 'true'} onChange={(checked) => onChange(String(checked))}>
+        {label}
+      </Check>
+    );
+  }
+  if (kind === 'many') {
+    return <ManyField spec={spec} value={value} error={error} onChange={onChange} />;
+  }
+  return (
+    <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>
+      {(ids) => <Control ids={ids} spec={spec} value={value} onChange={onChange} />}
+    </Field>
+  );
+}
+
+function Control({ ids, spec, value, onChange }: Omit<DeskFieldProps, 'error'> & { ids: FieldIds }) {
+  const { kind = 'text', choices = [], none } = spec;
+  if (kind === 'area') {
+    return (
+      <textarea
+        {...ids}
+        className="a-input"
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (kind === 'select') {
+    return (
+      <select {...ids} className="a-input" value={value} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...ids}
+      className="a-input"
+      type={kind === 'number' ? 'text' : kind}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Several of a few: the value is their names with spaces between. */
+function ManyField({ spec, value, error, onChange }: DeskFieldProps) {
+  const chosen = value.split(' ').filter(Boolean);
+  const set = (name: string, checked: boolean) =>
+    onChange([...chosen.filter((one) => one !== name), ...(checked ? [name] : [])].join(' '));
+  return (
+    <fieldset className="r-many">
+      <legend className="a-label">{spec.label}</legend>
+      {(spec.choices ?? []).map((choice) => (
+        <Check
+          key={choice.value}
+          checked={chosen.includes(choice.value)}
+          onChange={(checked) => set(choice.value, checked)}
+        >
+          {choice.label}
+        </Check>
+      ))}
+      {error !== undefined && <p className="a-error">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CurrentUser } from '../../auth/guard';
+import { useUser } from '../../auth/RequireUser';
+
+export type Permission = NonNullable<CurrentUser['role']>['permissions'][number]['name'];
+
+export function holds(user: CurrentUser, permission: Permission): boolean {
+  return user.role?.permissions.some(({ name }) => name === permission) ?? false;
+}
+
+/** For menus and buttons only; the API decides again. */
+export function useCan(): (permission: Permission) => boolean {
+  const user = useUser();
+  return (permission) => holds(user, permission);
+}

@@ -1,0 +1,111 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  gql,
+  InMemoryCache,
+  Observable,
+  split,
+  type FetchResult,
+  type Operation,
+} from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { getMainDefinition } from '@apollo/client/utilities';
+import { print, type DocumentNode, type GraphQLError } from 'graphql';
+import { createClient } from 'graphql-ws';
+
+import { request, type TypedDocument } from '../../api/fetch-client';
+import { freshToken } from '../../auth/session';
+import { ApiError } from '../../errors/api-error';
+import { currentLocale } from '../../i18n/locale';
+
+/** The only file that knows Apollo: the next major version changes this one. */
+
+const parsed = new Map<string, DocumentNode>();
+
+/** The typed documents are text; Apollo wants them parsed, once each. */
+export function documentNode(document: { toString(): string }): DocumentNode {
+  const text = document.toString();
+  const known = parsed.get(text);
+  if (known !== undefined) {
+    return known;
+  }
+  const node = gql(text);
+  parsed.set(text, node);
+  return node;
+}
+
+function asResult(error: ApiError): FetchResult {
+  const errors = error.faults.map((fault) => ({ message: fault.message, extensions: { ...fault } }));
+  return { errors: errors as unknown as readonly GraphQLError[] };
+}
+
+/** Headers, renewal of the token and the reading of faults are the application's own, not written twice. */
+function send(operation: Operation): Observable<FetchResult> {
+  return new Observable((observer) => {
+    const { fetchOptions } = operation.getContext() as { fetchOptions?: { signal?: AbortSignal } };
+    request({ toString: () => print(operation.query) }, operation.variables, { signal: fetchOptions?.signal })
+      .then((data) => observer.next({ data: data as Record<string, unknown> }))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) {
+          throw error;
+        }
+        observer.next(asResult(error));
+      })
+      .then(
+        () => observer.complete(),
+        (error: unknown) => observer.error(error),
+      );
+  });
+}
+
+function socketAddress(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`;
+}
+
+const socket = createClient({
+  url: socketAddress,
+  lazy: true,
+  // Whoever subscribes starts again from the last thing seen; a blind retry would repeat the old position.
+  retryAttempts: 0,
+  connectionParams: async () => ({ Authorization: `Bearer ${(await freshToken()) ?? ''}`, locale: currentLocale() }),
+});
+
+const isSubscription = ({ query }: Operation): boolean => {
+  const definition = getMainDefinition(query);
+  return definition.kind === 'OperationDefinition' && definition.operation === 'subscription';
+};
+
+export const apolloClient = new ApolloClient({
+  link: split(isSubscription, new GraphQLWsLink(socket), new ApolloLink(send)),
+  // react-admin keeps its own cache; a second one would only go stale beside it.
+  cache: new InMemoryCache(),
+  // A withdrawn question would take the same one, asked again, with it.
+  queryDeduplication: false,
+  defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+});
+
+export interface SubscriptionHandlers<Result> {
+  next: (data: Result) => void;
+  /** Also called when the server ends the stream: either way nothing more will come. */
+  ended: () => void;
+}
+
+export function subscribe<Result, Variables extends Record<string, unknown>>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  { next, ended }: SubscriptionHandlers<Result>,
+): () => void {
+  const subscription = apolloClient
+    .subscribe<Result>({ query: documentNode(document), variables, fetchPolicy: 'no-cache' })
+    .subscribe({
+      next: ({ data }) => {
+        if (data !== null && data !== undefined) {
+          next(data);
+        }
+      },
+      error: ended,
+      complete: ended,
+    });
+  return () => subscription.unsubscribe();
+}

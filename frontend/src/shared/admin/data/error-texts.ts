@@ -1,0 +1,31 @@
+import { ApiError, isApiError, isNetworkError, type Fault } from '../../errors/api-error';
+import { i18n } from '../../i18n/i18n';
+import type { Translate } from '../../i18n/useT';
+import { LoadTimeout } from '../../load-limit';
+
+/** The server's own words come first: they are in the reader's language and name the limit that was met. */
+function faultText(fault: Fault, t: Translate): string {
+  if (fault.message !== '') {
+    return fault.message;
+  }
+  const catalogued = i18n.t(fault.code, { ns: 'errors', ...fault.params, defaultValue: '' });
+  return catalogued === '' ? t('error.unknown') : catalogued;
+}
+
+export function errorTexts(error: unknown, t: Translate): string[] {
+  if (isNetworkError(error)) {
+    return [t('error.offline')];
+  }
+  if (error instanceof ApiError) {
+    return [...new Set(error.faults.map((fault) => faultText(fault, t)))];
+  }
+  return [error instanceof LoadTimeout ? t('loading.late') : t('error.unknown')];
+}
+
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined;
+}
+
+export function isStale(error: unknown): boolean {
+  return isApiError(error, 'STALE_VERSION');
+}

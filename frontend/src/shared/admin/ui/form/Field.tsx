@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+
+import { useT } from '../../../i18n/useT';
+import { Icon } from '../Icon';
+
+export interface FieldIds {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  optional?: boolean;
+  help?: ReactNode;
+  error?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** Label above, help below; an error joins them and replaces nothing. */
+export function Field({ label, optional = false, help, error, children }: FieldProps) {
+  const t = useT('admin');
+  const id = useId();
+  const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div>
+      <label className="a-label" htmlFor={id}>
+        {label}
+        {optional && <span className="a-meta"> {t('optional')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
+      {help !== undefined && (
+        <p className="a-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="a-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

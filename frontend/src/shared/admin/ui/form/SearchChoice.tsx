@@ -1,0 +1,132 @@
+import { Autocomplete } from '@mui/material';
+import type { ReactNode } from 'react';
+
+import { useT } from '../../../i18n/useT';
+import { Field } from './Field';
+import { Icon } from '../Icon';
+
+export interface Entry {
+  id: string;
+  name: string;
+}
+
+/** Accents do not matter when looking for a word. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const MOST_SHOWN = 100;
+
+function matching(options: readonly Entry[], { inputValue }: { inputValue: string }): Entry[] {
+  const typed = plain(inputValue.trim());
+  return options.filter(({ name }) => plain(name).includes(typed)).slice(0, MOST_SHOWN);
+}
+
+interface CommonProps {
+  label: string;
+  choices: readonly Entry[];
+  optional?: boolean;
+  disabled?: boolean;
+  help?: ReactNode;
+  error?: string | undefined;
+}
+
+interface SearchChoiceProps extends CommonProps {
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** One of a long list, found by typing. */
+export function SearchChoice({ value, choices, onChange, disabled = false, ...field }: SearchChoiceProps) {
+  const t = useT('admin');
+  return (
+    <Labelled {...field}>
+      {(ids) => (
+        <Autocomplete<Entry>
+          id={ids.id}
+          options={[...choices]}
+          value={choices.find(({ id }) => id === value) ?? null}
+          disabled={disabled}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          filterOptions={(options, state) =>
+            // What is chosen already stands in the field: it is no word to look for.
+            matching(options, options.some(({ name }) => name === state.inputValue) ? { inputValue: '' } : state)
+          }
+          noOptionsText={t('nothing_found')}
+          onChange={(_, chosen) => onChange(chosen?.id ?? '')}
+          renderInput={({ slotProps }) => (
+            <div ref={slotProps.input.ref} className="a-search">
+              <input {...slotProps.htmlInput} {...ids} className="a-input" disabled={disabled} />
+            </div>
+          )}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface SearchChoicesProps extends CommonProps {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Several of a long list: found by typing, and shown above with the way to take each out again. */
+export function SearchChoices({ value, choices, onChange, disabled = false, ...field }: SearchChoicesProps) {
+  const t = useT('admin');
+  const nameOf = (wanted: string) => choices.find(({ id }) => id === wanted)?.name ?? '…';
+  return (
+    <Labelled {...field}>
+      {(ids) => (
+        <>
+          {value.length > 0 && (
+            <ul className="a-chosen">
+              {value.map((id) => (
+                <li key={id} className="a-tag">
+                  {nameOf(id)}
+                  {!disabled && (
+                    <button
+                      type="button"
+                      aria-label={t('take_out', { name: nameOf(id) })}
+                      onClick={() => onChange(value.filter((one) => one !== id))}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Autocomplete<Entry>
+            id={ids.id}
+            options={choices.filter(({ id }) => !value.includes(id))}
+            value={null}
+            disabled={disabled}
+            clearOnBlur
+            blurOnSelect={false}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            filterOptions={matching}
+            noOptionsText={t('nothing_found')}
+            onChange={(_, chosen) => chosen !== null && onChange([...value, chosen.id])}
+            renderInput={({ slotProps }) => (
+              <div ref={slotProps.input.ref} className="a-search">
+                <input {...slotProps.htmlInput} {...ids} className="a-input" disabled={disabled} />
+              </div>
+            )}
+          />
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+interface LabelledProps extends Omit<CommonProps, 'choices' | 'disabled'> {
+  children: Parameters<typeof Field>[0]['children'];
+}
+
+function Labelled({ label, optional = false, help, error, children }: LabelledProps) {
+  return (
+    <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../../i18n/useT';
+
+interface RowCheckboxProps {
+  /** Whose row it is: every box has a name of its own. */
+  name: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function RowCheckbox({ name, checked, disabled = false, onChange }: RowCheckboxProps) {
+  const t = useT('admin');
+  return (
+    <input
+      type="checkbox"
+      className="a-box"
+      aria-label={t('choose', { name })}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { getToken, onSessionChange } from '../../auth/session';
+import { isApiError } from '../../errors/api-error';
+import { formatWait } from '../../format/numbers';
+import { useT } from '../../i18n/useT';
+import { Notice } from '../Notice';
+import type { FormState } from './useFormSubmit';
+
+/** Why a form was refused, above its fields. Where the server asks to wait, the time that is left counts down. */
+export function FormFailure({ form, children }: { form: FormState; children?: ReactNode }) {
+  const t = useT();
+  const hasSession = useSyncExternalStore(
+    onSessionChange,
+    () => getToken() !== null,
+    () => true,
+  );
+  const wasOver = isApiError(form.cause, 'UNAUTHENTICATED');
+  if (form.wait > 0) {
+    return (
+      <>
+        {/* Read out once; the seconds that run are for the eyes. */}
+        <p className="u-sr" role="alert">
+          {form.failure}
+        </p>
+        <Notice tone="warn" icon="clock">
+          <span className="u-num" aria-hidden="true">
+            {t('wait', { time: formatWait(form.wait) })}
+          </span>
+        </Notice>
+      </>
+    );
+  }
+  if (form.failure === null) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {wasOver && hasSession ? t('session_back') : (children ?? form.failure)}
+      {wasOver && !hasSession && (
+        <>
+          {' '}
+          <a href={`/login?redirect=${encodeURIComponent(pathHere())}`}>{t('sign_in')}</a>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function pathHere(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}

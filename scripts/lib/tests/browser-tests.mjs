@@ -1,0 +1,27 @@
+import { findChromium } from './browser.mjs';
+import { FRONTEND, commandFile } from '../project.mjs';
+import { withProduct } from '../throwaway.mjs';
+
+/** Journeys register and sign in many people from one address. */
+const ROOMY = {
+  THROTTLE_REGISTER_PER_HOUR: '1000',
+  THROTTLE_SIGN_IN_PER_15_MINUTES: '1000',
+  THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '10000',
+  THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: '1000',
+  RATE_ANONYMOUS_PER_MINUTE: '10000',
+  RATE_READS_PER_MINUTE: '10000',
+  RATE_PERSON_PER_MINUTE: '10000',
+};
+
+/** Starts the product on an empty data folder and does the work with the command line and settings of Playwright. */
+export function withBrowserTests(work) {
+  const chromium = findChromium();
+  return withProduct(ROOMY, ({ url, accounts, dataFolder }) =>
+    work([commandFile(FRONTEND, '@playwright/test', 'playwright'), 'test'], {
+      CHROMIUM_PATH: chromium,
+      E2E_BASE_URL: url,
+      E2E_ACCOUNTS: accounts,
+      E2E_DATA_DIR: dataFolder,
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { withGroups } from './e2e-groups.mjs';
+import { BACKEND, commandFile } from '../project.mjs';
+
+/** Three, since many tests wait. */
+const WORKERS = 3;
+
+/** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. */
+export const endToEndCommand = (workers = WORKERS) => [
+  '--enable-source-maps',
+  commandFile(BACKEND, 'jest'),
+  '--config',
+  'jest.e2e.config.js',
+  `--maxWorkers=${workers}`,
+];
+
+/** Without a Redis nothing else may name one either: a run says which of the two it is. */
+export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1, groups = '' } = {}) => ({
+  NODE_ENV: 'test',
+  TEST_DATABASE_ADMIN_URL: adminUrl,
+  REDIS_URL: redisUrl,
+  TEST_APIS: String(apis),
+  E2E_GROUPS: groups,
+});
+
+/** The files of tests in groups, all or some of them, one for each worker; the work gets the folder that Jest runs. */
+export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers, isAsked, work);
+
+/**
+ * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions and the match.
+ * With two cores the second run asks these only, so that all tests stay within their quarter of an hour;
+ * `node scripts/e2e.mjs --redis --apis=2` asks everything.
+ */
+const MAY_DIFFER = [
+  'candidacies/matching',
+  'identity/sessions',
+  'platform/due-items',
+  'platform/mail',
+  'platform/notifications',
+  'platform/outbox',
+  'platform/several-processes',
+  'vacancies/first-vacancy',
+];
+
+export const mayDiffer = (name) => MAY_DIFFER.includes(name);
+
+/**
+ * Two long files that look at no clock: they run beside the browser, which waits for its pages a third of the time, when the
+ * second run has ended, and all the others before.
+ */
+const BESIDE_THE_BROWSER = ['access/permission-matrix', 'access/lists'];
+
+export const runsLater = (name) => BESIDE_THE_BROWSER.includes(name);
