@@ -26,8 +26,8 @@ const args = given.filter((word) => !ours.test(word));
 const report = path.join(os.tmpdir(), `e2e-${process.pid}.json`);
 const told = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : [];
 const run = (redisUrl, groups) =>
-  withPostgres(({ url }) => {
-    const env = { ...process.env, ...endToEndEnvironment(url, { redisUrl, apis, groups }) };
+  withPostgres((server) => {
+    const env = { ...process.env, ...endToEndEnvironment(server, { redisUrl, apis, groups }) };
     // One worker has one database to migrate, which takes longer than most files of tests.
     return runNode([...endToEndCommand(args.length > 0 ? 1 : undefined), ...told, ...args], { cwd: BACKEND, env });
   }, process.env.PG_BIN);

@@ -8,4 +8,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 // Loaded only now: an older Node could not even read what follows.
-import('./lib/test.mjs').then(({ test }) => test());
+const all = process.argv.includes('--all');
+import('./lib/test.mjs').then(({ test }) => test({ all }));

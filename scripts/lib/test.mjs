@@ -1,5 +1,3 @@
-import os from 'node:os';
-
 import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
 import { withBrowserTests } from './tests/browser-tests.mjs';
 import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer, runsLater } from './tests/end-to-end.mjs';
@@ -14,7 +12,7 @@ import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
 /** Everything that must hold before a change is handed over, from the quickest answer to the slowest. */
-export async function test() {
+export async function test({ all = false } = {}) {
   try {
     ensureInstalled();
   } catch (error) {
@@ -29,13 +27,17 @@ export async function test() {
   await Promise.all([backend(steps), frontend(steps)]);
   await steps.work('The API knows the documents of the pages', () => copyPersistedDocuments());
   const title = 'e2e, PostgreSQL of the packages';
-  await endToEnd(steps, title, { name: 'e2e', isAsked: (name) => !runsLater(name) });
-  // A browser waits for its pages a third of the time; the second run takes that, and then what is left of the first.
-  const beside = async () => {
-    await otherEndToEnd(steps);
-    await endToEnd(steps, `${title}, the rest`, { name: 'e2e-rest', workers: 1, beside: true, isAsked: runsLater });
-  };
-  await Promise.all([browser(steps), beside()]);
+  // One server for both parts: the databases are migrated once.
+  await onPostgres(steps, title, undefined, async (server) => {
+    await endToEnd(steps, title, { name: 'e2e', server, isAsked: (name) => !runsLater(name) });
+    const rest = { name: 'e2e-rest', server, workers: 1, beside: true, isAsked: runsLater };
+    // A browser waits for its pages a third of the time; the other e2e tests take that time.
+    const beside = async () => {
+      await endToEnd(steps, `${title}, the rest`, rest);
+      await otherEndToEnd(steps, all);
+    };
+    await Promise.all([browser(steps), beside()]);
+  });
 
   process.exit(steps.finish());
 }
@@ -77,23 +79,27 @@ async function frontend(steps) {
   await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], own);
 }
 
-async function endToEnd(steps, title, { name, bin, redisUrl, apis, workers, beside, isAsked = () => true }) {
-  const report = steps.report(name);
-  // The names of thousands of tests that passed would hide the one that did not.
-  const command = [...endToEndCommand(workers), '--verbose=false', '--json', `--outputFile=${report}`];
-  const run = (url, groups) => {
-    const env = endToEndEnvironment(url, { redisUrl, apis, groups });
-    return steps.suite(title, command, { cwd: BACKEND, beside, report, read: jestReport, env });
-  };
+async function onPostgres(steps, title, bin, work) {
   try {
-    await inGroups(isAsked, (groups) => withPostgres(({ url }) => run(url, groups), bin), workers);
+    await withPostgres(work, bin);
   } catch (error) {
     await steps.fail(title, error);
   }
 }
 
+async function endToEnd(steps, title, { name, server, redisUrl, apis, workers, beside, isAsked = () => true }) {
+  const report = steps.report(name);
+  // The names of thousands of tests that passed would hide the one that did not.
+  const command = [...endToEndCommand(workers), '--verbose=false', '--json', `--outputFile=${report}`];
+  const run = (groups) => {
+    const env = endToEndEnvironment(server, { redisUrl, apis, groups });
+    return steps.suite(title, command, { cwd: BACKEND, beside, report, read: jestReport, env });
+  };
+  await inGroups(isAsked, run, workers);
+}
+
 /** The second run differs in all that an installation may: jobs on Redis, two API processes, the system's PostgreSQL. */
-async function otherEndToEnd(steps) {
+async function otherEndToEnd(steps, all) {
   const bin = systemBinaries();
   const hasRedis = redisServer() !== undefined;
   if (!bin)
@@ -103,9 +109,11 @@ async function otherEndToEnd(steps) {
 
   const database = bin ? `PostgreSQL of the system (${bin})` : 'PostgreSQL of the packages';
   const title = `e2e, ${database}${hasRedis ? ', Redis and two API processes' : ''}`;
-  const other = os.availableParallelism() <= 2 ? { workers: 1, isAsked: mayDiffer } : {};
+  const asked = all ? {} : { workers: 1, isAsked: mayDiffer };
   const run = (redisUrl) =>
-    endToEnd(steps, title, { name: 'e2e-other', bin, redisUrl, apis: redisUrl ? 2 : 1, beside: true, ...other });
+    onPostgres(steps, title, bin, (server) =>
+      endToEnd(steps, title, { name: 'e2e-other', server, redisUrl, apis: redisUrl ? 2 : 1, beside: true, ...asked }),
+    );
   await (hasRedis ? withRedis(({ url }) => run(url)) : run());
 }
 

@@ -14,9 +14,10 @@ export const endToEndCommand = (workers = WORKERS) => [
 ];
 
 /** Without a Redis nothing else may name one either: a run says which of the two it is. */
-export const endToEndEnvironment = (adminUrl, { redisUrl = '', apis = 1, groups = '' } = {}) => ({
+export const endToEndEnvironment = ({ url, superuserUrl }, { redisUrl = '', apis = 1, groups = '' } = {}) => ({
   NODE_ENV: 'test',
-  TEST_DATABASE_ADMIN_URL: adminUrl,
+  TEST_DATABASE_ADMIN_URL: url,
+  TEST_DATABASE_SUPERUSER_URL: superuserUrl,
   REDIS_URL: redisUrl,
   TEST_APIS: String(apis),
   E2E_GROUPS: groups,
@@ -27,8 +28,7 @@ export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers
 
 /**
  * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions and the match.
- * With two cores the second run asks these only, so that all tests stay within their quarter of an hour;
- * `node scripts/e2e.mjs --redis --apis=2` asks everything.
+ * `npm test` runs these files on the other installation; `npm test -- --all` runs all of them.
  */
 const MAY_DIFFER = [
   'candidacies/matching',
@@ -43,10 +43,7 @@ const MAY_DIFFER = [
 
 export const mayDiffer = (name) => MAY_DIFFER.includes(name);
 
-/**
- * Two long files that look at no clock: they run beside the browser, which waits for its pages a third of the time, when the
- * second run has ended, and all the others before.
- */
+/** Two long files that measure no time: they run beside the browser tests, and all the others before. */
 const BESIDE_THE_BROWSER = ['access/permission-matrix', 'access/lists'];
 
 export const runsLater = (name) => BESIDE_THE_BROWSER.includes(name);

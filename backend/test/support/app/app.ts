@@ -5,10 +5,11 @@ import path from 'node:path';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type pg from 'pg';
-import request from 'supertest';
 
 import { TEST_SECRET, testDatabase } from '../setup/database';
+import { stoppable } from './left-running';
 import { ownerPool } from './owner-pool';
+import { postJson } from './post-json';
 import { isThisProcessRequired } from './this-process-only';
 import { holdsNoInternalIds } from '../requests/internal-ids';
 import { sharedStorage } from './second-api-process';
@@ -89,11 +90,11 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   const own = await app.getUrl();
   const second = await shared?.api();
   const owner = ownerPool(database, 3);
-  const close = async (): Promise<void> => {
+  const close = stoppable(async () => {
     await app.close();
     await owner.end();
     await (shared ? shared.leave() : rm(dataDir, { recursive: true, force: true }));
-  };
+  });
   let turn = 0;
   let isAlone = false;
   return {
@@ -123,11 +124,9 @@ export async function graphql(
   variables: object = {},
   { endpoint = '/graphql', locale }: CallOptions = {},
 ): Promise<Answer> {
-  const call = request(app.url).post(endpoint);
-  if (locale) call.set('locale', locale);
-  if (token) call.set('authorization', `Bearer ${token}`);
-  const { status, body } = (await call.send({ query: document, variables })) as { status: number; body: WireAnswer };
-  return answerOf(status, body);
+  const headers = { ...(locale && { locale }), ...(token && { authorization: `Bearer ${token}` }) };
+  const { status, body } = await postJson(`${app.url}${endpoint}`, { query: document, variables }, headers);
+  return answerOf(status, body as WireAnswer);
 }
 
 /** One request with any body: a form, or text that is not JSON. */

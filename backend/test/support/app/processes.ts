@@ -99,7 +99,7 @@ export async function runToTheEnd(
 
 export interface OwnDatabase {
   url: string;
-  drop: () => Promise<void>;
+  drop: () => Promise<unknown>;
 }
 
 /** A migrated database for one test that damages it. */

@@ -1,5 +1,7 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 
+import { stoppable } from './left-running';
+
 export interface TestWorker {
   get: <T>(type: Type<T>) => T;
   close: () => Promise<void>;
@@ -9,7 +11,7 @@ export interface TestWorker {
 export async function startTestWorker(): Promise<TestWorker> {
   const { startWorker } = await import('../../../src/app/create-worker');
   const worker: INestApplicationContext = await startWorker();
-  return { get: (type) => worker.get(type, { strict: false }), close: () => worker.close() };
+  return { get: (type) => worker.get(type, { strict: false }), close: stoppable(() => worker.close()) };
 }
 
 /** Runs the work beside a worker, and stops the worker also when the work fails. */
@@ -31,5 +33,5 @@ export async function startDueWorker(): Promise<TestWorker> {
   class DueModule {}
   const root = { module: DueModule, imports: [PlatformModule, VacanciesDueModule], providers: [DueRunner] };
   const worker = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
-  return { get: (type) => worker.get(type, { strict: false }), close: () => worker.close() };
+  return { get: (type) => worker.get(type, { strict: false }), close: stoppable(() => worker.close()) };
 }

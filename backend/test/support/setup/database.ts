@@ -12,6 +12,13 @@ export function adminUrl(): string {
   return url;
 }
 
+/** For what the owner may not do: ending the connections of other roles to a database that is dropped. */
+export function superuserUrl(): string {
+  const url = process.env.TEST_DATABASE_SUPERUSER_URL;
+  if (!url) throw new Error('TEST_DATABASE_SUPERUSER_URL is missing: run the e2e tests by `node scripts/e2e.mjs`');
+  return url;
+}
+
 export const workerDatabase = (worker: string): string => `test_${worker}`;
 
 export function workerUrl(admin: string, worker: string): string {

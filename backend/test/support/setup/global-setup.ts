@@ -5,20 +5,25 @@ import { promisify } from 'node:util';
 import type { GlobalConfig } from 'jest';
 
 import { adminUrl, TEST_SECRET, workerDatabase, workerUrl } from './database';
-import { asAdmin, dropped, keepAside } from './template-database';
+import { asAdmin, beginAnew, dropped, hasTemplate, makeTemplate } from './template-database';
 
 const run = promisify(execFile);
 const CLI = path.resolve(__dirname, '../../../dist/cli.js');
 
-/** One migrated database for each Jest worker. */
+/** One migrated database for each Jest worker; a second run on the same server takes the templates of the first. */
 export default async function globalSetup({ maxWorkers }: Pick<GlobalConfig, 'maxWorkers'>): Promise<void> {
   const workers = Array.from({ length: maxWorkers }, (_, index) => String(index + 1));
-  for (const worker of workers) {
+  await Promise.all(workers.map(prepare));
+}
+
+async function prepare(worker: string): Promise<void> {
+  if (!(await hasTemplate(worker))) {
     await dropped(workerDatabase(worker));
     await asAdmin(`create database ${workerDatabase(worker)}`);
+    await migrate(workerUrl(adminUrl(), worker));
+    await makeTemplate(worker);
   }
-  await Promise.all(workers.map((worker) => migrate(workerUrl(adminUrl(), worker))));
-  for (const worker of workers) await keepAside(worker);
+  await beginAnew(worker);
 }
 
 async function migrate(url: string): Promise<void> {

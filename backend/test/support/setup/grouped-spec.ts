@@ -1,4 +1,5 @@
 import { beginAnew } from './template-database';
+import { stopLeftRunning } from '../app/left-running';
 import { stopSecondApi } from '../app/second-api-process';
 
 const settings = { ...process.env };
@@ -17,7 +18,10 @@ export function groupedSpec(name: string, load: () => unknown): void {
       Object.assign(process.env, settings);
       await beginAnew();
     });
-    afterAll(() => jest.restoreAllMocks());
+    afterAll(async () => {
+      jest.restoreAllMocks();
+      await stopLeftRunning();
+    });
     load();
   });
 }

@@ -1,48 +1,39 @@
 import pg from 'pg';
 
-import { adminUrl, workerDatabase } from './database';
-import { until } from './wait';
+import { adminUrl, superuserUrl, workerDatabase } from './database';
 
-const fresh = (worker: string) => `${workerDatabase(worker)}_fresh`;
+const template = (worker: string) => `${workerDatabase(worker)}_fresh`;
+
+/** Whether an earlier run on this server has made the template of this Jest worker. */
+export async function hasTemplate(worker: string): Promise<boolean> {
+  return (await run(adminUrl(), 'select 1 from pg_database where datname = $1', [template(worker)])) > 0;
+}
 
 /**
- * Puts the migrated database aside, so that each file of tests can begin with a copy: what one leaves behind (mail that
- * waits, events nobody took) is neither work nor a surprise for the next. The name stays, since the roles carry it.
+ * Turns the migrated database of this Jest worker into a template. Each test file starts with a copy of it, so that pending
+ * mails and events of one file do not reach the next. The copy keeps the name, because the roles contain it.
  */
-export async function keepAside(worker: string): Promise<void> {
-  await asAdmin(`drop database if exists ${fresh(worker)} with (force)`);
-  await asAdmin(`alter database ${workerDatabase(worker)} rename to ${fresh(worker)}`);
-  await asAdmin(copyOf(worker));
-}
+export const makeTemplate = (worker: string): Promise<unknown> =>
+  asAdmin(`alter database ${workerDatabase(worker)} rename to ${template(worker)}`);
 
 /** The database of this Jest worker as it was after the migrations. */
 export async function beginAnew(worker = process.env.JEST_WORKER_ID ?? '1'): Promise<void> {
   await dropped(workerDatabase(worker));
-  await asAdmin(copyOf(worker));
+  await asAdmin(`create database ${workerDatabase(worker)} template ${template(worker)} strategy file_copy`);
 }
 
-/** A housekeeper of the server may be in it, whom only a superuser may send away: it leaves by itself. */
-export async function dropped(name: string): Promise<void> {
-  await until(
-    () =>
-      asAdmin(`drop database if exists ${name} with (force)`).then(
-        () => 'dropped',
-        (error: Error) => error.message,
-      ),
-    (outcome) => outcome === 'dropped',
-    60_000,
-  );
-}
+/** Only a superuser may end all connections: those of autovacuum, and those of an application that a failed hook left. */
+export const dropped = (name: string): Promise<unknown> =>
+  run(superuserUrl(), `drop database if exists ${name} with (force)`);
 
-export async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl() });
+export const asAdmin = (statement: string): Promise<unknown> => run(adminUrl(), statement);
+
+async function run(connectionString: string, statement: string, values?: unknown[]): Promise<number> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, values)).rowCount ?? 0;
   } finally {
     await client.end();
   }
 }
-
-const copyOf = (worker: string) =>
-  `create database ${workerDatabase(worker)} template ${fresh(worker)} strategy file_copy`;
