@@ -6,6 +6,7 @@ import { withinReach } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql, type Sql } from '../../platform/database/sql';
 import { lockRow } from '../../platform/database/row-lock';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
 
@@ -30,6 +31,10 @@ export interface DecisionValues {
   /** Of whoever started the work, where nobody is signed in. */
   actorName?: string;
 }
+
+/** Ids of the candidacies of a vacancy that are open, oldest first. */
+export const activeCandidaciesOf = (vacancyId: string): Sql =>
+  sql`select id from candidacy where vacancy_id = ${vacancyId} and status = 'ACTIVE' order by applied_at, id`;
 
 /** The rows of a candidacy as decisions need them; every method joins the running transaction. */
 @Injectable()

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database';
 import { RunReader, Runs } from '../../platform/runs';
 import { OptionCache } from '../options';
 import { VacancyEndings } from '../vacancies';
+import { activeCandidaciesOf } from './candidacy.repository';
 import { type ClosedVacancy, type CloseVacancyInput, OpenCandidacies } from './closing.types';
 import type { Rejection } from './open-rejections';
 
@@ -39,10 +40,7 @@ export class ClosingService {
         subject: { type: 'Vacancy', ...vacancy },
         params: rejection,
         itemType: 'Candidacy',
-        items: {
-          text: `select id from candidacy where vacancy_id = $1 and status = 'ACTIVE' order by applied_at, id`,
-          values: [id],
-        },
+        items: activeCandidaciesOf(id),
       });
     });
     return {

@@ -210,12 +210,7 @@ export class VacanciesService {
       subject: { type: 'Vacancy', ...vacancy },
       params: { number },
       itemType: 'Candidacy',
-      // Best first: whoever looks at the ranking sees its top right soonest.
-      items: {
-        text: `select c.id from candidacy c join candidacy_shape s on s.candidacy_id = c.id
-          where c.vacancy_id = $1 order by c.score desc nulls last, c.applied_at, c.id`,
-        values: [vacancy.id],
-      },
+      items: this.vacancies.candidaciesToScore(vacancy.id),
       supersedes: true,
     });
     return number;

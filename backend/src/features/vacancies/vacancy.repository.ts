@@ -8,6 +8,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { lockRow } from '../../platform/database/row-lock';
+import { sql, type Sql } from '../../platform/database/sql';
 import { TrainingAreasRepository } from '../training-areas';
 import type { PriceLimit } from './vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
@@ -94,6 +95,12 @@ export class VacancyRepository {
   async hasCandidacies(vacancyId: string): Promise<boolean> {
     const rows = await this.rows('select 1 from candidacy where vacancy_id = $1 limit 1', [vacancyId]);
     return rows.length > 0;
+  }
+
+  /** Ids of the candidacies that the match can score, best first, so that the top of the ranking is right soonest. */
+  candidaciesToScore(vacancyId: string): Sql {
+    return sql`select c.id from candidacy c join candidacy_shape s on s.candidacy_id = c.id
+      where c.vacancy_id = ${vacancyId} order by c.score desc nulls last, c.applied_at, c.id`;
   }
 
   async departmentName(id: string): Promise<string> {

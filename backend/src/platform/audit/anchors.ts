@@ -7,15 +7,14 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
-
-const HEADS = { name: 'audit_heads', text: 'select tenant_id, position::int as position, hash from sec.audit_heads()' };
+import { sql } from '../database/sql';
 const anchor = z.object({ at: z.string(), tenant: z.uuid().nullable(), position: z.number(), hash: z.string() });
 
 /** The end of a chain, as it stood at a time. */
 type Anchor = z.infer<typeof anchor>;
 
 interface HeadRow {
-  tenant_id: string | null;
+  tenantId: string | null;
   position: number;
   hash: string;
 }
@@ -39,11 +38,14 @@ export class Anchors {
   /** Answers how many ends are new. */
   async write(): Promise<number> {
     const known = new Map((await this.newest()).map(({ tenant, hash }) => [tenant, hash]));
-    const heads = await this.db.as({ audience: 'worker', requestId: '' }, () => this.db.read<HeadRow>(HEADS));
+    const heads = await this.db.as({ audience: 'worker', requestId: '' }, () =>
+      this.db.read<HeadRow>(sql`
+      select tenant_id, position::int as position, hash from sec.audit_heads()`),
+    );
     const at = this.clock.now().toISOString();
     const fresh = heads
-      .filter(({ tenant_id, hash }) => known.get(tenant_id) !== hash)
-      .map(({ tenant_id, position, hash }): Anchor => ({ at, tenant: tenant_id, position, hash }));
+      .filter(({ tenantId, hash }) => known.get(tenantId) !== hash)
+      .map(({ tenantId, position, hash }): Anchor => ({ at, tenant: tenantId, position, hash }));
     if (fresh.length === 0) return 0;
     await mkdir(path.dirname(this.file), { recursive: true });
     await appendFile(this.file, fresh.map((line) => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { Anchors } from './anchors';
 
 interface AuditFault {
@@ -20,16 +21,6 @@ interface AuditState {
   faults: AuditFault[];
 }
 
-const COUNTS = {
-  name: 'audit_counts',
-  text: 'select sealed::int as sealed, waiting::int as waiting, emptied::int as emptied from sec.audit_counts()',
-};
-const FAULTS = {
-  name: 'audit_faults',
-  text: 'select tenant_id as tenant, position::int as position, fault from sec.audit_faults()',
-};
-const HASH_AT = { name: 'audit_hash_at', text: 'select sec.audit_hash_at($1, $2) as hash' };
-
 /** Holds every sealed row against its hash and the row before it, and the chains against the file beside the database. Changes nothing. */
 @Injectable()
 export class AuditCheck {
@@ -40,12 +31,15 @@ export class AuditCheck {
 
   run(): Promise<AuditState> {
     return this.db.as({ audience: 'worker', requestId: '' }, async () => {
-      const [counts] = await this.db.read<Pick<AuditState, 'sealed' | 'waiting' | 'emptied'>>(COUNTS);
+      const [counts] = await this.db.read<Pick<AuditState, 'sealed' | 'waiting' | 'emptied'>>(sql`
+        select sealed::int as sealed, waiting::int as waiting, emptied::int as emptied from sec.audit_counts()`);
       if (!counts) throw new Error('Counting answers one row');
-      const faults = await this.db.read<AuditFault>(FAULTS);
+      const faults = await this.db.read<AuditFault>(sql`
+        select tenant_id as tenant, position::int as position, fault from sec.audit_faults()`);
       const anchors = await this.anchors.newest();
       for (const { tenant, position, hash } of anchors) {
-        const [row] = await this.db.read<{ hash: string | null }>(HASH_AT, [tenant, position]);
+        const [row] = await this.db.read<{ hash: string | null }>(sql`
+          select sec.audit_hash_at(${tenant}, ${position}) as hash`);
         if (row?.hash !== hash) faults.push({ tenant, position, fault: 'REWRITTEN' });
       }
       return { ...counts, anchors: anchors.length, faults };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 
 export interface AuditEntry {
   /** `noun.past-participle`, as the event is named. */
@@ -27,40 +28,22 @@ export class Audit {
 
   /** For what is saved again and again while it is written: once per person and object within so many minutes. */
   async recordOnceIn(minutes: number, entry: AuditEntry & { objectId: string }): Promise<void> {
-    const written = await this.db.transaction((manager) =>
-      manager.query<unknown[]>(
-        'select 1 from audit_event where object_id = $1 and actor_id = $2 and action = $3 and at > $4 limit 1',
-        [
-          entry.objectId,
-          this.scope.values.personId,
-          entry.action,
-          new Date(this.clock.now().getTime() - minutes * MINUTE),
-        ],
-      ),
-    );
+    const written = await this.db.query(sql`
+      select 1
+      from audit_event
+      where object_id = ${entry.objectId} and actor_id = ${this.scope.values.personId} and action = ${entry.action}
+        and at > ${new Date(this.clock.now().getTime() - minutes * MINUTE)}
+      limit 1`);
     if (written.length === 0) await this.record(entry);
   }
 
   async record(entry: AuditEntry): Promise<void> {
     const { audience, tenantId, personId, requestId } = this.scope.values;
-    await this.db.transaction((manager) =>
-      manager.query(
-        `insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes, reason, request_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          this.clock.id(),
-          this.clock.now(),
-          audience,
-          tenantId ?? null,
-          personId ?? null,
-          entry.action,
-          entry.objectType,
-          entry.objectId ?? null,
-          JSON.stringify(entry.changes ?? {}),
-          entry.reason ?? null,
-          requestId,
-        ],
-      ),
-    );
+    await this.db.write(sql`
+      insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes,
+        reason, request_id)
+      values (${this.clock.id()}, ${this.clock.now()}, ${audience}, ${tenantId ?? null}, ${personId ?? null},
+        ${entry.action}, ${entry.objectType}, ${entry.objectId ?? null}, ${JSON.stringify(entry.changes ?? {})},
+        ${entry.reason ?? null}, ${requestId})`);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 
 const BATCH = 500;
-const SEAL = 'select sec.seal_audit($1) as sealed';
 
 /** Seals what was written since, in order; run twice or beside another worker, each row is sealed once. */
 @Injectable()
@@ -14,7 +14,7 @@ export class Sealing {
     let total = 0;
     for (;;) {
       const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.transaction((manager) => manager.query<{ sealed: number }[]>(SEAL, [batch])),
+        this.db.query<{ sealed: number }>(sql`select sec.seal_audit(${batch}) as sealed`),
       );
       const sealed = row?.sealed ?? 0;
       total += sealed;

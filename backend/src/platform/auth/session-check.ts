@@ -6,20 +6,21 @@ import type { PermissionName, PermissionReach } from '../access/permission';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { type AccessClaims, Tokens } from './tokens';
 
 interface SessionRow {
-  account_id: string;
-  account_version: number;
-  person_id: string;
+  accountId: string;
+  accountVersion: number;
+  personId: string;
   kind: ActorKind;
   name: string;
-  tenant_id: string | null;
-  role_id: string | null;
-  role_name: string | null;
+  tenantId: string | null;
+  roleId: string | null;
+  roleName: string | null;
   permissions: Record<PermissionName, PermissionReach>;
   departments: string[];
-  password_reset: boolean;
+  passwordReset: boolean;
 }
 
 interface Cached {
@@ -30,10 +31,6 @@ interface Cached {
 const MOST_SESSIONS = 20_000;
 /** How far the clocks of two servers may be apart before a token comes from the future. */
 const CLOCKS_APART_MILLISECONDS = 60_000;
-const LOOK_UP = {
-  name: 'session_actor',
-  text: 'select s.*, a.password_reset from sec.session_actor($1) s join account a on a.id = s.account_id',
-};
 
 /**
  * Whether a token's session is still good, and what its person may do now.
@@ -80,20 +77,23 @@ export class SessionCheck {
   }
 
   private async lookUp(claims: AccessClaims): Promise<Actor | undefined> {
-    const [row] = await this.db.as({ audience: 'auth' }, () => this.db.read<SessionRow>(LOOK_UP, [claims.sid]));
-    if (!row || row.account_version !== claims.ver || row.person_id !== claims.sub) return undefined;
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<SessionRow>(sql`
+      select s.*, a.password_reset from sec.session_actor(${claims.sid}) s join account a on a.id = s.account_id`),
+    );
+    if (!row || row.accountVersion !== claims.ver || row.personId !== claims.sub) return undefined;
     return {
       kind: row.kind,
-      personId: row.person_id,
-      accountId: row.account_id,
+      personId: row.personId,
+      accountId: row.accountId,
       sessionId: claims.sid,
       name: row.name,
-      ...(row.tenant_id && { tenantId: row.tenant_id }),
-      ...(row.role_id && { roleId: row.role_id }),
-      ...(row.role_name && { roleName: row.role_name }),
+      ...(row.tenantId && { tenantId: row.tenantId }),
+      ...(row.roleId && { roleId: row.roleId }),
+      ...(row.roleName && { roleName: row.roleName }),
       permissions: new Map(Object.entries(row.permissions) as [PermissionName, PermissionReach][]),
       departments: row.departments,
-      mustChangePassword: row.password_reset,
+      mustChangePassword: row.passwordReset,
     };
   }
 }

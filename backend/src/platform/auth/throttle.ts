@@ -6,10 +6,11 @@ import { DomainError } from '../../common/errors';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
+import { sql, type Sql } from '../database/sql';
 
 interface ThrottleRow {
   hits: number;
-  resets_at: Date;
+  resetsAt: Date;
 }
 
 /** Counters of attempts, shared by every process through the database. */
@@ -31,8 +32,8 @@ export class Throttle {
 
   /** Counts one attempt; past the limit it is refused with the seconds to wait. One statement, so that many at once never pass together. */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
-    const { hits, resets_at } = await this.count(key, windowSeconds);
-    if (hits > limit) throw this.wait(resets_at);
+    const { hits, resetsAt } = await this.count(key, windowSeconds);
+    if (hits > limit) throw this.wait(resetsAt);
   }
 
   /**
@@ -58,32 +59,32 @@ export class Throttle {
   }
 
   async count(key: string, windowSeconds: number): Promise<ThrottleRow> {
-    const [row] = await this.auth(
-      `insert into throttle as t (key, hits, resets_at) values ($1, 1, $2::timestamptz + $3 * interval '1 second')
-       on conflict (key) do update set hits = case when t.resets_at <= $2 then 1 else t.hits + 1 end,
-         resets_at = case when t.resets_at <= $2 then excluded.resets_at else t.resets_at end returning hits, resets_at`,
-      [key, this.clock.now(), windowSeconds],
-    );
+    const now = this.clock.now();
+    const [row] = await this.auth(sql`
+      insert into throttle as t (key, hits, resets_at)
+      values (${key}, 1, ${now}::timestamptz + ${windowSeconds} * interval '1 second')
+      on conflict (key) do update set hits = case when t.resets_at <= ${now} then 1 else t.hits + 1 end,
+        resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
+      returning hits, resets_at`);
     if (!row) throw new Error('A counted attempt has a row');
     return row;
   }
 
   /** Counts nothing: for what is counted only when it turns out to be wrong. */
   async assertBelow(key: string, limit: number): Promise<void> {
-    const [row] = await this.auth(
-      'select hits, resets_at from throttle where key = $1 and hits >= $2 and resets_at > $3',
-      [key, limit, this.clock.now()],
-    );
-    if (row) throw this.wait(row.resets_at);
+    const [row] = await this.auth(sql`
+      select hits, resets_at from throttle
+      where key = ${key} and hits >= ${limit} and resets_at > ${this.clock.now()}`);
+    if (row) throw this.wait(row.resetsAt);
   }
 
   /** Takes one attempt back: it turned out to be a right one. */
   async giveBack(key: string): Promise<void> {
-    await this.auth('update throttle set hits = greatest(0, hits - 1) where key = $1', [key]);
+    await this.auth(sql`update throttle set hits = greatest(0, hits - 1) where key = ${key}`);
   }
 
   async clear(key: string): Promise<void> {
-    await this.auth('delete from throttle where key = $1', [key]);
+    await this.auth(sql`delete from throttle where key = ${key}`);
   }
 
   wait(until: Date | null): DomainError {
@@ -91,9 +92,7 @@ export class Throttle {
     return new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
   }
 
-  private auth(text: string, values: unknown[]): Promise<ThrottleRow[]> {
-    return this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction((manager) => manager.query<ThrottleRow[]>(text, values)),
-    );
+  private auth(statement: Sql): Promise<ThrottleRow[]> {
+    return this.db.as({ audience: 'auth' }, () => this.db.query<ThrottleRow>(statement));
   }
 }

@@ -7,6 +7,7 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from './database';
+import { sql } from './sql';
 
 /** Object keys in one order, so that the same content has the same fingerprint. */
 function canonical(value: unknown): unknown {
@@ -39,23 +40,20 @@ export class Idempotency {
       .update(JSON.stringify(canonical(input ?? null)))
       .digest();
 
-    return this.db.transaction(async (manager) => {
+    return this.db.transaction(async () => {
       // Two equal calls at once: the second waits here until the first has committed, then finds its row.
-      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${personId}:${key}`]);
-      const [known] = await manager.query<{ operation: string; input_sha256: Buffer; result_id: string }[]>(
-        'select operation, input_sha256, result_id from idempotency where actor_id = $1 and key = $2',
-        [personId, key],
-      );
+      await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId}:${key}`}, 0))`);
+      const [known] = await this.db.query<{ operation: string; inputSha256: Buffer; resultId: string }>(sql`
+        select operation, input_sha256, result_id from idempotency where actor_id = ${personId} and key = ${key}`);
       if (known) {
-        if (known.operation !== operation || !known.input_sha256.equals(fingerprint))
+        if (known.operation !== operation || !known.inputSha256.equals(fingerprint))
           throw new DomainError('IDEMPOTENCY_CONFLICT');
-        return known.result_id;
+        return known.resultId;
       }
       const id = await create();
-      await manager.query(
-        'insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at) values ($1, $2, $3, $4, $5, $6)',
-        [personId, key, operation, fingerprint, id, this.clock.now()],
-      );
+      await this.db.write(sql`
+        insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at)
+        values (${personId}, ${key}, ${operation}, ${fingerprint}, ${id}, ${this.clock.now()})`);
       return id;
     });
   }

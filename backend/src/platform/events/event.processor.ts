@@ -7,6 +7,7 @@ import type { Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { type Audience, RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import type { CommitEffects } from '../jobs/effects';
 import { EVENTS_QUEUE, type EventJob, WORKER_SETTINGS } from '../jobs/queues';
 import { errorLine } from '../logging/error-text';
@@ -19,18 +20,13 @@ interface OutboxRow {
   name: EventName;
   payload: DomainEvents[EventName];
   audience: Audience;
-  tenant_id: string | null;
-  actor_id: string | null;
-  request_id: string | null;
+  tenantId: string | null;
+  actorId: string | null;
+  requestId: string | null;
   locale: Locale;
-  created_at: Date;
+  createdAt: Date;
   done: boolean;
 }
-
-const LOAD = {
-  name: 'outbox_event',
-  text: `select o.*, exists (select 1 from outbox_done d where d.outbox_id = o.id and d.subscriber = $2) as done from outbox o where o.id = $1`,
-};
 const CONCURRENCY = 8;
 
 /** Runs one subscriber for one event, on behalf of whom the event was written. */
@@ -55,7 +51,11 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
   async process({ data }: Job<EventJob>): Promise<void> {
     const { call } = this.subscribers.handlerOf(data.subscriber);
     const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<OutboxRow>(LOAD, [data.outboxId, data.subscriber]),
+      this.db.read<OutboxRow>(sql`
+        select o.*, exists (select 1 from outbox_done d where d.outbox_id = o.id and d.subscriber =
+          ${data.subscriber}) as done
+        from outbox o
+        where o.id = ${data.outboxId}`),
     );
     if (!row) return;
     if (row.done) {
@@ -67,10 +67,10 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
     const values = {
       audience: row.audience,
       actor: undefined,
-      tenantId: row.tenant_id ?? undefined,
+      tenantId: row.tenantId ?? undefined,
       // A tenant's event may come from a candidate: its handlers act for the institution, with no person behind them.
-      personId: row.audience === 'staff' ? undefined : (row.actor_id ?? undefined),
-      requestId: row.request_id ?? this.clock.id(),
+      personId: row.audience === 'staff' ? undefined : (row.actorId ?? undefined),
+      requestId: row.requestId ?? this.clock.id(),
       locale: row.locale,
       manager: undefined,
     };
@@ -98,12 +98,10 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
   private async keepError({ outboxId, subscriber }: EventJob, text: string): Promise<void> {
     try {
       await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.transaction((manager) =>
-          manager.query(
-            'update outbox_delivery set attempts = attempts + 1, last_error = $3 where outbox_id = $1 and subscriber = $2',
-            [outboxId, subscriber, text.slice(0, 500)],
-          ),
-        ),
+        this.db.write(sql`
+          update outbox_delivery
+          set attempts = attempts + 1, last_error = ${text.slice(0, 500)}
+          where outbox_id = ${outboxId} and subscriber = ${subscriber}`),
       );
     } catch (failure) {
       this.logger.warn(`The failure of ${subscriber} was not kept: ${errorLine(failure)}`);
@@ -115,10 +113,10 @@ const eventOf = (row: OutboxRow): DomainEvent => ({
   id: row.id,
   name: row.name,
   payload: row.payload,
-  tenantId: row.tenant_id ?? undefined,
-  actorId: row.actor_id ?? undefined,
+  tenantId: row.tenantId ?? undefined,
+  actorId: row.actorId ?? undefined,
   locale: row.locale,
-  at: row.created_at,
+  at: row.createdAt,
 });
 
 class EventEffects implements CommitEffects {
@@ -130,15 +128,16 @@ class EventEffects implements CommitEffects {
   ) {}
 
   async commit(work: (manager: EntityManager) => Promise<void>): Promise<void> {
-    const key = [this.job.outboxId, this.job.subscriber];
+    const { outboxId, subscriber } = this.job;
     await this.db.as({ audience: 'worker' }, () =>
       this.db.transaction(async (manager) => {
-        // Another delivery that is just committing makes this wait, and then finds the row.
-        const first = await manager.query<unknown[]>(
-          'insert into outbox_done (outbox_id, subscriber) values ($1, $2) on conflict do nothing returning outbox_id',
-          key,
+        // A second delivery that commits at the same time waits here, and then finds the row.
+        const first = await this.db.query(sql`
+          insert into outbox_done (outbox_id, subscriber) values (${outboxId}, ${subscriber})
+          on conflict do nothing returning outbox_id`);
+        await this.db.write(
+          sql`delete from outbox_delivery where outbox_id = ${outboxId} and subscriber = ${subscriber}`,
         );
-        await manager.query('delete from outbox_delivery where outbox_id = $1 and subscriber = $2', key);
         if (first.length > 0) await work(manager);
       }),
     );

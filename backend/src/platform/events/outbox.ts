@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import type { DomainEvents, EventName } from './domain-events';
 
 /** Events are rows of the transaction that made them true: none is lost, and nobody hears of what was rolled back. */
@@ -16,21 +17,9 @@ export class Outbox {
 
   async add<N extends EventName>(name: N, payload: DomainEvents[N]): Promise<void> {
     const { audience, tenantId, personId, requestId, locale } = this.scope.values;
-    await this.db.transaction((manager) =>
-      manager.query(
-        `insert into outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          this.clock.id(),
-          name,
-          JSON.stringify(payload),
-          audience,
-          tenantId ?? null,
-          personId ?? null,
-          requestId,
-          locale,
-          this.clock.now(),
-        ],
-      ),
-    );
+    await this.db.write(sql`
+      insert into outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale, created_at)
+      values (${this.clock.id()}, ${name}, ${JSON.stringify(payload)}, ${audience}, ${tenantId ?? null},
+        ${personId ?? null}, ${requestId}, ${locale}, ${this.clock.now()})`);
   }
 }

@@ -1,9 +1,9 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { EntityManager } from 'typeorm';
 
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { EVENTS_QUEUE, type EventJob } from '../jobs/queues';
 import { Rounds } from '../jobs/rounds';
 import { WakeUps } from '../jobs/wake-ups';
@@ -49,8 +49,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async drain(): Promise<number> {
     let total = 0;
     for (;;) {
-      const handed = await this.worker((manager) => this.handOn(manager));
-      if (handed.length > 0) await this.worker((manager) => this.clearDone(manager, handed));
+      const handed = await this.db.asWorker(() => this.handOn());
+      if (handed.length > 0) await this.db.asWorker(() => this.clearDone(handed));
       total += handed.length;
       if (handed.length < BATCH) return total;
     }
@@ -58,49 +58,47 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** What was handed on long ago and is not done: its job was lost with its queue, or failed too often. */
   async handOnAgain(givenUpAfter = GIVEN_UP_AFTER): Promise<number> {
-    return this.worker(async (manager) => {
-      const lost = await manager.query<EventJob[]>(
-        `with lost as (
-           select outbox_id, subscriber from outbox_delivery where handed_at < now() - $1::interval
-           order by handed_at limit ${BATCH} for update skip locked
-         ), taken as (
-           update outbox_delivery d set handed_at = now() from lost where d.outbox_id = lost.outbox_id and d.subscriber = lost.subscriber
-           returning d.outbox_id, d.subscriber
-         ) select outbox_id as "outboxId", subscriber from taken`,
-        [givenUpAfter],
-      );
+    return this.db.asWorker(async () => {
+      const lost = await this.db.query<EventJob>(sql`
+        with lost as (
+          select outbox_id, subscriber from outbox_delivery where handed_at < now() - ${givenUpAfter}::interval
+          order by handed_at limit ${BATCH} for update skip locked
+        ), taken as (
+          update outbox_delivery d
+          set handed_at = now()
+          from lost
+          where d.outbox_id = lost.outbox_id and d.subscriber = lost.subscriber
+          returning d.outbox_id, d.subscriber
+        ) select outbox_id, subscriber from taken`);
       await this.addJobs(lost);
       return lost.length;
     });
   }
 
   /** Answers the events that were handed on. */
-  private async handOn(manager: EntityManager): Promise<string[]> {
-    const events = await manager.query<{ id: string; name: string }[]>(
-      `select o.id, o.name from outbox_pending p join outbox o on o.id = p.outbox_id
-       order by p.created_at, p.outbox_id limit ${BATCH} for update of p skip locked`,
-    );
+  private async handOn(): Promise<string[]> {
+    const events = await this.db.query<{ id: string; name: string }>(sql`
+      select o.id, o.name from outbox_pending p join outbox o on o.id = p.outbox_id
+      order by p.created_at, p.outbox_id limit ${BATCH} for update of p skip locked`);
     if (events.length === 0) return [];
     const jobs = events.flatMap(({ id, name }) =>
       this.subscribers.namesFor(name).map((subscriber) => ({ outboxId: id, subscriber })),
     );
-    await manager.query(
-      `insert into outbox_delivery (outbox_id, subscriber) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing`,
-      [jobs.map((job) => job.outboxId), jobs.map((job) => job.subscriber)],
-    );
+    await this.db.write(sql`
+      insert into outbox_delivery (outbox_id, subscriber)
+      select *
+      from unnest(${jobs.map((job) => job.outboxId)}::uuid[], ${jobs.map((job) => job.subscriber)}::text[])
+      on conflict do nothing`);
     await this.addJobs(jobs);
     const ids = events.map(({ id }) => id);
-    await manager.query('delete from outbox_pending where outbox_id = any ($1::uuid[])', [ids]);
+    await this.db.write(sql`delete from outbox_pending where outbox_id = any (${ids}::uuid[])`);
     return ids;
   }
 
   /** A job may be done before the transaction that added it has ended; then nobody has taken its delivery away. */
-  private async clearDone(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query(
-      `delete from outbox_delivery d using outbox_done o
-       where d.outbox_id = any ($1::uuid[]) and o.outbox_id = d.outbox_id and o.subscriber = d.subscriber`,
-      [ids],
-    );
+  private async clearDone(ids: readonly string[]): Promise<void> {
+    await this.db.write(sql`delete from outbox_delivery d using outbox_done o
+       where d.outbox_id = any (${ids}::uuid[]) and o.outbox_id = d.outbox_id and o.subscriber = d.subscriber`);
   }
 
   /** BullMQ takes a job id once; a colon is not allowed in one. */
@@ -109,9 +107,5 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.queue.addBulk(
       jobs.map((job) => ({ name: job.subscriber, data: job, opts: { jobId: `${job.outboxId}_${job.subscriber}` } })),
     );
-  }
-
-  private worker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.transaction(work));
   }
 }

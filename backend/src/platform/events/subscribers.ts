@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { EVENT_SUBSCRIBER, type SubscriberRule } from './subscriber.decorator';
 
@@ -33,10 +34,7 @@ export class Subscribers implements OnModuleInit {
 
   private async assertWaitingAreKnown(): Promise<void> {
     const waiting = await this.db.as({ audience: 'worker' }, () =>
-      this.db.read<{ subscriber: string }>({
-        name: 'waiting_subscribers',
-        text: 'select distinct subscriber from outbox_delivery',
-      }),
+      this.db.read<{ subscriber: string }>(sql`select distinct subscriber from outbox_delivery`),
     );
     for (const { subscriber } of waiting) this.handlerOf(subscriber);
   }

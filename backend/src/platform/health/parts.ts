@@ -10,6 +10,7 @@ import { CONFIG, type Config } from '../config/config';
 import type { Part } from '../config/operations-settings';
 import { redisOptions } from '../config/redis';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { JOBS_SCHEMA } from '../database/migrate';
 import { smtpOptions } from '../mail/smtp';
 
@@ -38,16 +39,14 @@ export class Parts implements OnApplicationShutdown {
   }
 
   private async database(): Promise<void> {
-    const rows = await this.db.as({ audience: 'public', requestId: '' }, () =>
-      this.db.read({ name: 'ready', text: 'select 1 as ok' }),
-    );
+    const rows = await this.db.as({ audience: 'public', requestId: '' }, () => this.db.read(sql`select 1 as ok`));
     if (rows.length !== 1) throw new Error('no answer');
   }
 
   /** Without a Redis jobs are rows beside the others: that they were made, the catalogue tells. */
   private async jobTables(): Promise<void> {
     const rows = await this.db.as({ audience: 'public', requestId: '' }, () =>
-      this.db.read({ name: 'ready_jobs', text: 'select 1 as ok from pg_namespace where nspname = $1' }, [JOBS_SCHEMA]),
+      this.db.read(sql`select 1 as ok from pg_namespace where nspname = ${JOBS_SCHEMA}`),
     );
     if (rows.length !== 1) throw new Error('the tables of the jobs are not there');
   }

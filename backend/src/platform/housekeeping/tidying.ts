@@ -3,10 +3,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 
 const BATCH = 1000;
 const DAY_MILLISECONDS = 86_400_000;
-const TIDY = 'select kind, removed::int as removed from sec.tidy($1, $2, $3)';
 
 /** Rows removed, by table. */
 type Tidied = Readonly<Record<string, number>>;
@@ -31,9 +31,8 @@ export class Tidying {
     const mailBefore = new Date(now.getTime() - this.config.KEEP_MAIL_DAYS * DAY_MILLISECONDS);
     for (let full = true; full;) {
       const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.transaction((manager) =>
-          manager.query<{ kind: string; removed: number }[]>(TIDY, [now, mailBefore, batch]),
-        ),
+        this.db.query<{ kind: string; removed: number }>(sql`
+          select kind, removed::int as removed from sec.tidy(${now}, ${mailBefore}, ${batch})`),
       );
       for (const { kind, removed } of rows) tidied[kind] = (tidied[kind] ?? 0) + removed;
       full = rows.some(({ removed }) => removed === batch);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql, type Sql } from '../database/sql';
 
 /** What has to happen at a time, as rows of the transaction that decided it. The row is the truth; a job is only the alarm clock. */
 @Injectable()
@@ -15,33 +16,31 @@ export class DueRows {
 
   /** One row per kind and subject: asked again before it is due, it moves to the new time. */
   schedule(kind: string, subjectId: string, dueAt: Date): Promise<void> {
-    return this.put(kind, subjectId, dueAt, 'excluded.due_at');
+    return this.put(kind, subjectId, dueAt, sql`excluded.due_at`);
   }
 
   /** The same for work that several ask for: it is done as early as one of them wants it. */
   scheduleBy(kind: string, subjectId: string, dueAt: Date): Promise<void> {
-    return this.put(kind, subjectId, dueAt, 'least(d.due_at, excluded.due_at)');
+    return this.put(kind, subjectId, dueAt, sql`least(d.due_at, excluded.due_at)`);
   }
 
-  private async put(kind: string, subjectId: string, dueAt: Date, whenAskedAgain: string): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      await manager.query(
-        `insert into due_item as d (id, kind, subject_id, tenant_id, due_at, created_at) values ($1, $2, $3, $4, $5, $6)
-         on conflict (kind, subject_id) where state in ('PENDING', 'CLAIMED')
-         do update set due_at = ${whenAskedAgain}, state = 'PENDING', claimed_at = null, attempts = 0`,
-        [this.clock.id(), kind, subjectId, this.scope.values.tenantId ?? null, dueAt, this.clock.now()],
-      );
-      // Told on commit, and not at all when the transaction rolls back.
-      await manager.query(`select pg_notify(current_database() || '_due', $1)`, [dueAt.toISOString()]);
+  private async put(kind: string, subjectId: string, dueAt: Date, whenAskedAgain: Sql): Promise<void> {
+    await this.db.transaction(async () => {
+      await this.db.write(sql`
+        insert into due_item as d (id, kind, subject_id, tenant_id, due_at, created_at)
+        values (${this.clock.id()}, ${kind}, ${subjectId}, ${this.scope.values.tenantId ?? null}, ${dueAt},
+          ${this.clock.now()})
+        on conflict (kind, subject_id) where state in ('PENDING', 'CLAIMED')
+        do update set due_at = ${whenAskedAgain}, state = 'PENDING', claimed_at = null, attempts = 0`);
+      // PostgreSQL sends the notification on commit, and drops it when the transaction rolls back.
+      await this.db.query(sql`select pg_notify(current_database() || '_due', ${dueAt.toISOString()})`);
     });
   }
 
   async cancel(kind: string, subjectId: string): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query(
-        `update due_item set state = 'CANCELLED' where kind = $1 and subject_id = $2 and state in ('PENDING', 'CLAIMED')`,
-        [kind, subjectId],
-      ),
-    );
+    await this.db.write(sql`
+      update due_item
+      set state = 'CANCELLED'
+      where kind = ${kind} and subject_id = ${subjectId} and state in ('PENDING', 'CLAIMED')`);
   }
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { errorLine } from '../logging/error-text';
 import { Metrics } from '../metrics/metrics';
 import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
@@ -19,9 +20,9 @@ const CLAIM_LIFE = '60 seconds';
 interface ClaimedRow {
   id: string;
   kind: string;
-  subject_id: string;
-  tenant_id: string | null;
-  due_at: Date;
+  subjectId: string;
+  tenantId: string | null;
+  dueAt: Date;
   claim: string;
 }
 
@@ -64,29 +65,34 @@ export class DueRunner implements OnModuleInit {
 
   /** The next instants at which something falls due, up to the horizon. */
   async upcoming(horizon: Date): Promise<Date[]> {
-    const rows = await this.asWorker((manager) =>
-      manager.query<{ due_at: Date }[]>(
-        `select distinct due_at from due_item where state in ('PENDING', 'CLAIMED') and due_at > $1 and due_at <= $2 order by due_at limit ${BATCH}`,
-        [this.clock.now(), horizon],
-      ),
+    const rows = await this.db.asWorker(() =>
+      this.db.query<{ dueAt: Date }>(sql`
+        select distinct due_at
+        from due_item
+        where state in ('PENDING', 'CLAIMED') and due_at > ${this.clock.now()} and due_at <= ${horizon}
+        order by due_at
+        limit ${BATCH}`),
     );
-    return rows.map(({ due_at }) => due_at);
+    return rows.map(({ dueAt }) => dueAt);
   }
 
   private claim(): Promise<ClaimedRow[]> {
     // Due by our clock; the age of a claim by the database's, which all workers share.
-    return this.asWorker((manager) =>
-      manager.query<ClaimedRow[]>(
-        `with ${LIVING_WORKERS}, due as (
-           select id from due_item where state in ('PENDING', 'CLAIMED') and due_at <= $1 and kind = any ($2) and ${isFree(CLAIM_LIFE)}
-           order by due_at limit ${BATCH} for update skip locked
-         ), taken as (
-           update due_item d set state = 'CLAIMED', claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts = d.attempts + 1
-           from due where d.id = due.id
-           returning d.id, d.kind, d.subject_id, d.tenant_id, d.due_at, d.claimed_at::text as claim
-         ) select * from taken order by due_at`,
-        [this.clock.now(), [...this.byKind.keys()]],
-      ),
+    return this.db.asWorker(() =>
+      this.db.query<ClaimedRow>(sql`
+        with ${LIVING_WORKERS}, due as (
+          select id
+          from due_item
+          where state in ('PENDING', 'CLAIMED') and due_at <= ${this.clock.now()} and kind = any
+            (${[...this.byKind.keys()]}) and ${isFree(CLAIM_LIFE)}
+          order by due_at limit ${BATCH} for update skip locked
+        ), taken as (
+          update due_item d
+          set state = 'CLAIMED', claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts =
+            d.attempts + 1
+          from due where d.id = due.id
+          returning d.id, d.kind, d.subject_id, d.tenant_id, d.due_at, d.claimed_at::text as claim
+        ) select * from taken order by due_at`),
     );
   }
 
@@ -95,12 +101,12 @@ export class DueRunner implements OnModuleInit {
     const item: DueItem = {
       id: row.id,
       kind: row.kind,
-      subjectId: row.subject_id,
-      tenantId: row.tenant_id ?? undefined,
-      dueAt: row.due_at,
+      subjectId: row.subjectId,
+      tenantId: row.tenantId ?? undefined,
+      dueAt: row.dueAt,
     };
     const values = {
-      audience: row.tenant_id ? ('staff' as const) : ('worker' as const),
+      audience: row.tenantId ? ('staff' as const) : ('worker' as const),
       actor: undefined,
       personId: undefined,
       tenantId: item.tenantId,
@@ -111,44 +117,45 @@ export class DueRunner implements OnModuleInit {
     try {
       await this.scope.run(values, async () => {
         if (rule.writes === 'TENANT') {
-          await this.db.transaction(async (manager) => {
+          await this.db.transaction(async () => {
             await (call as (item: DueItem) => Promise<void>)(item);
-            if (!(await this.markDone(manager, row))) throw new ClaimLost();
+            if (!(await this.markDone(row))) throw new ClaimLost();
           });
         } else {
-          const effects = new DueEffects(this.db, (manager) => this.markDone(manager, row));
+          const effects = new DueEffects(this.db, () => this.markDone(row));
           await (call as (item: DueItem, effects: CommitEffects) => Promise<void>)(item, effects);
           if (!effects.committed) await effects.commit(() => Promise.resolve());
         }
       });
-      this.metrics.dueLateness.labels(row.kind).observe((this.clock.now().getTime() - row.due_at.getTime()) / 1000);
+      this.metrics.dueLateness.labels(row.kind).observe((this.clock.now().getTime() - row.dueAt.getTime()) / 1000);
     } catch (error) {
       if (error instanceof ClaimLost) return;
       // The claim runs out and the row is taken again, so a passing fault costs a minute.
-      this.logger.warn(`${row.kind} of ${row.subject_id} failed and is tried again: ${errorLine(error)}`);
+      this.logger.warn(`${row.kind} of ${row.subjectId} failed and is tried again: ${errorLine(error)}`);
       await this.keepError(row, error);
     }
   }
 
   /** The last statement of the transaction, after the subject's own lock: the order in which commands take the two. */
-  private async markDone(manager: EntityManager, row: ClaimedRow): Promise<boolean> {
-    const marked = await manager.query<unknown[]>(
-      `with marked as (
-         update due_item set state = 'DONE', done_at = $3 where id = $1 and state = 'CLAIMED' and claimed_at = $2::timestamptz returning id
-       ) select id from marked`,
-      [row.id, row.claim, this.clock.now()],
-    );
+  private async markDone(row: ClaimedRow): Promise<boolean> {
+    const marked = await this.db.query(sql`
+      with marked as (
+        update due_item
+        set state = 'DONE', done_at = ${this.clock.now()}
+        where id = ${row.id} and state = 'CLAIMED' and claimed_at = ${row.claim}::timestamptz
+        returning id
+      ) select id from marked`);
     return marked.length > 0;
   }
 
   /** For whoever looks after the work: the log may be gone by then. A claim that was lost keeps nothing. */
   private async keepError(row: ClaimedRow, error: unknown): Promise<void> {
     const text = errorLine(error).slice(0, 500);
-    await this.asWorker((manager) =>
-      manager.query(
-        `update due_item set last_error = $3 where id = $1 and state = 'CLAIMED' and claimed_at = $2::timestamptz`,
-        [row.id, row.claim, text],
-      ),
+    await this.db.asWorker(() =>
+      this.db.write(sql`
+        update due_item
+        set last_error = ${text}
+        where id = ${row.id} and state = 'CLAIMED' and claimed_at = ${row.claim}::timestamptz`),
     );
   }
 
@@ -157,10 +164,6 @@ export class DueRunner implements OnModuleInit {
     if (!handler) throw new Error(`No provider handles the due kind "${kind}"`);
     return handler;
   }
-
-  private asWorker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.transaction(work));
-  }
 }
 
 class DueEffects implements CommitEffects {
@@ -168,13 +171,13 @@ class DueEffects implements CommitEffects {
 
   constructor(
     private readonly db: Database,
-    private readonly markDone: (manager: EntityManager) => Promise<boolean>,
+    private readonly markDone: () => Promise<boolean>,
   ) {}
 
   async commit(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.db.as({ audience: 'worker' }, () =>
       this.db.transaction(async (manager) => {
-        if (await this.markDone(manager)) await work(manager);
+        if (await this.markDone()) await work(manager);
       }),
     );
     this.committed = true;

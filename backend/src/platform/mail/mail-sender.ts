@@ -1,11 +1,11 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { CLAIMING_WORKER, isFree, LIVING_WORKERS } from '../jobs/worker-lock';
 import { errorLine } from '../logging/error-text';
@@ -27,19 +27,19 @@ const OF_THE_PLATFORM = /^account\./;
 
 interface MailRow {
   id: string;
-  dedupe_key: string;
-  tenant_id: string | null;
+  dedupeKey: string;
+  tenantId: string | null;
   address: string;
-  template_key: string;
+  templateKey: string;
   locale: Locale;
   variables: Record<string, string>;
-  send_after: Date;
+  sendAfter: Date;
   attempts: number;
 }
 
 interface Letterhead {
   name: string | null;
-  reply_to: string | null;
+  replyTo: string | null;
 }
 
 /** 2 s, 8 s, 32 s … : a short fault costs seconds, a server that is down for hours costs no mail. */
@@ -85,28 +85,32 @@ export class MailSender implements OnModuleInit {
   }
 
   async upcoming(horizon: Date): Promise<Date[]> {
-    const rows = await this.asWorker((manager) =>
-      manager.query<{ send_after: Date }[]>(
-        `select distinct send_after from mail_message where status = 'QUEUED' and send_after > $1 and send_after <= $2 order by send_after limit ${BATCH}`,
-        [this.clock.now(), horizon],
-      ),
+    const rows = await this.db.asWorker(() =>
+      this.db.query<{ sendAfter: Date }>(sql`
+        select distinct send_after
+        from mail_message
+        where status = 'QUEUED' and send_after > ${this.clock.now()} and send_after <= ${horizon}
+        order by send_after
+        limit ${BATCH}`),
     );
-    return rows.map((row) => row.send_after);
+    return rows.map((row) => row.sendAfter);
   }
 
   private claim(): Promise<MailRow[]> {
-    return this.asWorker((manager) =>
-      manager.query<MailRow[]>(
-        `with ${LIVING_WORKERS}, due as (
-           select id from mail_message where status = 'QUEUED' and send_after <= $1 and ${isFree(CLAIM_LIFE)}
-           order by send_after limit ${BATCH} for update skip locked
-         ), taken as (
-           update mail_message m set claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts = m.attempts + 1
-           from due where m.id = due.id
-           returning m.id, m.dedupe_key, m.tenant_id, m.address, m.template_key, m.locale, m.variables, m.send_after, m.attempts
-         ) select * from taken order by send_after`,
-        [this.clock.now()],
-      ),
+    return this.db.asWorker(() =>
+      this.db.query<MailRow>(sql`
+        with ${LIVING_WORKERS}, due as (
+          select id
+          from mail_message
+          where status = 'QUEUED' and send_after <= ${this.clock.now()} and ${isFree(CLAIM_LIFE)}
+          order by send_after limit ${BATCH} for update skip locked
+        ), taken as (
+          update mail_message m
+          set claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts = m.attempts + 1
+          from due where m.id = due.id
+          returning m.id, m.dedupe_key, m.tenant_id, m.address, m.template_key, m.locale, m.variables, m.send_after,
+            m.attempts
+        ) select * from taken order by send_after`),
     );
   }
 
@@ -124,14 +128,14 @@ export class MailSender implements OnModuleInit {
   }
 
   private async readinessOf(row: MailRow): Promise<Readiness> {
-    const hook = this.hooks.get(row.template_key);
+    const hook = this.hooks.get(row.templateKey);
     if (!hook) return row.variables;
     const mail: QueuedMail = {
-      templateKey: row.template_key,
-      tenantId: row.tenant_id ?? undefined,
-      dedupeKey: row.dedupe_key,
+      templateKey: row.templateKey,
+      tenantId: row.tenantId ?? undefined,
+      dedupeKey: row.dedupeKey,
       variables: row.variables,
-      sendAfter: row.send_after,
+      sendAfter: row.sendAfter,
     };
     return this.db.as({ audience: 'worker', requestId: row.id }, () =>
       (hook.call as (mail: QueuedMail) => Promise<Readiness>)(mail),
@@ -139,11 +143,11 @@ export class MailSender implements OnModuleInit {
   }
 
   private async send(row: MailRow, variables: Readonly<Record<string, string>>): Promise<void> {
-    const { name, reply_to: replyTo } = await this.letterheadOf(row);
+    const { name, replyTo } = await this.letterheadOf(row);
     const isAnswered = replyTo !== null;
     const { stop, ...rendered } = renderMail(
       this.catalogue,
-      row.template_key,
+      row.templateKey,
       row.locale,
       variables,
       this.from.name,
@@ -156,7 +160,7 @@ export class MailSender implements OnModuleInit {
       ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),
       ...rendered,
       // The same message has the same id at every attempt, so that a receiver can tell a repetition.
-      messageId: `<${row.dedupe_key.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
+      messageId: `<${row.dedupeKey.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': row.locale,
@@ -166,40 +170,38 @@ export class MailSender implements OnModuleInit {
   }
 
   /** What the institution of a message wants to be called, as of now; nothing for the platform's own. */
-  private async letterheadOf({ tenant_id, template_key }: MailRow): Promise<Letterhead> {
+  private async letterheadOf({ tenantId, templateKey }: MailRow): Promise<Letterhead> {
     const [found] =
-      tenant_id === null || OF_THE_PLATFORM.test(template_key)
+      tenantId === null || OF_THE_PLATFORM.test(templateKey)
         ? []
-        : await this.asWorker((manager) =>
-            manager.query<Letterhead[]>('select name, reply_to from sec.mail_sender($1)', [tenant_id]),
+        : await this.db.asWorker(() =>
+            this.db.query<Letterhead>(sql`select name, reply_to from sec.mail_sender(${tenantId})`),
           );
-    return found ?? { name: null, reply_to: null };
+    return found ?? { name: null, replyTo: null };
   }
 
   private async mark(row: MailRow, status: 'SENT' | 'SUPERSEDED'): Promise<void> {
-    await this.asWorker((manager) =>
-      manager.query(
-        `update mail_message set status = $2, sent_at = case when $2 = 'SENT' then $3::timestamptz end, last_error = null where id = $1`,
-        [row.id, status, this.clock.now()],
-      ),
+    await this.db.asWorker(() =>
+      this.db.write(sql`
+        update mail_message
+        set status = ${status}, sent_at = case when ${status} = 'SENT' then ${this.clock.now()}::timestamptz end,
+          last_error = null
+        where id = ${row.id}`),
     );
   }
 
   private async failed(row: MailRow, error: Error): Promise<void> {
     const final = error instanceof MailDefect || row.attempts >= MOST_ATTEMPTS;
     this.logger.warn(
-      `Mail ${row.dedupe_key} was not sent (${row.attempts}${final ? ', given up' : ''}): ${withoutMail(row, errorLine(error))}`,
+      `Mail ${row.dedupeKey} was not sent (${row.attempts}${final ? ', given up' : ''}): ${withoutMail(row, errorLine(error))}`,
     );
     const next = new Date(this.clock.now().getTime() + waitAfter(row.attempts) * 1000);
-    await this.asWorker((manager) =>
-      manager.query(
-        `update mail_message set status = $2, last_error = $3, claimed_at = null, send_after = $4 where id = $1 and status = 'QUEUED'`,
-        [row.id, final ? 'FAILED' : 'QUEUED', withoutMail(row, error.message).slice(0, 500), next],
-      ),
+    await this.db.asWorker(() =>
+      this.db.write(sql`
+        update mail_message
+        set status = ${final ? 'FAILED' : 'QUEUED'}, last_error = ${withoutMail(row, error.message).slice(0, 500)},
+          claimed_at = null, send_after = ${next}
+        where id = ${row.id} and status = 'QUEUED'`),
     );
-  }
-
-  private asWorker<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.transaction(work));
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { Alarms } from '../jobs/alarms';
 import { MAIL_QUEUE } from '../jobs/queues';
 import { errorLine } from '../logging/error-text';
@@ -40,23 +41,14 @@ export class Mail {
 
   async enqueue(mail: NewMail): Promise<void> {
     assertVariables(this.catalogue, mail.templateKey, mail.variables);
-    await this.db.transaction(async (manager) => {
-      await manager.query(
-        `insert into mail_message (id, dedupe_key, tenant_id, person_id, address, template_key, locale, variables, send_after, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (dedupe_key) do nothing`,
-        [
-          this.clock.id(),
-          mail.dedupeKey,
-          this.scope.values.tenantId ?? null,
-          mail.personId ?? null,
-          mail.address,
-          mail.templateKey,
-          mail.locale,
-          JSON.stringify(mail.variables),
-          mail.sendAfter,
-          this.clock.now(),
-        ],
-      );
+    await this.db.transaction(async () => {
+      await this.db.write(sql`
+        insert into mail_message (id, dedupe_key, tenant_id, person_id, address, template_key, locale, variables,
+          send_after, created_at)
+        values (${this.clock.id()}, ${mail.dedupeKey}, ${this.scope.values.tenantId ?? null},
+          ${mail.personId ?? null}, ${mail.address}, ${mail.templateKey}, ${mail.locale},
+          ${JSON.stringify(mail.variables)}, ${mail.sendAfter}, ${this.clock.now()})
+        on conflict (dedupe_key) do nothing`);
     });
     this.db.afterCommit(() => {
       // Without its alarm the row leaves with the next sweep.

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Connections } from '../database/connections';
 import { Database } from '../database/database';
+import { sql } from '../database/sql';
 import { SocketSessions } from '../pubsub/socket-sessions';
 import { Metrics } from './metrics';
 import { gaugePools } from './pool-metrics';
@@ -9,10 +10,8 @@ import { gaugePools } from './pool-metrics';
 interface Waiting {
   queue: string;
   waiting: number;
-  oldest_seconds: number;
+  oldestSeconds: number;
 }
-
-const WAITING = { name: 'work_waiting', text: 'select queue, waiting, oldest_seconds from sec.work_waiting()' };
 /** Two gauges of one scrape share an answer. */
 const KEPT_MILLISECONDS = 1000;
 
@@ -35,13 +34,16 @@ export class ApiMetrics implements OnModuleInit {
       (await this.waiting()).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
     );
     this.metrics.gauge('work_oldest_seconds', 'Age of the oldest row that waits', ['queue'], async () =>
-      (await this.waiting()).map(({ queue, oldest_seconds }) => ({ labels: { queue }, value: oldest_seconds })),
+      (await this.waiting()).map(({ queue, oldestSeconds }) => ({ labels: { queue }, value: oldestSeconds })),
     );
   }
 
   private waiting(): Promise<Waiting[]> {
     if (!this.last || performance.now() - this.last.at > KEPT_MILLISECONDS) {
-      const rows = this.db.as({ audience: 'auth', requestId: '' }, () => this.db.read<Waiting>(WAITING));
+      const rows = this.db.as({ audience: 'auth', requestId: '' }, () =>
+        this.db.read<Waiting>(sql`
+        select queue, waiting, oldest_seconds from sec.work_waiting()`),
+      );
       this.last = { at: performance.now(), rows };
     }
     return this.last.rows;

@@ -5,11 +5,12 @@ import { messageOf } from '../../common/error-texts';
 import { isUuid } from '../../common/ids';
 import type { Actor } from '../access/actor';
 import type { PermissionName } from '../access/permission';
-import { reachOf, reachParameter, reachPredicate, withinReach } from '../access/reach';
+import { inReach, withinReach } from '../access/reach';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { Conditions, type ListDefinition, type ListedRow, listStatement, readList } from '../database/list-statement';
-import { checkedIds, pageBounds, pageOf, SortOrder } from '../database/page';
+import { sql, when } from '../database/sql';
+import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '../database/list-query';
+import { checkedIds, type Page, SortOrder } from '../database/page';
 import type { PageInput } from '../graphql/page';
 import { Handlers } from '../jobs/handlers';
 import { RUN_ITEM_TITLES } from './run.decorator';
@@ -36,24 +37,24 @@ interface Row extends ListedRow {
   done: number;
   failed: number;
   skipped: number;
-  subject_id: string;
+  subjectId: string;
   title: string;
-  department_id: string | null;
-  owner_id: string;
-  started_by: string | null;
+  departmentId: string | null;
+  ownerId: string;
+  startedBy: string | null;
   starter: string | null;
-  created_at: Date;
-  started_at: Date | null;
-  ended_at: Date | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
 }
 interface ItemRow extends ListedRow {
   position: number;
-  subject_id: string;
-  item_type: string;
+  subjectId: string;
+  itemType: string;
   state: `${RunItemState}`;
-  error_code: ErrorCode | null;
-  error_params: ErrorParams | null;
-  skip_reason: `${RunSkipReason}` | null;
+  errorCode: ErrorCode | null;
+  errorParams: ErrorParams | null;
+  skipReason: `${RunSkipReason}` | null;
   result: RunItemResult | null;
 }
 /** A run together with the number of its last change. */
@@ -62,23 +63,29 @@ export interface SeenRun {
   run: RunType;
 }
 
+interface RunQuery {
+  page?: PageInput | null;
+  sort?: RunSort | null;
+  filter?: RunFilter | null;
+  permission?: PermissionName;
+}
+const ONE = { page: 1, perPage: 1 };
+
 const LIST: ListDefinition = {
-  name: 'runs',
-  from: 'run r',
+  from: sql`run r`,
   alias: 'r',
-  select: 'page.*, starter.name as starter',
-  joins: 'left join person starter on starter.id = page.started_by',
+  select: sql`page.*, starter.name as starter`,
+  joins: sql`left join person starter on starter.id = page.started_by`,
 };
 const SORTS = {
   [RunSortField.ID]: { sql: 'r.id', type: 'uuid' },
   [RunSortField.CREATED_AT]: { sql: 'r.created_at', type: 'timestamptz' },
 };
 const ITEMS: ListDefinition = {
-  name: 'run_items',
-  from: 'run_item i',
+  from: sql`run_item i`,
   alias: 'i',
-  select: 'page.*, r.item_type',
-  joins: 'left join run r on r.id = page.run_id',
+  select: sql`page.*, r.item_type`,
+  joins: sql`left join run r on r.id = page.run_id`,
 };
 
 /** Runs as staff see them: of subjects within their reach. */
@@ -102,120 +109,86 @@ export class RunReader implements OnModuleInit {
   }
 
   async seen(id: string, permission: PermissionName = 'VACANCY_VIEW'): Promise<SeenRun> {
-    const [row] = (await this.rows({ page: 1, perPage: 1 }, null, { ids: [id] }, permission)).rows;
-    if (!row) throw new DomainError('NOT_FOUND');
-    return { version: row.version, run: this.shown(row) };
+    const { items } = await this.rows({ page: ONE, filter: { ids: [id] }, permission }, (row) => ({
+      version: row.version,
+      run: this.shown(row),
+    }));
+    const [found] = items;
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
   }
 
-  /** The one that goes on for a subject, or else the last one. */
+  /** The run of a subject that has not ended, or else the last one. */
   async lastOf(subjectId: string): Promise<RunType | null> {
-    const [row] = (await this.rows({ page: 1, perPage: 1 }, null, { subjectId })).rows;
-    return row ? this.shown(row) : null;
+    const { items } = await this.rows({ page: ONE, filter: { subjectId } }, (row) => this.shown(row));
+    return items[0] ?? null;
   }
 
-  async list(page?: PageInput | null, sort?: RunSort | null, filter?: RunFilter | null): Promise<RunPage> {
-    const { rows, counted, endCursor } = await this.rows(page, sort, filter);
-    return pageOf(
-      rows.map((row) => this.shown(row)),
-      counted,
-      endCursor,
-    );
+  list(page?: PageInput | null, sort?: RunSort | null, filter?: RunFilter | null): Promise<RunPage> {
+    return this.rows({ page, sort, filter }, (row) => this.shown(row));
   }
 
   async items(runId: string, page?: PageInput | null, filter?: RunItemFilter | null): Promise<RunItemPage> {
     await this.get(runId);
-    const wanted = new Conditions()
-      .add('run', 'i.run_id = $?', runId)
-      .add('tenant', 'i.tenant_id = $?', this.scope.tenantId)
-      .add('ids', 'i.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('state', 'i.state = any ($?::text[])', filter?.state);
-    const { conditions, values, variant } = wanted;
-    const sort = { sql: 'i.position', type: 'int' };
-    const request = listStatement(ITEMS, {
-      sort,
+    const query = listStatement({
+      list: ITEMS,
+      page,
+      sort: { sql: 'i.position', type: 'int' },
       order: SortOrder.ASC,
-      conditions,
-      values,
-      variant,
-      bounds: pageBounds(page),
+      where: [
+        sql`i.run_id = ${runId}`,
+        sql`i.tenant_id = ${this.scope.tenantId}`,
+        when(checkedIds(filter?.ids, isUuid), (ids) => sql`i.id = any (${ids}::uuid[])`),
+        when(filter?.state, (state) => sql`i.state = any (${state}::text[])`),
+      ],
     });
-    const answer = await this.db.read<ItemRow>(request.statement, request.values);
-    const { rows, counted, endCursor } = readList(answer);
+    const rows = await this.db.read<ItemRow>(query);
     const titles = await this.titlesOf(rows);
-    const items = rows.map(({ id, position, subject_id, state, error_code, error_params, skip_reason, result }) => ({
+    return pageOfRows(rows, ({ id, position, subjectId, state, errorCode, errorParams, skipReason, result }) => ({
       id,
       position,
-      subjectId: subject_id,
-      title: titles.get(subject_id) ?? null,
+      subjectId,
+      title: titles.get(subjectId) ?? null,
       state,
-      error: error_code && {
-        code: error_code,
-        message: messageOf(error_code, this.scope.locale, error_params ?? {}),
+      error: errorCode && {
+        code: errorCode,
+        message: messageOf(errorCode, this.scope.locale, errorParams ?? {}),
       },
-      skipReason: skip_reason,
+      skipReason,
       result,
     }));
-    return pageOf(items, counted, endCursor);
   }
 
-  private async rows(
-    page?: PageInput | null,
-    sort?: RunSort | null,
-    filter?: RunFilter | null,
-    permission: PermissionName = 'VACANCY_VIEW',
-  ) {
+  private rows<T>(
+    { page, sort, filter, permission = 'VACANCY_VIEW' }: RunQuery,
+    show: (row: Row & { id: string }) => T,
+  ): Promise<Page<T>> {
     const { field, order } = sort ?? new RunSort();
-    const actor = this.actor();
-    const reach = reachOf(actor, permission);
     const subjectId = filter?.subjectId;
-    const wanted = new Conditions()
-      .add('tenant', 'r.tenant_id = $?', this.scope.tenantId)
-      .add(
-        reach,
-        reachPredicate(reach, { department: 'r.department_id', owner: 'r.owner_id' }, '$?'),
-        reachParameter(actor, reach),
-      )
-      .add('ids', 'r.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('subject', 'r.subject_id = any ($?::uuid[])', subjectId ? [subjectId].filter(isUuid) : null)
-      .add('kind', 'r.kind = any ($?::text[])', filter?.kind)
-      .add('status', 'r.status = any ($?::text[])', filter?.status)
-      .add('q', 'position(sec.fold($?) in sec.fold(r.title)) > 0', filter?.q?.trim() || null);
-    const { conditions, values, variant } = wanted;
-    const request = listStatement(LIST, {
-      sort: SORTS[field],
-      order,
-      conditions,
-      values,
-      variant,
-      bounds: pageBounds(page),
-    });
-    return readList(await this.db.read<Row>(request.statement, request.values));
+    const where = [
+      sql`r.tenant_id = ${this.scope.tenantId}`,
+      inReach(this.actor(), permission, { department: 'r.department_id', owner: 'r.owner_id' }),
+      when(checkedIds(filter?.ids, isUuid), (ids) => sql`r.id = any (${ids}::uuid[])`),
+      when(subjectId || null, (id) => sql`r.subject_id = any (${[id].filter(isUuid)}::uuid[])`),
+      when(filter?.kind, (kinds) => sql`r.kind = any (${kinds}::text[])`),
+      when(filter?.status, (states) => sql`r.status = any (${states}::text[])`),
+      when(filter?.q?.trim() || null, (q) => sql`position(sec.fold(${q}) in sec.fold(r.title)) > 0`),
+    ];
+    return this.db.page<Row, T>({ list: LIST, page, sort: SORTS[field], order, where }, show);
   }
 
   private async titlesOf(rows: readonly ItemRow[]): Promise<ReadonlyMap<string, string>> {
     const [first] = rows;
-    const named = first && this.titles.get(first.item_type);
-    return named ? named(rows.map(({ subject_id }) => subject_id)) : new Map();
+    const named = first && this.titles.get(first.itemType);
+    return named ? named(rows.map(({ subjectId }) => subjectId)) : new Map();
   }
 
-  private shown(row: Row & { id: string }): RunType {
+  private shown({ startedBy, starter, title, ...row }: Row & { id: string }): RunType {
     return {
-      id: row.id,
-      kind: row.kind,
-      status: row.status,
-      total: row.total,
-      done: row.done,
-      failed: row.failed,
-      skipped: row.skipped,
-      subjectId: row.subject_id,
-      subjectTitle: row.title,
-      startedBy: row.started_by && row.starter ? { id: row.started_by, name: row.starter } : null,
-      createdAt: row.created_at,
-      startedAt: row.started_at,
-      endedAt: row.ended_at,
-      canCancel:
-        runStates.allows(row.status, 'cancel') &&
-        mayCancel(this.actor(), { departmentId: row.department_id, ownerId: row.owner_id }),
+      ...row,
+      subjectTitle: title,
+      startedBy: startedBy && starter ? { id: startedBy, name: starter } : null,
+      canCancel: runStates.allows(row.status, 'cancel') && mayCancel(this.actor(), row),
     };
   }
 

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { raw, sql, type Sql } from '../database/sql';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
@@ -26,9 +26,9 @@ interface RunRecord {
   id: string;
   kind: RunName;
   status: `${RunStatus}`;
-  subject_id: string;
+  subjectId: string;
   params: RunAtWork['params'];
-  started_by: string | null;
+  startedBy: string | null;
   starter: string | null;
   locale: Locale;
 }
@@ -71,7 +71,12 @@ export class RunWorker implements OnModuleInit {
   /** What has to go on, longest waiting first. */
   live(): Promise<LiveRun[]> {
     return this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<LiveRun>(LIVE, [[...this.byKind.keys()]]),
+      this.db.read<LiveRun>(sql`
+        select id, tenant_id
+        from run
+        where status in (${GOING_ON}) and kind = any (${[...this.byKind.keys()]}::text[])
+        order by created_at
+        limit 100`),
     );
   }
 
@@ -92,33 +97,35 @@ export class RunWorker implements OnModuleInit {
   }
 
   private async step(id: string): Promise<Step> {
-    const [run] = await this.db.read<RunRecord>(RUN, [id, this.scope.tenantId]);
+    const [run] = await this.db.read<RunRecord>(sql`
+      select r.id, r.kind, r.status, r.subject_id, r.params, r.started_by, p.name as starter, r.locale
+      from run r
+      left join person p on p.id = r.started_by
+      where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
     if (!run || ENDED.includes(run.status)) return NOTHING;
     // A transaction of its own: whoever cancels never waits for rows at work.
     if (runStates.allows(run.status, 'begin')) return this.begin(id);
     if (runStates.allows(run.status, 'stop')) return this.stop(id);
     const { rule, call } = this.handlerOf(run.kind);
-    const values = { personId: run.started_by ?? undefined, locale: run.locale };
+    const values = { personId: run.startedBy ?? undefined, locale: run.locale };
     return this.scope.run(values, () => this.chunk(run, rule.chunk, call as Work));
   }
 
   private begin(id: string): Promise<Step> {
-    return this.db.transaction<Step>(async (manager) => {
+    return this.db.transaction<Step>(async () => {
       const waiting = runStates.sources('begin', 'RUNNING');
-      await this.change(manager, id, waiting, `status = 'RUNNING', started_at = $3`, [this.clock.now()]);
+      await this.change(id, waiting, sql`status = 'RUNNING', started_at = ${this.clock.now()}`);
       return MORE;
     });
   }
 
   private stop(id: string): Promise<Step> {
-    return this.db.transaction<Step>(async (manager) => {
-      if (!(await this.isMine(manager, id))) return NOTHING;
-      const [, skipped] = await manager.query<[unknown[], number]>(
-        `update run_item set state = 'SKIPPED', skip_reason = 'STOPPED' where run_id = $1 and state = 'WAITING'`,
-        [id],
-      );
-      const changes = `status = 'CANCELLED', ended_at = $3, skipped = skipped + $4`;
-      await this.change(manager, id, runStates.sources('stop', 'CANCELLED'), changes, [this.clock.now(), skipped]);
+    return this.db.transaction<Step>(async () => {
+      if (!(await this.isMine(id))) return NOTHING;
+      const skipped = await this.db.write(sql`
+        update run_item set state = 'SKIPPED', skip_reason = 'STOPPED' where run_id = ${id} and state = 'WAITING'`);
+      const changes = sql`status = 'CANCELLED', ended_at = ${this.clock.now()}, skipped = skipped + ${skipped}`;
+      await this.change(id, runStates.sources('stop', 'CANCELLED'), changes);
       return NOTHING;
     });
   }
@@ -144,20 +151,18 @@ export class RunWorker implements OnModuleInit {
 
   /** The next rows that wait, worked and marked together; without work they are marked as failed. */
   private rows(run: RunRecord, size: number, work: Work | undefined, error?: unknown): Promise<Step> {
-    return this.db.transaction(async (manager) => {
-      if (!(await this.isMine(manager, run.id))) return NOTHING;
-      const rows = await manager.query<RunRow[]>(
-        `select i.id, i.subject_id as "subjectId" from run_item i
-         where i.run_id = $1 and i.state = 'WAITING' and exists (select 1 from run r where r.id = $1 and r.status = 'RUNNING')
-         order by i.position limit $2`,
-        [run.id, size],
-      );
+    return this.db.transaction(async () => {
+      if (!(await this.isMine(run.id))) return NOTHING;
+      const rows = await this.db.query<RunRow>(sql`
+        select i.id, i.subject_id from run_item i
+        where i.run_id = ${run.id} and i.state = 'WAITING' and exists (select 1 from run r where r.id = ${run.id}
+          and r.status = 'RUNNING')
+        order by i.position limit ${size}`);
       // Cancelled in the meantime: the next step sees it.
       if (rows.length === 0) return MORE;
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
       const outcomes = work && (await work(atWork(run), rows));
       await this.mark(
-        manager,
         run.id,
         rows.map(({ id }): Result => ({ id, ...(outcomes?.get(id) ?? otherwise) })),
       );
@@ -165,7 +170,7 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
-  private async mark(manager: EntityManager, runId: string, results: readonly Result[]): Promise<void> {
+  private async mark(runId: string, results: readonly Result[]): Promise<void> {
     const told = results.map((result) => {
       const { id, state } = result;
       if (state === 'FAILED') return { id, state, code: result.error.code, params: result.error.params };
@@ -173,46 +178,37 @@ export class RunWorker implements OnModuleInit {
       const reason = state === 'SKIPPED' ? result.reason : null;
       return { id, state, reason, result: before === null && after === null ? null : { before, after } };
     });
-    await manager.query(
-      `update run_item i set state = t.state, result = t.result, error_code = t.code, error_params = t.params,
-         skip_reason = t.reason
-       from jsonb_to_recordset($2::jsonb) as t (id uuid, state text, result jsonb, code text, params jsonb, reason text)
-       where i.run_id = $1 and i.id = t.id`,
-      [runId, JSON.stringify(told)],
-    );
+    await this.db.write(sql`
+      update run_item i set state = t.state, result = t.result, error_code = t.code, error_params = t.params,
+        skip_reason = t.reason
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id uuid, state text, result jsonb, code text,
+        params jsonb, reason text)
+      where i.run_id = ${runId} and i.id = t.id`);
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
-    const isOver = `not exists (select 1 from run_item i where i.run_id = $1 and i.state = 'WAITING')`;
-    const changes = `done = done + $4, failed = failed + $5, skipped = skipped + $6, ended_at = case when ${isOver} then $3::timestamptz end,
-      status = case when not (${isOver}) then status when failed + $5 > 0 and done + $4 = 0 then 'FAILED' else 'DONE' end`;
-    await this.change(manager, runId, runStates.sources('finish'), changes, [
-      this.clock.now(),
-      count('DONE'),
-      count('FAILED'),
-      count('SKIPPED'),
-    ]);
+    const isOver = sql`not exists (select 1 from run_item i where i.run_id = ${runId} and i.state = 'WAITING')`;
+    const [done, failed, skipped] = [count('DONE'), count('FAILED'), count('SKIPPED')];
+    await this.change(
+      runId,
+      runStates.sources('finish'),
+      sql`done = done + ${done}, failed = failed + ${failed}, skipped = skipped + ${skipped},
+        ended_at = case when ${isOver} then ${this.clock.now()}::timestamptz end,
+        status = case when not (${isOver}) then status
+          when failed + ${failed} > 0 and done + ${done} = 0 then 'FAILED' else 'DONE' end`,
+    );
   }
 
   /** The last statement of each transaction, after the locks of the rows: the order in which commands take the two. */
-  private async change(
-    manager: EntityManager,
-    id: string,
-    from: readonly `${RunStatus}`[],
-    changes: string,
-    values: readonly unknown[],
-  ): Promise<void> {
-    const [[changed]] = await manager.query<[{ version: number }[], number]>(
-      `update run set ${changes}, version = version + 1 where id = $1 and status = any ($2::text[]) returning version`,
-      [id, from, ...values],
-    );
+  private async change(id: string, from: readonly `${RunStatus}`[], changes: Sql): Promise<void> {
+    const [changed] = await this.db.query<{ version: number }>(sql`
+      update run set ${changes}, version = version + 1
+      where id = ${id} and status = any (${from}::text[]) returning version`);
     if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
   }
 
   /** Held until the transaction ends. A lock of its own, so that cancelling never waits for the rows at work. */
-  private async isMine(manager: EntityManager, id: string): Promise<boolean> {
-    const [row] = await manager.query<{ mine: boolean }[]>(
-      `select pg_try_advisory_xact_lock(hashtextextended('run:' || $1, 0)) as mine`,
-      [id],
-    );
+  private async isMine(id: string): Promise<boolean> {
+    const [row] = await this.db.query<{ mine: boolean }>(sql`
+      select pg_try_advisory_xact_lock(hashtextextended('run:' || ${id}, 0)) as mine`);
     return row?.mine ?? false;
   }
 
@@ -232,26 +228,19 @@ export class RunWorker implements OnModuleInit {
 
 const isPassing = (error: unknown): boolean => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
 
-const atWork = ({ id, kind, subject_id, params, started_by, starter, locale }: RunRecord): RunAtWork => ({
+const atWork = ({ id, kind, subjectId, params, startedBy, starter, locale }: RunRecord): RunAtWork => ({
   id,
   kind,
-  subjectId: subject_id,
+  subjectId,
   params,
-  startedBy: started_by === null ? null : { id: started_by, name: starter ?? '' },
+  startedBy: startedBy === null ? null : { id: startedBy, name: starter ?? '' },
   locale,
 });
 
-/** Written out, because the index of live runs is found by constants only. */
-const GOING_ON = (Object.values(RunStatus) as `${RunStatus}`[])
-  .filter((status) => !ENDED.includes(status))
-  .map((status) => `'${status}'`)
-  .join(', ');
-const LIVE = {
-  name: 'runs_live',
-  text: `select id, tenant_id as "tenantId" from run where status in (${GOING_ON}) and kind = any ($1::text[]) order by created_at limit 100`,
-};
-const RUN = {
-  name: 'run_at_work',
-  text: `select r.id, r.kind, r.status, r.subject_id, r.params, r.started_by, p.name as starter, r.locale
-    from run r left join person p on p.id = r.started_by where r.id = $1 and r.tenant_id = $2`,
-};
+/** Constants and not parameters: the index of live runs is partial, and the planner uses it for constants only. */
+const GOING_ON = raw(
+  (Object.values(RunStatus) as `${RunStatus}`[])
+    .filter((status) => !ENDED.includes(status))
+    .map((status) => `'${status}'`)
+    .join(', '),
+);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import { Audit } from '../audit/audit';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
+import { sql, Sql } from '../database/sql';
 import { PubSub } from '../pubsub/pubsub';
 import type { RunName, RunParams } from './run.decorator';
 import { runStates } from './run.states';
@@ -16,7 +16,7 @@ export interface NewRun<K extends RunName> {
   /** What the rows are; names the provider of their titles. */
   itemType: string;
   /** A statement that answers `id` in the order in which the rows are to be taken, or the ids themselves. */
-  items: { text: string; values: readonly unknown[] } | readonly string[];
+  items: Sql | readonly string[];
   /** A live run of the same kind and subject is pointless from now on: it is cancelled. */
   supersedes?: true;
 }
@@ -38,42 +38,25 @@ export class Runs {
     const { personId } = this.scope.values;
     const id = this.clock.id();
     const now = this.clock.now();
-    await this.db.transaction(async (manager) => {
+    await this.db.transaction(async () => {
       if (supersedes) await this.cancel({ kind, subjectId: subject.id });
-      await manager.query(
-        `insert into run (id, tenant_id, kind, subject_type, subject_id, title, department_id, owner_id, item_type, params, locale, started_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        [
-          id,
-          tenantId,
-          kind,
-          subject.type,
-          subject.id,
-          subject.title,
-          subject.departmentId,
-          subject.ownerId,
-          itemType,
-          JSON.stringify(params),
-          locale,
-          personId ?? null,
-          now,
-        ],
-      );
-      const { text, values } =
-        'text' in items ? items : { text: 'select id from unnest($1::uuid[]) as given (id)', values: [items] };
-      const at = values.length;
-      await manager.query(
-        `with wanted as (${text}),
-         kept as (
-           insert into run_item (run_id, tenant_id, position, subject_id)
-           select $${at + 1}::uuid, $${at + 2}::uuid, row_number() over (), wanted.id from wanted returning position
-         ), counted as (select count(*)::int as n from kept)
-         update run set total = counted.n, status = case when counted.n = 0 then 'DONE' else status end,
-           ended_at = case when counted.n = 0 then $${at + 3}::timestamptz end
-         from counted where run.id = $${at + 1}::uuid`,
-        [...values, id, tenantId, now],
-      );
-      await this.wake(manager, [id]);
+      await this.db.write(sql`
+        insert into run (id, tenant_id, kind, subject_type, subject_id, title, department_id, owner_id, item_type,
+          params, locale, started_by, created_at)
+        values (${id}, ${tenantId}, ${kind}, ${subject.type}, ${subject.id}, ${subject.title},
+          ${subject.departmentId}, ${subject.ownerId}, ${itemType}, ${JSON.stringify(params)}, ${locale},
+          ${personId ?? null}, ${now})`);
+      const wanted = items instanceof Sql ? items : sql`select id from unnest(${items}::uuid[]) as given (id)`;
+      await this.db.write(sql`
+        with wanted as (${wanted}),
+        kept as (
+          insert into run_item (run_id, tenant_id, position, subject_id)
+          select ${id}::uuid, ${tenantId}::uuid, row_number() over (), wanted.id from wanted returning position
+        ), counted as (select count(*)::int as n from kept)
+        update run set total = counted.n, status = case when counted.n = 0 then 'DONE' else status end,
+          ended_at = case when counted.n = 0 then ${now}::timestamptz end
+        from counted where run.id = ${id}::uuid`);
+      await this.wake([id]);
       await this.audit.record({
         action: 'run.started',
         objectType: subject.type,
@@ -86,25 +69,22 @@ export class Runs {
 
   /** What can still be cancelled of these ends before its next rows. Answers how many that were. */
   async cancel(which: { id: string } | { kind: RunName; subjectId: string }): Promise<number> {
-    const [condition, values] =
-      'id' in which ? ['id = $3', [which.id]] : ['kind = $3 and subject_id = $4', [which.kind, which.subjectId]];
-    return this.db.transaction(async (manager) => {
-      const [cancelled] = await manager.query<[{ id: string; version: number }[], number]>(
-        `update run set status = 'CANCELLING', version = version + 1
-         where tenant_id = $1 and status = any ($2::text[]) and ${condition} returning id, version`,
-        [this.scope.tenantId, runStates.sources('cancel', 'CANCELLING'), ...values],
-      );
-      await this.wake(
-        manager,
-        cancelled.map(({ id }) => id),
-      );
+    const condition =
+      'id' in which ? sql`id = ${which.id}` : sql`kind = ${which.kind} and subject_id = ${which.subjectId}`;
+    return this.db.transaction(async () => {
+      const cancelled = await this.db.query<{ id: string; version: number }>(sql`
+        update run set status = 'CANCELLING', version = version + 1
+        where tenant_id = ${this.scope.tenantId}
+          and status = any (${runStates.sources('cancel', 'CANCELLING')}::text[]) and ${condition}
+        returning id, version`);
+      await this.wake(cancelled.map(({ id }) => id));
       for (const { id, version } of cancelled) this.pubsub.publish(`run:${id}`, { runId: id, version });
       return cancelled.length;
     });
   }
 
-  /** Told on commit, and not at all when the transaction rolls back. */
-  private async wake(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    await manager.query(`select pg_notify(current_database() || '_runs', id) from unnest($1::text[]) id`, [ids]);
+  /** PostgreSQL sends the notification on commit, and drops it when the transaction rolls back. */
+  private async wake(ids: readonly string[]): Promise<void> {
+    await this.db.query(sql`select pg_notify(current_database() || '_runs', id) from unnest(${ids}::text[]) id`);
   }
 }

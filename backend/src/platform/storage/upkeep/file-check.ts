@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../database/database';
+import { sql } from '../../database/sql';
 import { Storage } from '../storage';
 
 const PAGE = 500;
@@ -46,8 +47,9 @@ export class FileCheck {
   }
 
   private held(after: string): Promise<HeldRow[]> {
-    const statement = { name: 'files_held', text: 'select storage_key as key, sha256 from sec.files_held($1, $2)' };
-    return this.db.as({ audience: 'worker', requestId: '' }, () => this.db.read<HeldRow>(statement, [after, PAGE]));
+    return this.db.as({ audience: 'worker', requestId: '' }, () =>
+      this.db.read<HeldRow>(sql`select storage_key as key, sha256 from sec.files_held(${after}, ${PAGE})`),
+    );
   }
 
   private async sumOf(key: string): Promise<Buffer | undefined> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Clock } from '../../context/clock';
 import { Database } from '../../database/database';
+import { sql } from '../../database/sql';
 import { Storage } from '../storage';
 
 /** A file is in the store before its row says so; no request takes this long. */
@@ -42,7 +43,7 @@ export class FileSweep {
 
   private async namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<{ key: string }>({ name: 'files_named', text: 'select key from sec.files_named($1) key' }, [keys]),
+      this.db.read<{ key: string }>(sql`select key from sec.files_named(${keys}) key`),
     );
     return new Set(rows.map(({ key }) => key));
   }
