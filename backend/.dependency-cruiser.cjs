@@ -1,9 +1,10 @@
 /** Floors, bottom to top: common < platform < features < app; and the features among themselves, in this order. */
 const FEATURES = [
   'options',
-  'institutions',
+  'plans',
   'roles',
   'users',
+  'institutions',
   'partners',
   'candidates',
   'departments',
@@ -20,7 +21,7 @@ const FEATURES = [
   'pages',
   'reporting',
   'privacy',
-  'administration',
+  'operations',
 ];
 const feature = '^src/features/([^/]+)/';
 

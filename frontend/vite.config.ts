@@ -6,7 +6,7 @@ import { precompress } from './scripts/precompress.mjs';
 import { shellChunk } from './scripts/shell-chunk.mjs';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
-// The addresses of backend/src/platform/http/addresses.ts; a test there compares them.
+// The addresses of backend/src/platform/http/addresses/addresses.ts; a test there compares them.
 const backendPaths = [
   '/graphql',
   '/public/graphql',

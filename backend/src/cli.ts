@@ -14,8 +14,8 @@ import { readConfig } from './platform/config/config';
 import { envExample } from './platform/config/env-example';
 import { FieldCipher } from './platform/database/field-cipher';
 import { migrate } from './platform/database/migrate';
-import { caddyfile } from './platform/http/web-server';
-import { failed } from './platform/logging/last-words';
+import { caddyfile } from './platform/http/web/web-server';
+import { failed } from './platform/logging/fatal-errors';
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrateAll(),

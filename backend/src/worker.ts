@@ -1,11 +1,11 @@
-import './app/settings-first';
+import './app/check-settings';
 import 'reflect-metadata';
 
 import { startWorker } from './app/create-worker';
-import { leaveWorker } from './app/leave-worker';
-import { stopWhenTold } from './app/stop';
-import { failed } from './platform/logging/last-words';
+import { stopWorker } from './app/stop-worker';
+import { stopOnSignal } from './app/stop-signals';
+import { failed } from './platform/logging/fatal-errors';
 
 startWorker()
-  .then((worker) => stopWhenTold(() => leaveWorker(worker)))
+  .then((worker) => stopOnSignal(() => stopWorker(worker)))
   .catch((error: unknown) => failed('worker', error));

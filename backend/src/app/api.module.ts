@@ -1,22 +1,30 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 
-import { AdministrationModule } from '../features/administration';
-import { CandidatesModule } from '../features/candidates';
+import { CandidatesModule, RootCandidatesModule } from '../features/candidates';
 import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
-import { OptionDeskModule, OptionsApiModule } from '../features/options';
+import { RootOptionsModule, OptionsApiModule } from '../features/options';
+import { OperationsModule } from '../features/operations';
 import { PagesModule } from '../features/pages';
+import { PartnersModule } from '../features/partners';
+import { PlansModule } from '../features/plans';
 import { PrivacyModule } from '../features/privacy';
 import { ReportingModule } from '../features/reporting';
 import { RolesModule } from '../features/roles';
 import { TrainingAreasModule } from '../features/training-areas';
 import { SearchAlertsModule, SearchesModule } from '../features/searches';
-import { AcceptanceModule, RegistrationModule, StaffModule, UsersModule } from '../features/users';
-import { PublicStandingModule, PublicVacanciesModule, SharingModule, VacanciesModule } from '../features/vacancies';
+import { AcceptanceModule, RegistrationModule, RootUsersModule, StaffModule, UsersModule } from '../features/users';
+import {
+  PublicStandingModule,
+  PublicVacanciesModule,
+  SharingModule,
+  VacanciesModule,
+  VacancyReportsModule,
+} from '../features/vacancies';
 import { AccessGuard } from '../platform/access/access.guard';
 import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
@@ -37,22 +45,27 @@ export const MAIN = [
   OptionsApiModule,
   RolesModule,
   UsersModule,
+  RootUsersModule,
   StaffModule,
   AcceptanceModule,
   InstitutionsModule,
-  OptionDeskModule,
+  RootOptionsModule,
+  PlansModule,
+  PartnersModule,
   CandidatesModule,
+  RootCandidatesModule,
   DepartmentsModule,
   TrainingAreasModule,
   VacanciesModule,
   SharingModule,
+  VacancyReportsModule,
   MatchingModule,
   CandidaciesModule,
   MessagesModule,
   SearchesModule,
   ReportingModule,
   PrivacyModule,
-  AdministrationModule,
+  OperationsModule,
 ];
 export const PUBLIC = [
   OptionsApiModule,

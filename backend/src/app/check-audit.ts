@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-import { Anchors } from '../platform/audit/anchors';
+import { Anchors } from '../platform/audit/audit-anchors';
 import { AuditCheck } from '../platform/audit/audit-check';
 import { PlatformModule } from '../platform/platform.module';
 

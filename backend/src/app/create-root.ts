@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { DomainError, DomainErrors } from '../common/errors';
 import { DEFAULT_LOCALE, isLocale } from '../common/locale';
-import { FirstRoot, FirstRootModule, RootExists } from '../features/administration';
+import { FirstRoot, FirstRootModule, RootExists } from '../features/users';
 import { absolute, invitationPage } from '../features/messages';
 import { readConfig } from '../platform/config/config';
 import { databaseId } from '../platform/database/database-id';

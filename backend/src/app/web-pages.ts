@@ -4,9 +4,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { isLocale, localeOf } from '../common/locale';
 import { WebPageService } from '../features/pages';
 import { CONFIG, type Config } from '../platform/config/config';
-import { isApiAddress } from '../platform/http/addresses';
+import { isApiAddress } from '../platform/http/addresses/addresses';
 import { pagePolicy } from '../platform/http/security-headers';
-import { webFiles } from '../platform/http/web-files';
+import { webFiles } from '../platform/http/web/web-files';
 
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { CandidaciesWorkerModule } from '../features/candidacies';
-import { AdministrationWorkerModule } from '../features/administration';
 import { CandidatesWorkerModule } from '../features/candidates';
+import { InstitutionsWorkerModule } from '../features/institutions';
 import { MessagesWorkerModule } from '../features/messages';
 import { PrivacyWorkerModule } from '../features/privacy';
 import { SearchesWorkerModule } from '../features/searches';
-import { VacanciesDueModule } from '../features/vacancies';
+import { VacanciesWorkerModule } from '../features/vacancies';
 import { AuditWorkerModule } from '../platform/audit/audit-worker.module';
 import { EventsWorkerModule } from '../platform/events/events-worker.module';
 import { HealthModule } from '../platform/health/health.module';
@@ -30,12 +30,12 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     HousekeepingWorkerModule,
     AuditWorkerModule,
     CandidaciesWorkerModule,
-    AdministrationWorkerModule,
     CandidatesWorkerModule,
+    InstitutionsWorkerModule,
     MessagesWorkerModule,
     PrivacyWorkerModule,
     SearchesWorkerModule,
-    VacanciesDueModule,
+    VacanciesWorkerModule,
   ],
   providers: [WorkerHttp, WorkerMetrics],
 })

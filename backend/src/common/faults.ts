@@ -28,3 +28,26 @@ export function allOf<T>(read: (faults: Faults) => T): T {
   faults.throwIfAny();
   return result;
 }
+
+/** Runs every rule of a form before it refuses: people correct all faults in one go. */
+export class FaultCollector {
+  private readonly faults: DomainError[] = [];
+
+  of<T>(rule: () => T, otherwise: T): T {
+    try {
+      return rule();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.faults.push(error);
+      return otherwise;
+    }
+  }
+
+  add(fault: DomainError): void {
+    this.faults.push(fault);
+  }
+
+  throwIfAny(): void {
+    DomainErrors.throwIfAny(this.faults);
+  }
+}

@@ -12,9 +12,23 @@ import { DueRows } from './jobs';
 import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
 import { PubSub } from './pubsub/pubsub';
+import { RootCommands } from './root/root-commands.service';
+import { RootLists } from './root/root-lists.reader';
 import { Runs, RunReader } from './runs';
 
-const SERVICES = [Audit, Outbox, Idempotency, DueRows, PubSub, Metrics, Runs, RunReader, DocumentReaders];
+const SERVICES = [
+  Audit,
+  Outbox,
+  Idempotency,
+  DueRows,
+  PubSub,
+  Metrics,
+  Runs,
+  RunReader,
+  DocumentReaders,
+  RootCommands,
+  RootLists,
+];
 
 /** What every feature stands on. */
 @Global()

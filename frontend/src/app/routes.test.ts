@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 
-import { PAGES } from '../../../backend/src/platform/http/pages';
+import { PAGES } from '../../../backend/src/platform/http/web/pages';
 import { routes } from './routes';
 
 const AREAS = ['dashboard', 'root', 'partner'];

@@ -1,4 +1,4 @@
-import { dayAt, endOfDay } from './demo-dates';
+import { dayAt, endOfDay } from './build/demo-dates';
 import type { DemoVacancy } from './demo-types';
 import {
   CV_AND_CERTIFICATES,
@@ -9,7 +9,7 @@ import {
   screening,
   test,
   vacancy,
-} from './demo-vacancy';
+} from './build/demo-vacancy';
 
 /** The two vacancies that everybody applies to. */
 export const busyVacancies = (now: Date): DemoVacancy[] => [

@@ -1,4 +1,4 @@
-import { dayAt, endOfDay } from './demo-dates';
+import { dayAt, endOfDay } from './build/demo-dates';
 import type { DemoVacancy } from './demo-types';
 import {
   CV_AND_CERTIFICATES,
@@ -8,7 +8,7 @@ import {
   posting,
   screening,
   vacancy,
-} from './demo-vacancy';
+} from './build/demo-vacancy';
 
 /** Vacancies that receive applications now, fewer of them. */
 export const openVacancies = (now: Date): DemoVacancy[] => [

@@ -1,4 +1,4 @@
-import { dayAt, endOfDay } from './demo-dates';
+import { dayAt, endOfDay } from './build/demo-dates';
 import type { DemoVacancy } from './demo-types';
 import {
   CV_AND_CERTIFICATES,
@@ -9,7 +9,7 @@ import {
   screening,
   test,
   vacancy,
-} from './demo-vacancy';
+} from './build/demo-vacancy';
 
 /** Vacancies that receive no application now: not yet, or no longer. */
 export const otherVacancies = (now: Date): DemoVacancy[] => [

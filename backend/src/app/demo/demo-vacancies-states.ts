@@ -1,6 +1,6 @@
-import { dayAt, endOfDay } from './demo-dates';
+import { dayAt, endOfDay } from './build/demo-dates';
 import type { DemoVacancy } from './demo-types';
-import { CV_ONLY, description, interview, posting, screening, vacancy } from './demo-vacancy';
+import { CV_ONLY, description, interview, posting, screening, vacancy } from './build/demo-vacancy';
 
 /** Vacancies on a less straight way: one that waits for approval, one that was refused it, and one that is public again. */
 export const vacanciesInBetween = (now: Date): DemoVacancy[] => [

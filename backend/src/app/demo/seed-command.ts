@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { databaseId } from '../../platform/database/database-id';
 import { DiskStorage } from '../../platform/storage/disk-storage';
-import { type DemoAccount, seedDemo } from './seed-demo';
+import { type DemoAccount, seedDemo } from './seed/seed-demo';
 
 /** `cli seed`: the demonstration in the database, its passwords in a file beside the data that only this user may read. */
 export async function seed(config: Config): Promise<void> {

@@ -2,28 +2,28 @@ import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
 import { VacanciesModule } from '../vacancies';
-import { ApplyingService } from './applying.service';
-import { AttachmentService } from './attachment.service';
-import { BoardRepository } from './board.repository';
+import { ApplyingService } from './applying/applying.service';
+import { AttachmentService } from './applying/attachment.service';
+import { BoardReader } from './reading/board.reader';
 import { CandidaciesResolver } from './candidacies.resolver';
-import { CandidacyListRepository } from './candidacy-list.repository';
-import { CandidacyReader } from './candidacy.reader';
+import { CandidacyListReader } from './reading/candidacy-list.reader';
+import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyRepository } from './candidacy.repository';
-import { ClosingResolver } from './closing.resolver';
-import { ClosingService } from './closing.service';
-import { DecisionsService } from './decisions.service';
-import { OwnCandidaciesResolver } from './own-candidacies.resolver';
-import { OwnCandidaciesService } from './own-candidacies.service';
-import { RankingRepository } from './ranking.repository';
-import { CandidacyRunTitles } from './run-titles';
-import { SentApplicationService } from './sent-application.service';
+import { ClosingResolver } from './closing/closing.resolver';
+import { ClosingService } from './closing/closing.service';
+import { DecisionsService } from './deciding/decisions.service';
+import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
+import { OwnCandidaciesService } from './own/own-candidacies.service';
+import { RankingReader } from './reading/ranking.reader';
+import { CandidacyRunTitles } from './reading/candidacy-run-titles.reader';
+import { SentApplicationService } from './applying/sent-application.service';
 
 @Module({
   imports: [OptionsModule, VacanciesModule],
   providers: [
-    CandidacyListRepository,
-    BoardRepository,
-    RankingRepository,
+    CandidacyListReader,
+    BoardReader,
+    RankingReader,
     CandidacyReader,
     CandidacyRepository,
     DecisionsService,

@@ -2,24 +2,24 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
-import type { Grant } from '../../platform/storage/grants';
+import type { Grant } from '../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../candidates';
 import { MatchScore } from '../matching';
-import { AttachmentService } from './attachment.service';
-import { BoardRepository } from './board.repository';
-import { AdvanceMode, CandidacyType } from './candidacy-detail.types';
-import { CandidacyListRepository } from './candidacy-list.repository';
-import { CandidacyReader } from './candidacy.reader';
+import { AttachmentService } from './applying/attachment.service';
+import { BoardReader } from './reading/board.reader';
+import { AdvanceMode, CandidacyType } from './reading/candidacy-detail.types';
+import { CandidacyListReader } from './reading/candidacy-list.reader';
+import { CandidacyReader } from './reading/candidacy.reader';
 import { Board, CandidacyFilter, CandidacyPage, CandidacySort, RankingFilter, RankingPage } from './candidacy.types';
-import { DecisionsService } from './decisions.service';
-import { RankingRepository } from './ranking.repository';
+import { DecisionsService } from './deciding/decisions.service';
+import { RankingReader } from './reading/ranking.reader';
 
 @Resolver(() => CandidacyType)
 export class CandidaciesResolver {
   constructor(
-    private readonly lists: CandidacyListRepository,
-    private readonly boards: BoardRepository,
-    private readonly rankings: RankingRepository,
+    private readonly lists: CandidacyListReader,
+    private readonly boards: BoardReader,
+    private readonly rankings: RankingReader,
     private readonly reader: CandidacyReader,
     private readonly decisions: DecisionsService,
     private readonly attachments: AttachmentService,

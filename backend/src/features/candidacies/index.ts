@@ -1,4 +1,2 @@
-import './events';
-
 export { CandidaciesModule } from './candidacies.module';
 export { CandidaciesWorkerModule } from './candidacies-worker.module';

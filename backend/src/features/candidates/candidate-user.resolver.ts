@@ -2,7 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { UserType } from '../users';
 import { CandidateReader } from './candidate.reader';
-import { CandidateType } from './candidate.type';
+import { CandidateType } from './candidate.types';
 
 /** `User.candidate` lives here: candidates know users, never the other way round. */
 @Resolver(() => UserType)

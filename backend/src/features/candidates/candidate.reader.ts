@@ -7,12 +7,12 @@ import { FieldCipher } from '../../platform/database/field-cipher';
 import { moneyOf } from '../../platform/graphql/common.types';
 import { OptionCache, type OptionType } from '../options';
 import { UserKind, type UserType } from '../users';
-import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.row';
-import type { CandidateType } from './candidate.type';
-import { completenessOf } from './completeness';
-import { CV_DOCUMENT } from './document.rules';
-import { DocumentScan, DocumentState, type DocumentType } from './document.type';
-import { TAX_NUMBER } from './tax-number';
+import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.rows';
+import type { CandidateType } from './candidate.types';
+import { completenessOf } from './profile/completeness';
+import { CV_DOCUMENT } from './documents/document.rules';
+import { DocumentScan, DocumentState, type DocumentType } from './documents/document.types';
+import { TAX_NUMBER } from './profile/tax-number';
 
 /** The profile as its owner sees it; inside a command it shows what the command has written. */
 @Injectable()

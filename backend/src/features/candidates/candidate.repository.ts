@@ -7,10 +7,10 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { FieldCipher } from '../../platform/database/field-cipher';
 import { lockRow } from '../../platform/database/row-lock';
-import type { ExperienceRow, StudyRow } from './history.rules';
-import type { ProfileColumns, ProfileState } from './profile.rules';
-import type { LanguageRow } from './profile-parts.rules';
-import { TAX_NUMBER } from './tax-number';
+import type { ExperienceRow, StudyRow } from './history/history.rules';
+import type { ProfileColumns, ProfileState } from './profile/profile.rules';
+import type { LanguageRow } from './profile/profile-parts.rules';
+import { TAX_NUMBER } from './profile/tax-number';
 
 const JSON_COLUMNS = new Set(['social_networks', 'professional_references', 'courses']);
 /** The parts of a profile with rows of their own; also the names of their tables. */

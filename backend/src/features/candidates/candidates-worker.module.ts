@@ -8,7 +8,7 @@ import {
 
 import { Rounds } from '../../platform/jobs/rounds';
 import { StoreModule } from '../../platform/storage/storage.module';
-import { DocumentScans } from './document-scans.service';
+import { DocumentScans } from './documents/document-scans.service';
 
 const ROUND_MILLISECONDS = 60_000;
 

@@ -4,14 +4,14 @@ import { OptionsModule } from '../options';
 import { CandidateReader } from './candidate.reader';
 import { CandidateRepository } from './candidate.repository';
 import { CandidateUserResolver } from './candidate-user.resolver';
-import { CandidateChanges } from './candidate-changes';
+import { CandidateChanges } from './profile/candidate-changes.service';
 import { CandidatesResolver } from './candidates.resolver';
-import { DocumentRepository } from './document.repository';
-import { DocumentUploadService } from './document-upload.service';
-import { DocumentsResolver } from './documents.resolver';
-import { DocumentsService } from './documents.service';
-import { HistoryService } from './history.service';
-import { ProfileService } from './profile.service';
+import { DocumentRepository } from './documents/document.repository';
+import { DocumentUploadService } from './documents/document-upload.service';
+import { DocumentsResolver } from './documents/documents.resolver';
+import { DocumentsService } from './documents/documents.service';
+import { HistoryService } from './history/history.service';
+import { ProfileService } from './profile/profile.service';
 
 @Module({
   imports: [OptionsModule],

@@ -2,10 +2,10 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { CandidateReader } from './candidate.reader';
-import { CandidatePatch, CandidateType } from './candidate.type';
-import { HistoryService } from './history.service';
-import { ProfileService } from './profile.service';
-import { ExperienceInput, StudyInput } from './profile-parts.type';
+import { CandidatePatch, CandidateType } from './candidate.types';
+import { HistoryService } from './history/history.service';
+import { ProfileService } from './profile/profile.service';
+import { ExperienceInput, StudyInput } from './profile/profile-parts.types';
 
 const id = () => Args('id', { type: () => ID });
 const version = () =>

@@ -1,7 +1,8 @@
-export { ProfileField } from './candidate.type';
+export { ProfileField } from './candidate.types';
 export { CandidatesModule } from './candidates.module';
 export { CandidatesWorkerModule } from './candidates-worker.module';
-export type { ProfileFieldName } from './completeness';
-export { DocumentGrant } from './document.type';
-export { CandidateLanguage, Course } from './profile-parts.type';
-export { sealTaxNumbers, TAX_NUMBER, taxNumberOf } from './tax-number';
+export type { ProfileFieldName } from './profile/completeness';
+export { DocumentGrant } from './documents/document.types';
+export { CandidateLanguage, Course } from './profile/profile-parts.types';
+export { RootCandidatesModule } from './root/root-candidates.module';
+export { sealTaxNumbers, TAX_NUMBER, taxNumberOf } from './profile/tax-number';

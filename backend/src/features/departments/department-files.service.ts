@@ -12,8 +12,8 @@ import type { CsvRow } from '../../platform/csv/read-csv';
 import { writeCsv } from '../../platform/csv/write-csv';
 import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
-import { SmallFiles } from '../../platform/storage/small-files';
-import type { IncomingUpload } from '../../platform/storage/upload.scalar';
+import { SmallFiles } from '../../platform/storage/uploads/small-files';
+import type { IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
 import { type ColumnPlaces, HEADINGS } from './department-columns';
 import {
   type CsvFile,
@@ -26,7 +26,6 @@ import {
 import { departmentTable, TABLE_EXTENSIONS } from './department-table';
 import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
 import { departmentOf, DepartmentsService } from './departments.service';
-import './events';
 
 const SHOWN = 200;
 const FILE_NAMES: Record<Locale, string> = { en: 'clients.csv', pt: 'clientes.csv', fr: 'clients.csv' };

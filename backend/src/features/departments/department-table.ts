@@ -1,6 +1,6 @@
 import { DomainError } from '../../common/errors';
 import { type CsvRow, NoTable, readCsv } from '../../platform/csv/read-csv';
-import { refusedFile } from '../../platform/storage/file-faults';
+import { refusedFile } from '../../platform/storage/uploads/file-faults';
 import { type ColumnPlaces, columnsOf } from './department-columns';
 import type { DepartmentColumns, UnknownHeading } from './department-import.types';
 

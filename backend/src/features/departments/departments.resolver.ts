@@ -2,7 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
-import { GraphQLUpload, IncomingUpload } from '../../platform/storage/upload.scalar';
+import { GraphQLUpload, IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
 import { DepartmentFilesService } from './department-files.service';
 import { CsvFile, DepartmentColumns, DepartmentImport } from './department-import.types';
 import {

@@ -13,7 +13,6 @@ import { Idempotency } from '../../platform/database/idempotency';
 import { Outbox } from '../../platform/events/outbox';
 import type { DepartmentInput, DepartmentPatch, DepartmentType } from './department.types';
 import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
-import './events';
 
 const NAME = { max: 160 };
 const ADDRESS = { max: 300 };

@@ -1,14 +1,10 @@
-import { isEmail as looksLikeEmail } from 'class-validator';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-import { DomainError, DomainErrors } from '../../common/errors';
-import { telephoneFault } from '../../common/telephone';
-import { isBlank, optionalLine, requiredLine } from '../../common/text';
+import { DomainError } from '../../common/errors';
+import { FaultCollector } from '../../common/faults';
+import { isBlank, requiredLine } from '../../common/text';
 import type { OptionCache } from '../options';
+import { emailOrNull, telephoneOrNull, websiteOrNull } from '../users';
 
 const NAME = { max: 160 };
-const LINE = { max: 254 };
-const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 export interface EntityInputValues {
   name: string;
@@ -50,58 +46,4 @@ export function entityColumns(
   }
   check.throwIfAny();
   return columns;
-}
-
-/** Runs every rule of a form before it refuses: people correct all faults in one go. */
-export class FaultCollector {
-  private readonly faults: DomainError[] = [];
-
-  of<T>(rule: () => T, otherwise: T): T {
-    try {
-      return rule();
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      this.faults.push(error);
-      return otherwise;
-    }
-  }
-
-  add(fault: DomainError): void {
-    this.faults.push(fault);
-  }
-
-  throwIfAny(): void {
-    DomainErrors.throwIfAny(this.faults);
-  }
-}
-
-export function emailOrNull(value: string | null | undefined, field: string): string | null {
-  const email = optionalLine(value, field, LINE);
-  if (email !== null && !looksLikeEmail(email, { allow_utf8_local_part: true }))
-    throw new DomainError('EMAIL_INVALID', {}, field);
-  return email;
-}
-
-export function telephoneOrNull(value: string | null | undefined, field: string): string | null {
-  const line = optionalLine(value, field, LINE);
-  if (line === null) return null;
-  const parsed = parsePhoneNumberFromString(line, 'MZ');
-  if (!parsed?.isPossible()) throw telephoneFault(line, field, 'anybody');
-  return parsed.number;
-}
-
-/** Only addresses of pages: a link that runs something is no website. */
-export function websiteOrNull(value: string | null | undefined, field: string): string | null {
-  const line = optionalLine(value, field, LINE);
-  if (line === null) return null;
-  const address = HAS_SCHEME.test(line) ? line : `https://${line}`;
-  const parsed = URL.canParse(address) ? new URL(address) : undefined;
-  const isPage =
-    parsed &&
-    /^https?:$/.test(parsed.protocol) &&
-    parsed.hostname.includes('.') &&
-    !parsed.username &&
-    !parsed.password;
-  if (!isPage) throw new DomainError('INVALID_INPUT', {}, field);
-  return parsed.href;
 }

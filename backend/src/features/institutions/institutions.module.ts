@@ -1,25 +1,36 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
-import { EntityProfileResolver } from './entity-profile.resolver';
-import { EntityProfileService } from './entity-profile.service';
-import { EntityRequestResolver } from './entity-request.resolver';
-import { EntityRequestService } from './entity-request.service';
-import { InstitutionPictures } from './institution-pictures.service';
+import { InvitationsModule } from '../users';
 import { InstitutionsRepository } from './institutions.repository';
 import { InstitutionsResolver } from './institutions.resolver';
-
-/** For whoever stores pictures of an institution's people: a module without resolvers. */
-@Module({ providers: [InstitutionPictures], exports: [InstitutionPictures] })
-export class InstitutionPicturesModule {}
+import { EntityProfileResolver } from './profile/entity-profile.resolver';
+import { EntityProfileService } from './profile/entity-profile.service';
+import { DeclinedRequestWorker } from './requests/declined-request.worker';
+import { EntityRequestResolver } from './requests/entity-request.resolver';
+import { EntityRequestService } from './requests/entity-request.service';
+import { RootEntitiesRepository } from './root/root-entities.repository';
+import { RootEntitiesResolver } from './root/root-entities.resolver';
+import { RootEntitiesService } from './root/root-entities.service';
 
 @Module({
-  imports: [OptionsModule, InstitutionPicturesModule],
-  providers: [InstitutionsRepository, InstitutionsResolver, EntityProfileService, EntityProfileResolver],
-  exports: [InstitutionsRepository],
+  imports: [OptionsModule, InvitationsModule],
+  providers: [
+    InstitutionsRepository,
+    InstitutionsResolver,
+    EntityProfileService,
+    EntityProfileResolver,
+    RootEntitiesRepository,
+    RootEntitiesService,
+    RootEntitiesResolver,
+  ],
 })
 export class InstitutionsModule {}
 
-/** What the public endpoint shows: the request to be let in. */
+/** The request to be let in, on the public endpoint. */
 @Module({ imports: [OptionsModule], providers: [EntityRequestService, EntityRequestResolver] })
 export class EntityRequestModule {}
+
+/** Event handlers that run in the worker. */
+@Module({ providers: [DeclinedRequestWorker] })
+export class InstitutionsWorkerModule {}

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 
 import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
-import { AccountMessages } from './account.messages';
-import { CandidacyMessages } from './candidacy.messages';
-import { InvitationMessages } from './invitation.messages';
+import { AccountMessages } from './account-messages.worker';
+import { CandidacyMessages } from './candidacy-messages.worker';
+import { InvitationMessages } from './invitation-messages.worker';
 import { mailCatalogue } from './mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
-import { Notifier } from './notifier';
-import { SecurityMessages } from './security.messages';
-import { SharingMessages } from './sharing.messages';
-import { VacancyMessages } from './vacancy.messages';
+import { Notifier } from './notifier.service';
+import { SecurityMessages } from './security-messages.worker';
+import { SharingMessages } from './sharing-messages.worker';
+import { VacancyMessages } from './vacancy-messages.worker';
 
 /** What the worker does with events: it writes mail and notifications, and sends the mail. */
 @Module({

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { NotificationStream } from './notification-stream';
+import { NotificationStream } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsResolver } from './notifications.resolver';
 

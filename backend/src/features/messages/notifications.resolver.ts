@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator';
 import type { ActorKind } from '../../platform/access/actor';
 import { PageInput } from '../../platform/graphql/page';
 import { NotificationFilter, NotificationPage, NotificationSort, NotificationType } from './notification.types';
-import { NotificationStream } from './notification-stream';
+import { NotificationStream } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 
 /** Everybody who signs in has notifications, and nobody sees another's. */

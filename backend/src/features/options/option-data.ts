@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export interface OptionTexts {
   en: string;
@@ -31,9 +31,9 @@ const OPTION_DATA_FOLDER = join(__dirname, '../../../data/options');
 const IDS_FILE = 'ids.json';
 
 export function readOptionLists(): OptionListData[] {
-  return readdirSync(OPTION_DATA_FOLDER)
+  return readdirSync(OPTION_DATA_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json') && name !== IDS_FILE)
-    .sort()
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
     .map((name) => readJson(name) as OptionListData);
 }
 

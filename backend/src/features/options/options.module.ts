@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 
-import { OptionCache } from './option-cache';
-import { OptionDeskResolver } from './option-desk.resolver';
-import { OptionDeskService } from './option-desk.service';
+import { OptionCache } from './option-cache.service';
+import { RootOptionsResolver } from './root/root-options.resolver';
+import { RootOptionsService } from './root/root-options.service';
 import { OptionsResolver } from './options.resolver';
 import { OptionsService } from './options.service';
 
@@ -15,5 +15,5 @@ export class OptionsModule {}
 export class OptionsApiModule {}
 
 /** Root's hand on the lists; on the signed-in endpoint only. */
-@Module({ imports: [OptionsModule], providers: [OptionDeskService, OptionDeskResolver] })
-export class OptionDeskModule {}
+@Module({ imports: [OptionsModule], providers: [RootOptionsService, RootOptionsResolver] })
+export class RootOptionsModule {}

@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
-import { OptionList, type OptionListName, OptionType } from './option.type';
+import { OptionList, type OptionListName, OptionType } from './option.types';
 import { OptionsService } from './options.service';
 
 @Resolver(() => OptionType)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import type { OptionType, OptionListName } from './option.type';
-import { OptionCache } from './option-cache';
+import type { OptionType, OptionListName } from './option.types';
+import { OptionCache } from './option-cache.service';
 
 const MOST_SUGGESTIONS = 50;
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -6,7 +6,7 @@ import { FeedsController } from './feeds/feeds.controller';
 import { Feeds } from './feeds/feeds.service';
 import { SharePicturesController } from './pictures/share-pictures.controller';
 import { SharePictures } from './pictures/share-pictures.service';
-import { PublicQuery } from './public-query';
+import { PublicQuery } from './public-query.service';
 import { WebPageService } from './web-page.service';
 
 /** What is public as pages, pictures and feeds. */

@@ -6,12 +6,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { isAdministration } from '../../platform/http/addresses';
-import { isPage } from '../../platform/http/pages';
+import { isAdministration } from '../../platform/http/addresses/addresses';
+import { isPage } from '../../platform/http/web/pages';
 import { errorText } from '../../platform/logging/error-text';
 import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
 import { headTags, type PageHead } from './page-head';
-import { PublicQuery } from './public-query';
+import { PublicQuery } from './public-query.service';
 
 /** What the build of the web gives the server to draw public pages with (`frontend/src/app/prerender`). */
 interface Prerender {

@@ -7,10 +7,9 @@ import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { Mail } from '../../platform/mail/mail';
-import { keyOfPhoto } from '../../platform/storage/photo-address';
+import { keyOfPhoto } from '../../platform/storage/pictures/photo-address';
 import { Storage } from '../../platform/storage/storage';
 import type { Locale } from '../../common/locale';
-import './events';
 
 const ERASE = 'privacy.erase';
 const FILES = 'privacy.erase-files';

@@ -10,7 +10,6 @@ import { Storage } from '../../platform/storage/storage';
 import { TAX_NUMBER } from '../candidates';
 import { Notifier } from '../messages';
 import { OptionCache } from '../options';
-import './events';
 import { exportFile, type ExportedData } from './export-file';
 
 const EXPIRES = 'privacy.export-expires';

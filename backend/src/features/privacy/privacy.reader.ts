@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { SortOrder } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
-import { Grants } from '../../platform/storage/grants';
+import { Grants } from '../../platform/storage/downloads/grants';
 import { type Consent, type CvReading, CvReadingKind, type CvReadingPage, type PersonalExport } from './privacy.types';
 
 type ReadingRow = Omit<CvReading, 'kind'> & { action: string };

@@ -11,7 +11,6 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { OwnPassword } from '../users';
-import './events';
 import { PrivacyReader } from './privacy.reader';
 import type { PersonalExport } from './privacy.types';
 

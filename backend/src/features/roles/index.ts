@@ -1,4 +1,4 @@
-export { ADMINISTRATORS_OF, Authority } from './authority';
+export { ADMINISTRATORS_OF, Authority } from './authority.service';
 export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule } from './roles.module';
 export { RolesRepository } from './roles.repository';

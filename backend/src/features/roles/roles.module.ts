@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { Authority } from './authority';
+import { Authority } from './authority.service';
 import { RolesRepository } from './roles.repository';
 import { RolesResolver } from './roles.resolver';
 import { RolesService } from './roles.service';

@@ -9,7 +9,6 @@ import { Database } from '../../platform/database/database';
 import { Idempotency } from '../../platform/database/idempotency';
 import { Outbox } from '../../platform/events/outbox';
 import { OptionCache } from '../options';
-import './events';
 import type {
   TrainingAreaInput,
   TrainingAreaPatch,

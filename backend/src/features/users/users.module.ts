@@ -1,29 +1,29 @@
 import { Module } from '@nestjs/common';
 
-import { AuthController } from './auth.controller';
-import { ChallengeRepository } from './challenge.repository';
-import { Challenges } from './challenges.service';
-import { DeviceCookie } from './device-cookie';
-import { OwnPassword } from './own-password';
-import { PasswordService } from './password.service';
-import { RecoveryResolver } from './recovery.resolver';
-import { RecoveryService } from './recovery.service';
-import { RefreshCookie } from './refresh-cookie';
-import { RefreshService } from './refresh.service';
-import { RegistrationResolver } from './registration.resolver';
-import { RegistrationService } from './registration.service';
-import { ResetGrantRepository } from './reset-grant.repository';
-import { SecurityResolver } from './security.resolver';
-import { SessionOpener } from './session-opener';
-import { SessionRepository } from './session.repository';
-import { SessionsService } from './sessions.service';
-import { SignInAttempts } from './sign-in.attempts';
-import { SignInService } from './sign-in.service';
-import { TwoFactorService } from './two-factor.service';
+import { AuthController } from './sessions/auth.controller';
+import { ChallengeRepository } from './two-factor/challenge.repository';
+import { Challenges } from './two-factor/challenges.service';
+import { DeviceCookie } from './sign-in/device-cookie.service';
+import { OwnPassword } from './security/own-password.service';
+import { PasswordService } from './security/password.service';
+import { RecoveryResolver } from './recovery/recovery.resolver';
+import { RecoveryService } from './recovery/recovery.service';
+import { RefreshCookie } from './sessions/refresh-cookie.service';
+import { RefreshService } from './sessions/refresh.service';
+import { RegistrationResolver } from './registration/registration.resolver';
+import { RegistrationService } from './registration/registration.service';
+import { ResetGrantRepository } from './recovery/reset-grant.repository';
+import { SecurityResolver } from './security/security.resolver';
+import { SessionOpener } from './sessions/session-opener.service';
+import { SessionRepository } from './sessions/session.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { SignInAttempts } from './sign-in/sign-in-attempts.repository';
+import { SignInService } from './sign-in/sign-in.service';
+import { TwoFactorService } from './two-factor/two-factor.service';
 import { UserReader } from './user.reader';
 import { UsersResolver } from './users.resolver';
-import { VerificationRequests } from './verification-request.service';
-import { VerificationService } from './verification.service';
+import { VerificationRequests } from './registration/verification-requests.service';
+import { VerificationService } from './registration/verification.service';
 
 const SERVICES = [
   SignInService,

@@ -2,9 +2,9 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Response } from 'express';
 
 import { Access } from '../../platform/access/access.decorator';
-import { DeviceCookie } from './device-cookie';
-import { RefreshCookie } from './refresh-cookie';
-import { SignInService } from './sign-in.service';
+import { DeviceCookie } from './sign-in/device-cookie.service';
+import { RefreshCookie } from './sessions/refresh-cookie.service';
+import { SignInService } from './sign-in/sign-in.service';
 import { UserReader } from './user.reader';
 import { SignInInput, SignInResult, UserType } from './users.types';
 

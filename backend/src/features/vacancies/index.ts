@@ -1,10 +1,11 @@
 export { PublicVacanciesModule, VacanciesModule } from './vacancies.module';
-export { VacanciesDueModule } from './vacancies.due';
-export { VacancyEndings } from './vacancy-endings.service';
-export { EXPIRING_DUE, EXPIRING_MILLISECONDS } from './vacancy-instants';
-export { VacancyCriteria } from './public-vacancy.types';
-export { CRITERIA_LISTS, type OpenFilter, openFilterOf } from './vacancy-criteria';
-export { VacancyListRepository } from './vacancy-list.repository';
+export { VacanciesWorkerModule } from './vacancies-worker.module';
+export { VacancyEndings } from './lifecycle/vacancy-endings.service';
+export { EXPIRING_DUE, EXPIRING_MILLISECONDS } from './lifecycle/vacancy-schedule.service';
+export { VacancyCriteria } from './public/public-vacancy.types';
+export { CRITERIA_LISTS, type OpenFilter, openFilterOf } from './public/vacancy-criteria';
+export { VacancyListReader } from './reading/vacancy-list.reader';
+export { VacancyReportsModule } from './reports/vacancy-reports.module';
 export { PublicStandingModule, SharingModule } from './sharing/sharing.module';
 export { vacancyAddress } from './sharing/vacancy-address';
 export { VacancyReportReason } from './sharing/vacancy-standing.types';
@@ -12,4 +13,4 @@ export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './
 export type { StageKind } from './vacancy.entity';
 export { FIRST_STAGE_KEY, namedStages, stageForCandidate, stageNameOf } from './first-stage';
 export { CloseReason, VacancyStatus } from './vacancy.states';
-export { MOST_QUESTIONS, PublicQuestion, QuestionKind, VacancyQuestion } from './question.types';
+export { MOST_QUESTIONS, PublicQuestion, QuestionKind, VacancyQuestion } from './questions/question.types';

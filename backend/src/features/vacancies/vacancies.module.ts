@@ -2,25 +2,25 @@ import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
 import { TrainingAreasModule } from '../training-areas';
-import { PublicVacanciesResolver } from './public-vacancies.resolver';
-import { PublicVacancyReader } from './public-vacancy.reader';
-import { StageTemplatesResolver } from './stage-templates.resolver';
-import { StageTemplatesService } from './stage-templates.service';
+import { PublicVacanciesResolver } from './public/public-vacancies.resolver';
+import { PublicVacancyReader } from './public/public-vacancy.reader';
+import { StageTemplatesResolver } from './templates/stage-templates.resolver';
+import { StageTemplatesService } from './templates/stage-templates.service';
 import { VacanciesResolver } from './vacancies.resolver';
-import { VacanciesService } from './vacancies.service';
-import { VacancyApprovals } from './vacancy-approvals.service';
-import { VacancyCloning } from './vacancy-cloning.service';
-import { VacancyEndings } from './vacancy-endings.service';
-import { VacancyInstants } from './vacancy-instants';
-import { VacancyLimitsReader } from './vacancy-limits';
-import { VacancyListRepository } from './vacancy-list.repository';
-import { VacancyOpening } from './vacancy-opening';
-import { VacancyPublicationService } from './vacancy-publication.service';
-import { VacancyReader } from './vacancy.reader';
+import { VacanciesService } from './writing/vacancies.service';
+import { VacancyApprovals } from './lifecycle/vacancy-approvals.service';
+import { VacancyCloning } from './writing/vacancy-cloning.service';
+import { VacancyEndings } from './lifecycle/vacancy-endings.service';
+import { VacancySchedule } from './lifecycle/vacancy-schedule.service';
+import { VacancyLimitsReader } from './writing/vacancy-limits.reader';
+import { VacancyListReader } from './reading/vacancy-list.reader';
+import { VacancyOpening } from './lifecycle/vacancy-opening.service';
+import { VacancyPublicationService } from './lifecycle/vacancy-publication.service';
+import { VacancyReader } from './reading/vacancy.reader';
 import { VacancyRepository } from './vacancy.repository';
-import { VacancyRunResolver } from './vacancy-run.resolver';
-import { VacancyStatesResolver } from './vacancy-states.resolver';
-import { VacancyValues } from './vacancy-values';
+import { VacancyRunResolver } from './reading/vacancy-run.resolver';
+import { VacancyStatesResolver } from './lifecycle/vacancy-states.resolver';
+import { VacancyValues } from './writing/vacancy-values.service';
 
 @Module({
   imports: [OptionsModule, TrainingAreasModule],
@@ -29,9 +29,9 @@ import { VacancyValues } from './vacancy-values';
     VacancyValues,
     VacancyReader,
     VacancyLimitsReader,
-    VacancyListRepository,
+    VacancyListReader,
     VacanciesService,
-    VacancyInstants,
+    VacancySchedule,
     VacancyOpening,
     VacancyPublicationService,
     VacancyApprovals,
@@ -43,7 +43,7 @@ import { VacancyValues } from './vacancy-values';
     VacancyStatesResolver,
     VacancyRunResolver,
   ],
-  exports: [VacancyListRepository, VacancyPublicationService, VacancyEndings],
+  exports: [VacancyListReader, VacancyPublicationService, VacancyEndings],
 })
 export class VacanciesModule {}
 

@@ -2,20 +2,20 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
-import { VacanciesService } from './vacancies.service';
-import { VacancyCloning } from './vacancy-cloning.service';
-import { CreateVacancyInput, VacancyFilter, VacancyPatch, VacancySort } from './vacancy.inputs';
-import { VacancyLimits, VacancyLimitsReader } from './vacancy-limits';
-import { VacancyListRepository } from './vacancy-list.repository';
-import { VacancyReader } from './vacancy.reader';
-import { VacancyCountsByState } from './vacancy-counts.types';
+import { VacanciesService } from './writing/vacancies.service';
+import { VacancyCloning } from './writing/vacancy-cloning.service';
+import { CreateVacancyInput, VacancyFilter, VacancyPatch, VacancySort } from './writing/vacancy.inputs';
+import { VacancyLimits, VacancyLimitsReader } from './writing/vacancy-limits.reader';
+import { VacancyListReader } from './reading/vacancy-list.reader';
+import { VacancyReader } from './reading/vacancy.reader';
+import { VacancyCountsByState } from './reading/vacancy-counts.types';
 import { VacancyPage, VacancyType } from './vacancy.types';
 
 @Resolver(() => VacancyType)
 export class VacanciesResolver {
   constructor(
     private readonly reader: VacancyReader,
-    private readonly lists: VacancyListRepository,
+    private readonly lists: VacancyListReader,
     private readonly service: VacanciesService,
     private readonly limits: VacancyLimitsReader,
     private readonly cloning: VacancyCloning,

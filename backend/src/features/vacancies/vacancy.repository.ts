@@ -10,9 +10,9 @@ import { Database } from '../../platform/database/database';
 import { lockRow } from '../../platform/database/row-lock';
 import { sql, type Sql } from '../../platform/database/sql';
 import { TrainingAreasRepository } from '../training-areas';
-import type { PriceLimit } from './vacancy.policy';
+import type { PriceLimit } from './writing/vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
-import { QUESTIONS_OF, type QuestionRow } from './question-values';
+import { QUESTIONS_OF, type QuestionRow } from './questions/question-values';
 import { shownStatus } from './vacancy.states';
 
 /** What the match asks of one vacancy, with its weighted skills. */

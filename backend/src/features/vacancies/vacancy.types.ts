@@ -5,7 +5,7 @@ import { Money, PersonRef } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
 import { TrainingAreaRef } from '../training-areas';
 import { DepartmentRef } from '../users';
-import { VacancyQuestion } from './question.types';
+import { VacancyQuestion } from './questions/question.types';
 import type { StageKind } from './vacancy.entity';
 import { CloseReason, PendingReason, VacancyStatus } from './vacancy.states';
 

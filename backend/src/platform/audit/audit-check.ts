@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
-import { Anchors } from './anchors';
+import { Anchors } from './audit-anchors';
 
 interface AuditFault {
   tenant: string | null;

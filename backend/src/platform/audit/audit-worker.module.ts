@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 
 import { Rounds } from '../jobs/rounds';
-import { Anchors } from './anchors';
-import { Sealing } from './sealing';
+import { Anchors } from './audit-anchors';
+import { AuditSealing } from './audit-sealing';
 
 const SEAL_MILLISECONDS = 60 * 1000;
 const ANCHOR_MILLISECONDS = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly sealing: Rounds;
   private readonly anchoring: Rounds;
 
-  constructor(sealing: Sealing, anchors: Anchors) {
+  constructor(sealing: AuditSealing, anchors: Anchors) {
     const logger = new Logger(SealingRounds.name);
     this.sealing = new Rounds(logger, () => sealing.run());
     // The end of what is sealed now, also in the first hour.
@@ -39,5 +39,5 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
 }
 
 /** The worker seals the audit log: in the transaction of a change it would make all changes of an institution wait for each other. */
-@Module({ providers: [Sealing, Anchors, SealingRounds] })
+@Module({ providers: [AuditSealing, Anchors, SealingRounds] })
 export class AuditWorkerModule {}

@@ -25,11 +25,11 @@ export interface ScopeValues {
   /** Every word that came with the request: asked for only when a line is logged, which must hold none of them. */
   said?: () => readonly string[];
   /** Of a request that somebody waits for; work in the background has all the time it needs. */
-  patience?: Patience;
+  patience?: Deadline;
 }
 
 /** Whether anybody still waits for the answer. Once it is over, nothing more is read or written for it. */
-export interface Patience {
+export interface Deadline {
   over: boolean;
 }
 

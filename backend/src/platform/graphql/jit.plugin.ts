@@ -15,7 +15,7 @@ import type { Config } from '../config/config';
 import type { RequestScope } from '../context/request-scope';
 import type { DocumentReader } from './documents/document-reader';
 import { wireErrors } from './format-error';
-import { inTime } from './in-time';
+import { withTimeLimit } from './time-limit';
 import { withDefaults } from './variable-defaults';
 
 /**
@@ -52,7 +52,7 @@ export function jitPlugin(
             ? () => query.query(undefined, contextValue, withDefaults(schema, operation, variableValues))
             : () => execute({ schema, document, contextValue, variableValues, operationName: operation.name?.value });
           const patience = scope.current?.patience;
-          const { data, errors } = await inTime(
+          const { data, errors } = await withTimeLimit(
             run as () => ExecutionResult | Promise<ExecutionResult>,
             bringsFile(contextValue) ? config.GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS : config.GRAPHQL_TIMEOUT_MILLISECONDS,
             patience,

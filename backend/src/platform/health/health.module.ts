@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
-import { Parts } from './parts';
+import { DependencyChecks } from './dependency-checks';
 import { Readiness } from './readiness';
 
-@Module({ providers: [Parts, Readiness], exports: [Readiness] })
+@Module({ providers: [DependencyChecks, Readiness], exports: [Readiness] })
 export class HealthModule {}

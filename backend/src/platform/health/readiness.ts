@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
 import { type Part, READINESS } from '../config/operations-settings';
 import { errorLine } from '../logging/error-text';
-import { PATIENCE_MILLISECONDS, Parts } from './parts';
+import { PATIENCE_MILLISECONDS, DependencyChecks } from './dependency-checks';
 
 type State = 'ok' | 'down';
 export interface Report {
@@ -25,7 +25,7 @@ export class Readiness {
   private stopping = false;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly parts: DependencyChecks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,7 +53,7 @@ export class Readiness {
     const begun = performance.now();
     let status: State = 'ok';
     try {
-      await inTime(this.parts.checks[part]());
+      await withTimeLimit(this.parts.checks[part]());
     } catch (error) {
       status = 'down';
       if (this.lastTold.get(part) !== 'down') this.logger.warn(`${part} is down: ${errorLine(error)}`);
@@ -64,7 +64,7 @@ export class Readiness {
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeLimit<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS);

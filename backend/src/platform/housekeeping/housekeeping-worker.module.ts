@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 
 import { Rounds } from '../jobs/rounds';
-import { Tidying } from './tidying';
+import { ExpiredRows } from './expired-rows';
 
 const ROUND_MILLISECONDS = 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const ROUND_MILLISECONDS = 60 * 60 * 1000;
 class TidyingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly rounds: Rounds;
 
-  constructor(tidying: Tidying) {
+  constructor(tidying: ExpiredRows) {
     this.rounds = new Rounds(new Logger(TidyingRounds.name), () => tidying.run());
   }
 
@@ -29,5 +29,5 @@ class TidyingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
 }
 
 /** The worker keeps the tables small. */
-@Module({ providers: [Tidying, TidyingRounds] })
+@Module({ providers: [ExpiredRows, TidyingRounds] })
 export class HousekeepingWorkerModule {}

@@ -7,8 +7,8 @@ import type { Actor, ActorKind } from '../access/actor';
 import type { BearerStrategy } from '../auth/bearer.strategy';
 import type { Clock } from '../context/clock';
 import type { Audience, RequestScope, ScopeValues } from '../context/request-scope';
-import { saidIn } from '../logging/said-in';
-import { callerAddress } from './caller-address';
+import { requestTexts } from '../logging/request-texts';
+import { callerAddress } from './addresses/caller-address';
 
 const AUDIENCES: Record<ActorKind, Audience> = {
   STAFF: 'staff',
@@ -48,7 +48,7 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
       address: callerAddress(request.ip),
       patience: { over: false },
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
-      said: () => saidIn(request),
+      said: () => requestTexts(request),
     };
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());

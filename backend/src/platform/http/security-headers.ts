@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 import type { Config } from '../config/config';
-import { isAdministration } from './addresses';
+import { isAdministration } from './addresses/addresses';
 
 type Sources = Record<string, readonly string[]>;
 

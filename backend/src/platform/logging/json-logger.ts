@@ -5,7 +5,7 @@ import { secretsOf } from '../config/secrets';
 import { errorText } from './error-text';
 import { logLevels } from './log-levels';
 import { redact } from './redact';
-import { writtenAt } from './written-at';
+import { logTime } from './log-time';
 
 /** What of the running request or job belongs to its lines, and what must not stand in them. */
 export interface LogScope {
@@ -47,7 +47,7 @@ export class JsonLogger extends ConsoleLogger {
     const clean = (text: string) => withoutWords(text, words, this.secrets);
     const stack = typeof options.errorStack === 'string' ? options.errorStack : undefined;
     const line = JSON.stringify({
-      time: writtenAt(),
+      time: logTime(),
       level: options.logLevel,
       program: this.program,
       pid: process.pid,

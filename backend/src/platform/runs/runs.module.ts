@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 
-import { RunDesk } from './run-desk';
+import { RunCancellation } from './run-cancellation.service';
 import { RunStream } from './run-stream';
 import { RunsResolver } from './runs.resolver';
 
 /** What the API shows of long work. */
-@Module({ providers: [RunDesk, RunStream, RunsResolver] })
+@Module({ providers: [RunCancellation, RunStream, RunsResolver] })
 export class RunsModule {}

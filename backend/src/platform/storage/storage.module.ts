@@ -2,19 +2,20 @@ import { Global, Module } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
 import { DiskStorage } from './disk-storage';
-import { FilesController } from './files.controller';
-import { Grants } from './grants';
+import { FilesController } from './downloads/files.controller';
+import { Grants } from './downloads/grants';
 import { Inspections } from './inspection/inspections';
 import { Inspector } from './inspection/inspector';
-import { PhotosController } from './photos.controller';
-import { Pictures } from './pictures';
-import { Receiving } from './receiving';
-import { ClamdScanner } from './scanning/clamd.scanner';
+import { PhotosController } from './pictures/photos.controller';
+import { Pictures } from './pictures/pictures';
+import { TenantPictures } from './pictures/tenant-pictures.repository';
+import { Receiving } from './uploads/receiving';
+import { ClamdScanner } from './scanning/clamd-scanner';
 import { Scanner } from './scanning/scanner';
 import { Scans } from './scanning/scans';
-import { SmallFiles } from './small-files';
+import { SmallFiles } from './uploads/small-files';
 import { Storage } from './storage';
-import { Uploads } from './uploads';
+import { Uploads } from './uploads/uploads';
 
 const scanner = {
   provide: Scanner,
@@ -35,7 +36,7 @@ export class StoreModule {}
 @Module({
   imports: [StoreModule],
   controllers: [PhotosController, FilesController],
-  providers: [Grants, Inspections, Inspector, Pictures, Receiving, SmallFiles, Uploads],
-  exports: [StoreModule, Grants, Pictures, SmallFiles, Uploads],
+  providers: [Grants, Inspections, Inspector, Pictures, Receiving, SmallFiles, TenantPictures, Uploads],
+  exports: [StoreModule, Grants, Pictures, SmallFiles, TenantPictures, Uploads],
 })
 export class StorageModule {}

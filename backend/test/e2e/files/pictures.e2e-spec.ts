@@ -5,8 +5,8 @@ import sharp from 'sharp';
 
 import type { DomainError } from '../../../src/common/errors';
 import { RequestScope } from '../../../src/platform/context/request-scope';
-import { Pictures } from '../../../src/platform/storage/pictures';
-import { IncomingUpload } from '../../../src/platform/storage/upload.scalar';
+import { Pictures } from '../../../src/platform/storage/pictures/pictures';
+import { IncomingUpload } from '../../../src/platform/storage/uploads/upload.scalar';
 import { aCandidate, type Person } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
 import * as pictures from '../../support/files/pictures';

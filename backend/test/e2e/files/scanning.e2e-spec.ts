@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-import { DocumentScans } from '../../../src/features/candidates/document-scans.service';
-import { ClamdScanner } from '../../../src/platform/storage/scanning/clamd.scanner';
+import { DocumentScans } from '../../../src/features/candidates/documents/document-scans.service';
+import { ClamdScanner } from '../../../src/platform/storage/scanning/clamd-scanner';
 import { ScannerAway } from '../../../src/platform/storage/scanning/scanner';
 import { aCandidate, aTenant, type Person } from '../../support/data/actors';
 import { graphql, must, startApp, type TestApp } from '../../support/app/app';

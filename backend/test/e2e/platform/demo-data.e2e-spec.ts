@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-import { type DemoAccount, type DemoOptions, seedDemo } from '../../../src/app/demo/seed-demo';
+import { type DemoAccount, type DemoOptions, seedDemo } from '../../../src/app/demo/seed/seed-demo';
 import { loadOptions } from '../../../src/features/options';
 import { readConfig } from '../../../src/platform/config/config';
 import { migrate } from '../../../src/platform/database/migrate';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { Sealing } from '../../../src/platform/audit/sealing';
-import { Tidying } from '../../../src/platform/housekeeping/tidying';
+import { AuditSealing } from '../../../src/platform/audit/audit-sealing';
+import { ExpiredRows } from '../../../src/platform/housekeeping/expired-rows';
 import { RetentionWorker } from '../../../src/features/privacy/retention.worker';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { must, startApp, type TestApp } from '../../support/app/app';
@@ -22,7 +22,7 @@ describe('housekeeping', () => {
     worker = await startTestWorker();
     tenant = await aTenant(app);
     // What the worker removes at its start is not what is counted here.
-    await worker.get(Tidying).run();
+    await worker.get(ExpiredRows).run();
   });
   afterAll(async () => {
     await worker.close();
@@ -87,7 +87,7 @@ describe('housekeeping', () => {
   };
 
   it('takes away what had its time, in batches, and the second time nothing', async () => {
-    const tidying = worker.get(Tidying);
+    const tidying = worker.get(ExpiredRows);
     await rows('old-rows');
     const first = await tidying.run(1);
     expect(first).toEqual({
@@ -131,7 +131,7 @@ describe('housekeeping', () => {
       );
     await close(over.id, 91);
     await close(lately.id, 89);
-    expect((await worker.get(Tidying).run()).vacancy_invitation).toBe(1);
+    expect((await worker.get(ExpiredRows).run()).vacancy_invitation).toBe(1);
     const { rows: kept } = await app.owner.query(
       'select vacancy_id from vacancy_invitation where vacancy_id = any ($1)',
       [[over.id, lately.id]],
@@ -141,7 +141,7 @@ describe('housekeeping', () => {
 
   it('done by two at once removes each row once', async () => {
     await rows('twice');
-    const both = await Promise.all([worker.get(Tidying).run(1), worker.get(Tidying).run(1)]);
+    const both = await Promise.all([worker.get(ExpiredRows).run(1), worker.get(ExpiredRows).run(1)]);
     const sum = (kind: string) => (both[0][kind] ?? 0) + (both[1][kind] ?? 0);
     expect(['throttle', 'session', 'idempotency', 'due_item', 'mail_message'].map(sum)).toEqual([2, 2, 2, 2, 2]);
     expect((await left('twice')).session).toBe(1);
@@ -153,7 +153,7 @@ describe('housekeeping', () => {
       `update auth_code set created_at = now() - interval '3 days', expires_at = now() - interval '3 days' where id = $1`,
       [requestRecovery.challengeId],
     );
-    await worker.get(Tidying).run();
+    await worker.get(ExpiredRows).run();
     const { rowCount } = await app.owner.query('select 1 from reset_grant where id = $1', [
       requestRecovery.challengeId,
     ]);
@@ -223,7 +223,7 @@ describe('housekeeping', () => {
         [old.id],
       );
       expect(traces).toEqual([{ n: 1 }]);
-      await worker.get(Sealing).run();
+      await worker.get(AuditSealing).run();
       expect((await app.owner.query('select 1 from sec.audit_faults()')).rowCount).toBe(0);
     });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Notifier } from '../../../src/features/messages/notifier';
+import { Notifier } from '../../../src/features/messages/notifier.service';
 import { Database } from '../../../src/platform/database/database';
 import { aCandidate, aStaffMember, aTenant, type Person, signIn } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { Anchors } from '../../../src/platform/audit/anchors';
+import { Anchors } from '../../../src/platform/audit/audit-anchors';
 import { AuditCheck } from '../../../src/platform/audit/audit-check';
-import { Sealing } from '../../../src/platform/audit/sealing';
+import { AuditSealing } from '../../../src/platform/audit/audit-sealing';
 import { Database } from '../../../src/platform/database/database';
 import { startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
@@ -56,9 +56,9 @@ describe('the audit log is sealed', () => {
   it('in order, once, however many do it', async () => {
     const tenantId = randomUUID();
     const seqs = [await written(tenantId), await written(tenantId), await written(tenantId)];
-    await Promise.all([worker.get(Sealing).run(1), worker.get(Sealing).run(1)]);
-    await worker.get(Sealing).run();
-    expect(await worker.get(Sealing).run()).toBe(0);
+    await Promise.all([worker.get(AuditSealing).run(1), worker.get(AuditSealing).run(1)]);
+    await worker.get(AuditSealing).run();
+    expect(await worker.get(AuditSealing).run()).toBe(0);
     expect(await chain(tenantId)).toEqual(seqs.map((seq, index) => ({ position: index + 1, seq })));
     expect(await check()).toMatchObject({ waiting: 0, faults: [] });
   });
@@ -72,10 +72,10 @@ describe('the audit log is sealed', () => {
       [randomUUID(), tenantId],
     );
     const early = await written(tenantId);
-    await worker.get(Sealing).run();
+    await worker.get(AuditSealing).run();
     await client.query('commit');
     client.release();
-    await worker.get(Sealing).run();
+    await worker.get(AuditSealing).run();
     expect((await chain(tenantId)).map(({ seq }) => seq)).toEqual([early, late[0].seq]);
     expect((await check()).faults).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the audit log is sealed', () => {
     const tenantId = randomUUID();
     const [first, second] = [await written(tenantId), await written(tenantId)];
     await written(tenantId);
-    await worker.get(Sealing).run();
+    await worker.get(AuditSealing).run();
     const at = (position: number, fault: string) => [{ tenant_id: tenantId, position, fault }];
     const changed = (set: string, seq = second) => faultsAfter(`update audit_event set ${set} where seq = $1`, [seq]);
     expect(await changed(`action = 'other.done'`)).toEqual(at(2, 'CHANGED'));
@@ -100,7 +100,7 @@ describe('the audit log is sealed', () => {
   it('and an erasure empties a row without breaking the chain, and can do no more', async () => {
     const tenantId = randomUUID();
     const seq = await written(tenantId);
-    await worker.get(Sealing).run();
+    await worker.get(AuditSealing).run();
     const { emptied } = await check();
     const erasing = async (set: string) => {
       const client = await app.owner.connect();
@@ -127,12 +127,12 @@ describe('the audit log is sealed', () => {
   it('and writes the ends down beside the database, where a rewritten log is found out', async () => {
     const tenantId = randomUUID();
     await written(tenantId);
-    await worker.get(Sealing).run();
+    await worker.get(AuditSealing).run();
     const anchors = worker.get(Anchors);
     expect(await anchors.write()).toBeGreaterThan(0);
     expect(await anchors.write()).toBe(0);
     await written(tenantId);
-    await worker.get(Sealing).run();
+    await worker.get(AuditSealing).run();
     expect((await check()).faults).toEqual([]);
     const file = path.join(app.dataDir, 'audit', 'heads.jsonl');
     const line = { at: new Date().toISOString(), tenant: tenantId, position: 1, hash: 'f'.repeat(64) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { VacancyPublicationService } from '../../../src/features/vacancies/vacancy-publication.service';
+import { VacancyPublicationService } from '../../../src/features/vacancies/lifecycle/vacancy-publication.service';
 import { Clock } from '../../../src/platform/context/clock';
 import { RequestScope } from '../../../src/platform/context/request-scope';
 import { aTenant, type Tenant } from '../../support/data/actors';

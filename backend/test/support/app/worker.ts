@@ -27,11 +27,11 @@ export async function besideWorker<T>(work: () => Promise<T>): Promise<T> {
 /** Only the due items of vacancies: no queue, no mail, no notification. It looks for due items only when the test calls it. */
 export async function startDueWorker(): Promise<TestWorker> {
   const { NestFactory } = await import('@nestjs/core');
-  const { VacanciesDueModule } = await import('../../../src/features/vacancies');
+  const { VacanciesWorkerModule } = await import('../../../src/features/vacancies');
   const { DueRunner } = await import('../../../src/platform/jobs/due-runner');
   const { PlatformModule } = await import('../../../src/platform/platform.module');
   class DueModule {}
-  const root = { module: DueModule, imports: [PlatformModule, VacanciesDueModule], providers: [DueRunner] };
+  const root = { module: DueModule, imports: [PlatformModule, VacanciesWorkerModule], providers: [DueRunner] };
   const worker = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   return { get: (type) => worker.get(type, { strict: false }), close: stoppable(() => worker.close()) };
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import type { Locale } from '../../../common/locale';
-import { PublicQuery } from '../public-query';
+import { PublicQuery } from '../public-query.service';
 import { dayText, PICTURE_TEXTS } from './picture-texts';
 import { type PictureText, sharePicture } from './share-picture';
 

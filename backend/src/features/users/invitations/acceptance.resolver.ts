@@ -2,8 +2,8 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { RefreshCookie } from '../refresh-cookie';
-import { signedIn } from '../signed-in';
+import { RefreshCookie } from '../sessions/refresh-cookie.service';
+import { signInOutcome } from '../sign-in/sign-in-outcome';
 import { SignInResult } from '../users.types';
 import { AcceptanceService } from './acceptance.service';
 import { AcceptInvitationInput, InvitationType } from './invitation.types';
@@ -29,7 +29,7 @@ export class AcceptanceResolver {
     @Args('input') input: AcceptInvitationInput,
     @Context('res') response: Response,
   ): Promise<SignInResult> {
-    const { result, refresh } = signedIn(await this.service.accept(input));
+    const { result, refresh } = signInOutcome(await this.service.accept(input));
     this.cookie.set(response, refresh);
     return result;
   }

@@ -8,8 +8,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { normalisedEmail } from '../email';
-import './events';
-import type { AccountKind } from '../account.row';
+import type { AccountKind } from '../account.rows';
 
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 

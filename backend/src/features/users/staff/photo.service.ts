@@ -4,9 +4,9 @@ import { DomainError } from '../../../common/errors';
 import { Audit } from '../../../platform/audit/audit';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { Pictures, type StoredPicture } from '../../../platform/storage/pictures';
-import type { IncomingUpload } from '../../../platform/storage/upload.scalar';
-import { InstitutionPictures } from '../../institutions';
+import { Pictures, type StoredPicture } from '../../../platform/storage/pictures/pictures';
+import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
+import { TenantPictures } from '../../../platform/storage/pictures/tenant-pictures.repository';
 import { UserReader } from '../user.reader';
 import type { UserType } from '../users.types';
 
@@ -19,7 +19,7 @@ export class PhotoService {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly pictures: Pictures,
-    private readonly held: InstitutionPictures,
+    private readonly held: TenantPictures,
     private readonly audit: Audit,
     private readonly users: UserReader,
   ) {}

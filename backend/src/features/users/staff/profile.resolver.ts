@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { GraphQLUpload, IncomingUpload } from '../../../platform/storage/upload.scalar';
+import { GraphQLUpload, IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
 import { UserType } from '../users.types';
 import { PhotoService } from './photo.service';
 import { ProfileService } from './profile.service';

@@ -6,7 +6,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Idempotency } from '../../../platform/database/idempotency';
 import { Authority, RolesRepository } from '../../roles';
 import { Invitations, type NewPerson } from '../invitations/invitations.service';
-import { newPasswordFaults } from '../registration.rules';
+import { newPasswordFaults } from '../registration/registration.rules';
 import { collected, emailOf, localeOf, nameOf, officeOf, telephoneOrNull } from './person.rules';
 import { StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 
-import { InstitutionPicturesModule } from '../../institutions';
 import { AuthorityModule } from '../../roles';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { IdentityModule } from '../users.module';
@@ -16,7 +15,7 @@ import { StaffService } from './staff.service';
 
 /** The people of an institution, and what everybody says of themselves. */
 @Module({
-  imports: [AuthorityModule, IdentityModule, InvitationsModule, InstitutionPicturesModule],
+  imports: [AuthorityModule, IdentityModule, InvitationsModule],
   providers: [
     StaffRepository,
     StaffService,

@@ -6,7 +6,6 @@ import { SessionCheck } from '../../../platform/auth/session-check';
 import { Database } from '../../../platform/database/database';
 import { Outbox } from '../../../platform/events/outbox';
 import { Authority, type Holder, RolesRepository } from '../../roles';
-import './events';
 import { collected, nameOf, officeOf, telephoneOrNull } from './person.rules';
 import { type LockedMember, StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';

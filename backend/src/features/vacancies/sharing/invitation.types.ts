@@ -3,7 +3,7 @@ import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { pageType } from '../../../platform/graphql/page';
 import { PersonRef } from '../../../platform/graphql/common.types';
-import { PublicVacancyRow } from '../public-vacancy.types';
+import { PublicVacancyRow } from '../public/public-vacancy.types';
 
 export enum VacancyInvitationOutcome {
   SENT = 'SENT',

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import { pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
 import { OptionCache } from '../../options';
-import { openRowShown, type OpenRow } from '../public-vacancy.row';
+import { openRowShown, type OpenRow } from '../public/public-vacancy.rows';
 import type { PrivateVacancyPage } from './invitation.types';
 
 interface PrivateRow extends OpenRow {

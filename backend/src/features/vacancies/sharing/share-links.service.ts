@@ -11,7 +11,6 @@ import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import { Idempotency } from '../../../platform/database/idempotency';
 import { Outbox } from '../../../platform/events/outbox';
-import '../events';
 import { VacancyStatus } from '../vacancy.states';
 import { qrCode } from './qr-code';
 import { type LinkRow, ShareLinkRepository } from './share-link.repository';

@@ -8,7 +8,6 @@ import { Database } from '../../../platform/database/database';
 import { Idempotency } from '../../../platform/database/idempotency';
 import { Outbox } from '../../../platform/events/outbox';
 import type { PageInput } from '../../../platform/graphql/page';
-import '../events';
 import { isEmail, normalisedEmail } from '../../users';
 import { VacancyStatus } from '../vacancy.states';
 import {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { FaultCollector } from '../../../common/faults';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { optionalText } from '../../../common/text';
@@ -9,7 +10,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { Outbox } from '../../../platform/events/outbox';
-import { emailOrNull, FaultCollector } from '../../institutions';
+import { emailOrNull } from '../../users';
 import {
   type PastVacancy,
   type VacancyReportInput,

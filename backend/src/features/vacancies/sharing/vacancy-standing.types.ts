@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { RecruitingEntity } from '../public-vacancy.types';
+import { RecruitingEntity } from '../public/public-vacancy.types';
 
 export enum VerificationState {
   TRUE = 'TRUE',

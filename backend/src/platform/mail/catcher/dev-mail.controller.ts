@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../config/config';
 import { RequestScope } from '../../context/request-scope';
 import { catchesMail } from '../smtp';
 import { CaughtMail, type CaughtMessage } from './caught-mail';
-import { listPage, messagePage } from './dev-mail.page';
+import { listPage, messagePage } from './dev-mail-page';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

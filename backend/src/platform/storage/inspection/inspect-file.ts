@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
 
-import { isSniffedAs } from '../content-checks';
+import { isSniffedAs } from '../uploads/content-checks';
 import { ByteBudget } from './byte-budget';
 import { closeNetwork } from './closed-network';
 import { frameOf, framesOf } from './frames';
-import { inspectPdf } from './pdf.inspection';
-import { inspectPicture } from './picture.inspection';
-import { inspectRtf } from './rtf.inspection';
+import { inspectPdf } from './pdf-inspection';
+import { inspectPicture } from './picture-inspection';
+import { inspectRtf } from './rtf-inspection';
 import {
   type Finding,
   type InspectionAnswer,
@@ -15,8 +15,8 @@ import {
   MOST_INSPECTED_BYTES,
   Unfit,
 } from './verdict';
-import { inspectWordArchive } from './word-archive.inspection';
-import { inspectWordContainer } from './word-container.inspection';
+import { inspectWordArchive } from './word-archive-inspection';
+import { inspectWordContainer } from './word-container-inspection';
 
 // A program of its own: it gets the bytes of a file, answers, and waits for the next. What goes wrong in here costs this
 // process and nothing else. It ends with the first file that is not fit, and before its processor time runs out.

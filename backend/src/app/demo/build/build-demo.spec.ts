@@ -1,0 +1,185 @@
+import { readOptionLists } from '../../../features/options';
+import { buildDemo } from './build-demo';
+import type { DemoCandidacy, DemoVacancy } from '../demo-types';
+
+const NOW = new Date('2026-11-21T07:30:00Z');
+const demo = buildDemo(NOW);
+const keys = new Map(
+  readOptionLists().map(({ list, items }) => [list, new Map(items.map((item) => [item.key, item]))]),
+);
+const unknown = (list: string, used: readonly (string | null | undefined)[]) =>
+  [...new Set(used)].filter((key) => key !== null && key !== undefined && !keys.get(list)?.has(key));
+const by = <T>(values: readonly T[], of: (value: T) => string) => {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[of(value)] = (counts[of(value)] ?? 0) + 1;
+  return counts;
+};
+const vacancyOf = ({ vacancy }: DemoCandidacy): DemoVacancy => {
+  const found = demo.vacancies.find(({ ref }) => ref === vacancy);
+  if (found === undefined) throw new Error(`no vacancy ${vacancy}`);
+  return found;
+};
+const at = (date: Date | null | undefined): number => date?.getTime() ?? NaN;
+
+describe('the demonstration', () => {
+  it('has what the start page promises', () => {
+    expect(demo.institutions).toHaveLength(2);
+    expect(demo.institutions.flatMap(({ departments }) => departments)).toHaveLength(6);
+    expect(demo.vacancies).toHaveLength(15);
+    expect(demo.candidates).toHaveLength(60);
+    expect(demo.candidates.filter(({ account }) => account !== null).map(({ account }) => account)).toEqual([
+      'complete',
+      'halfway',
+      'fresh',
+    ]);
+  });
+
+  it('shows every state of a vacancy and every state of a candidacy', () => {
+    expect(by(demo.vacancies, ({ status }) => status)).toEqual({
+      PUBLISHED: 7,
+      PENDING: 2,
+      DRAFT: 3,
+      EXPIRED: 1,
+      CLOSED: 1,
+      ARCHIVED: 1,
+    });
+    expect(demo.vacancies.filter(({ visibility }) => visibility === 'PRIVATE')).toHaveLength(1);
+    expect(demo.vacancies.flatMap(({ pendingReason }) => pendingReason ?? []).sort()).toEqual([
+      'AWAITING_APPROVAL',
+      'SCHEDULED',
+    ]);
+    const ended = demo.vacancies.filter(({ closedAt }) => closedAt !== null);
+    expect(ended.every(({ closeReason, closeNote }) => closeReason !== null && closeNote !== null)).toBe(true);
+    expect(demo.vacancies.filter(({ archivedAt }) => archivedAt !== null).map(({ status }) => status)).toEqual([
+      'ARCHIVED',
+    ]);
+    expect(demo.vacancies.filter(({ republishedAt }) => republishedAt !== null)).toHaveLength(1);
+    expect(Object.keys(by(demo.candidacies, ({ status }) => status)).sort()).toEqual([
+      'ACTIVE',
+      'APPROVED',
+      'HIRED',
+      'REJECTED',
+      'WITHDRAWN',
+    ]);
+    expect(by(demo.candidacies, ({ vacancy }) => vacancy)).toMatchObject({
+      'logistics-officer': 18,
+      'bank-teller': 24,
+      'maternal-nurse': 5,
+    });
+  });
+
+  it('is the same for the same instant and another for another seed', () => {
+    expect(buildDemo(NOW)).toEqual(demo);
+    expect(buildDemo(NOW, 7).candidates).not.toEqual(demo.candidates);
+  });
+
+  it('uses only options that exist', () => {
+    const { candidates, vacancies, candidacies, institutions } = demo;
+    const jobs = candidates.flatMap(({ experiences }) => experiences);
+    const studies = candidates.flatMap((candidate) => candidate.studies);
+    const spoken = [...candidates, ...vacancies].flatMap(({ languages }) => languages);
+    const used: Record<string, (string | null)[]> = {
+      SECTOR: [...institutions.map(({ sector }) => sector), ...jobs.map(({ sector }) => sector)],
+      PROVINCE: [...institutions, ...candidates, ...vacancies].map(({ province }) => province),
+      DISTRICT: candidates.map(({ district }) => district),
+      MUNICIPALITY: [...candidates, ...vacancies].map(({ municipality }) => municipality),
+      GENDER: candidates.map(({ gender }) => gender),
+      NATIONALITY: candidates.map(({ nationality }) => nationality),
+      AVAILABILITY: candidates.map(({ availability }) => availability),
+      SKILL: [
+        ...candidates.flatMap(({ skills }) => skills),
+        ...vacancies.flatMap(({ skills }) => skills.map(({ skill }) => skill)),
+      ],
+      TOOL: candidates.flatMap(({ tools }) => tools),
+      EXPERTISE_AREA: [
+        ...jobs.flatMap(({ expertiseAreas }) => expertiseAreas),
+        ...vacancies.flatMap(({ relatedAreas }) => relatedAreas),
+      ],
+      STUDY_AREA: [
+        ...studies.map(({ studyArea }) => studyArea),
+        ...vacancies.flatMap(({ trainingAreas }) => trainingAreas),
+        ...institutions.flatMap(({ trainingAreas }) => trainingAreas.map(({ field }) => field)),
+      ],
+      ACADEMIC_LEVEL: [...studies, ...vacancies].map(({ academicLevel }) => academicLevel),
+      LANGUAGE: [...spoken.map(({ language }) => language), ...institutions.flatMap(({ languages }) => languages)],
+      LANGUAGE_LEVEL: spoken.map(({ level }) => level),
+      VACANCY_TYPE: vacancies.map(({ vacancyType }) => vacancyType),
+      VACANCY_CATEGORY: vacancies.map(({ category }) => category),
+      DOCUMENT_TYPE: vacancies.flatMap(({ requiredDocuments }) =>
+        requiredDocuments.map(({ documentType }) => documentType),
+      ),
+      DOCUMENT_RULE: vacancies.flatMap(({ requiredDocuments }) => requiredDocuments.map(({ rule }) => rule)),
+      REJECTION_REASON: candidacies.flatMap(({ decisions }) => decisions.map(({ reason }) => reason)),
+    };
+    expect(Object.entries(used).filter(([list, values]) => unknown(list, values).length > 0)).toEqual([]);
+  });
+
+  it('names nobody twice', () => {
+    const unique = (values: (string | null)[]) => {
+      const given = values.filter((value) => value !== null);
+      expect(new Set(given).size).toBe(given.length);
+    };
+    const staff = demo.institutions.flatMap((institution) => institution.staff);
+    unique([...demo.candidates, ...staff, demo.root, demo.partner].map(({ email }) => email));
+    unique([...demo.candidates, ...staff].map(({ telephone }) => telephone));
+    unique([...demo.candidates, ...demo.vacancies, ...staff].map(({ ref }) => ref));
+    unique(demo.candidacies.map(({ vacancy, candidate }) => `${vacancy} ${candidate}`));
+  });
+
+  it('asks nothing of a vacancy that the state table refuses', () => {
+    for (const { weights, skills, stages, status, title, endDate, ...rest } of demo.vacancies) {
+      const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+      expect(sum(Object.values(weights))).toBeLessThanOrEqual(100);
+      expect(sum(skills.map(({ weight }) => weight))).toBeLessThanOrEqual(100);
+      expect(stages[0]?.kind).toBe('POSTING');
+      expect(
+        stages.every((stage) => stage.name.length <= 60 && sum(stage.skills.map(({ weight }) => weight)) <= 100),
+      ).toBe(true);
+      expect(title.length).toBeLessThanOrEqual(200);
+      if (status === 'PUBLISHED') expect(at(endDate)).toBeGreaterThan(NOW.getTime());
+      if (rest.pendingReason === 'SCHEDULED') expect(at(rest.publishAt)).toBeGreaterThan(NOW.getTime());
+    }
+  });
+
+  it.each(['2026-11-21T07:30:00Z', '2026-03-01T21:59:00Z', '2027-01-01T00:05:00Z'])(
+    'tells a history that can have happened before %s',
+    (instant) => {
+      const now = new Date(instant);
+      const { candidacies, vacancies } = buildDemo(now);
+      for (const candidacy of candidacies) {
+        const vacancy = vacancies.find(({ ref }) => ref === candidacy.vacancy);
+        const times = candidacy.decisions.map((decision) => at(decision.at));
+        expect([...times].sort((a, b) => a - b)).toEqual(times);
+        expect(new Set(times).size).toBe(times.length);
+        expect(times[0]).toBeGreaterThanOrEqual(at(vacancy?.publishedAt));
+        expect(times[0]).toBeLessThanOrEqual(at(vacancy?.endDate));
+        expect(times.at(-1)).toBeLessThan(at(now));
+        expect(candidacy.decisions.at(-1)?.statusAfter).toBe(candidacy.status);
+        expect(candidacy.stage).toBeLessThan(vacancy?.stages.length ?? 0);
+        expect(candidacy.decisions.every(({ reason, feedback }) => reason === null || feedback !== null)).toBe(true);
+      }
+    },
+  );
+
+  it('leaves nobody undecided where the vacancy is closed', () => {
+    const closed = demo.candidacies.filter((candidacy) => ['CLOSED', 'ARCHIVED'].includes(vacancyOf(candidacy).status));
+    expect(closed.filter(({ status }) => status === 'ACTIVE' || status === 'APPROVED')).toEqual([]);
+    const lastDecision = Math.max(...closed.map(({ decisions }) => at(decisions.at(-1)?.at)));
+    expect(lastDecision).toBeLessThan(NOW.getTime());
+  });
+
+  it('gives careers that add up', () => {
+    for (const { experiences, studies, province, district, languages } of demo.candidates) {
+      for (const { start, end } of experiences) expect(end === null || end >= start).toBe(true);
+      expect(experiences.filter(({ end }) => end === null).length).toBeLessThanOrEqual(1);
+      expect(studies.every(({ start, end }) => end === null || end > start)).toBe(true);
+      expect(new Set(languages.map(({ language }) => language)).size).toBe(languages.length);
+      expect(keys.get('DISTRICT')?.get(district ?? '')?.parent ?? null).toBe(province);
+    }
+  });
+
+  it('lets only people apply who have given their province', () => {
+    const without = new Set(demo.candidates.filter(({ province }) => province === null).map(({ ref }) => ref));
+    expect(demo.candidacies.filter(({ candidate }) => without.has(candidate))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Demo, DemoCandidacy, DemoDecision } from '../demo-types';
+import { insertRows, type Row, type Seeding } from './seed-rows';
+import { stageRef } from './seed-vacancies';
+
+/** As long as a decision can be taken back before the candidate hears of it. */
+const UNDO_SECONDS = 10;
+
+export const candidacyRef = ({ vacancy, candidate }: DemoCandidacy): string => `${vacancy} of ${candidate}`;
+
+/** Candidacies with their way through the stages; profile, shape and score come from the database's own functions. */
+export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<void> {
+  const { client, ids } = seeding;
+  const tenants = new Map(demo.vacancies.map(({ ref, institution }) => [ref, ids.of(institution)]));
+  const names = peopleNames(demo);
+  for (const candidacy of demo.candidacies) ids.create(candidacyRef(candidacy), candidacy.appliedAt);
+  const insert = (
+    table: string,
+    rows: (candidacy: DemoCandidacy, key: { tenant_id: string; candidate_id: string }) => Row[],
+  ) =>
+    insertRows(
+      client,
+      table,
+      demo.candidacies.flatMap((candidacy) =>
+        rows(candidacy, { tenant_id: tenants.get(candidacy.vacancy) ?? '', candidate_id: ids.of(candidacy.candidate) }),
+      ),
+    );
+
+  const known = new Set<string>();
+  await insert('institution_candidate', ({ appliedAt }, key) => {
+    const pair = `${key.tenant_id} ${key.candidate_id}`;
+    if (known.has(pair)) return [];
+    known.add(pair);
+    return [{ ...key, via: 'CANDIDACY', created_at: appliedAt }];
+  });
+  await insert('candidacy', (candidacy, key) => [
+    {
+      id: ids.of(candidacyRef(candidacy)),
+      ...key,
+      vacancy_id: ids.of(candidacy.vacancy),
+      version: candidacy.decisions.length,
+      origin: 'APPLIED',
+      source: { channel: 'platform' },
+      status: candidacy.status,
+      stage_id: ids.of(stageRef(candidacy.vacancy, candidacy.stage)),
+      stage_entered_at: candidacy.stageEnteredAt,
+      applied_at: candidacy.appliedAt,
+      reselected: candidacy.reselected,
+      essential_missing: [],
+      experience_days: 0,
+      candidate_name: names.get(candidacy.candidate) ?? '',
+      created_at: candidacy.appliedAt,
+      updated_at: candidacy.decisions.at(-1)?.at ?? candidacy.appliedAt,
+    },
+  ]);
+  await insert('candidacy_stage', (candidacy, key) => stageRows(seeding, candidacy, key));
+  await insert('candidacy_decision', (candidacy, key) =>
+    candidacy.decisions.map((decision) => decisionRow(seeding, candidacy, decision, key, names)),
+  );
+  await client.query(`select sec.freeze_candidacy(c.id, c.applied_at) from candidacy c where c.id = any ($1::uuid[])`, [
+    demo.candidacies.map((candidacy) => ids.of(candidacyRef(candidacy))),
+  ]);
+}
+
+/** One row per stage that was entered; only the next stage or a withdrawal ends it, a decision leaves its result on it. */
+function stageRows(
+  { ids }: Seeding,
+  candidacy: DemoCandidacy,
+  key: { tenant_id: string; candidate_id: string },
+): Row[] {
+  const entries = candidacy.decisions.filter(({ kind }) => kind === 'APPLY' || kind === 'ADVANCE');
+  return entries.map(({ toStage, at }, place) => {
+    const next = entries[place + 1];
+    const end = next ?? candidacy.decisions.find(({ kind }) => kind === 'WITHDRAW');
+    const passed = next !== undefined || candidacy.status === 'APPROVED' || candidacy.status === 'HIRED';
+    return {
+      id: ids.create(`${candidacyRef(candidacy)} ${toStage}`, at),
+      ...key,
+      candidacy_id: ids.of(candidacyRef(candidacy)),
+      stage_id: ids.of(stageRef(candidacy.vacancy, toStage)),
+      result: passed ? 'APPROVED' : candidacy.status === 'REJECTED' ? 'REJECTED' : 'IN_PROGRESS',
+      entered_at: at,
+      left_at: end?.at ?? null,
+    };
+  });
+}
+
+function decisionRow(
+  { ids, options }: Seeding,
+  candidacy: DemoCandidacy,
+  decision: DemoDecision,
+  key: { tenant_id: string; candidate_id: string },
+  names: ReadonlyMap<string, string>,
+): Row {
+  const { kind, fromStage, toStage, statusAfter, reason, note, feedback, at } = decision;
+  const actor = decision.actor ?? candidacy.candidate;
+  const stage = (place: number | null) => (place === null ? null : ids.of(stageRef(candidacy.vacancy, place)));
+  const told = decision.actor === null ? at : new Date(at.getTime() + UNDO_SECONDS * 1000);
+  return {
+    id: ids.create(`decision ${candidacyRef(candidacy)} ${kind} ${toStage}`, at),
+    ...key,
+    candidacy_id: ids.of(candidacyRef(candidacy)),
+    kind,
+    from_stage: stage(fromStage),
+    to_stage: stage(toStage),
+    status_after: statusAfter,
+    reason: options.orNull('REJECTION_REASON', reason),
+    note,
+    feedback,
+    actor_id: ids.of(actor),
+    actor_name: names.get(actor) ?? '',
+    at,
+    visible_at: told,
+  };
+}
+
+/** How staff and candidates are named in histories. */
+const peopleNames = ({ candidates, institutions }: Demo): ReadonlyMap<string, string> =>
+  new Map([
+    ...candidates.map(({ ref, name, surname }): [string, string] => [ref, `${name} ${surname}`]),
+    ...institutions.flatMap(({ staff }) => staff.map(({ ref, name }): [string, string] => [ref, name])),
+  ]);

@@ -1,0 +1,35 @@
+import { addressOfPhoto } from '../../../platform/storage/pictures/photo-address';
+import { dayAt } from '../build/demo-dates';
+import { demoPictures } from './demo-pictures';
+import type { Demo } from '../demo-types';
+import type { StoreFile } from './seed-documents';
+import { insertRows, type Seeding } from './seed-rows';
+
+/** Logo, cover and the training areas that an institution added to the common list. */
+export async function seedCareerPages(seeding: Seeding, { institutions }: Demo, store: StoreFile): Promise<void> {
+  const { client, ids, now, options } = seeding;
+  const since = dayAt(now, -200, 10);
+  for (const { ref, drawing, trainingAreas } of institutions) {
+    const tenant = ids.of(ref);
+    const { logo, cover } = await demoPictures(drawing);
+    const stored = await Promise.all([logo, cover].map((picture) => store(picture, 'PHOTOS')));
+    const held = stored.map(({ key, size }) => ({ address: addressOfPhoto(key), tenant_id: tenant, size }));
+    await insertRows(client, 'institution_picture', held);
+    const addresses = held.map(({ address }) => address);
+    await client.query('update institution set logo = $2, cover = $3 where id = $1', [tenant, ...addresses]);
+    await insertRows(
+      client,
+      'training_area',
+      trainingAreas.map(({ key, field, texts }) => ({
+        id: ids.create(`${ref} ${key}`, since),
+        tenant_id: tenant,
+        version: 1,
+        key,
+        texts,
+        field: options.of('STUDY_AREA', field),
+        created_at: since,
+        updated_at: since,
+      })),
+    );
+  }
+}

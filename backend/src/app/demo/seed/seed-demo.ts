@@ -1,0 +1,98 @@
+import type pg from 'pg';
+
+import { buildDemo } from '../build/build-demo';
+import { demoPassword } from './demo-password';
+import type { Demo } from '../demo-types';
+import { seedCandidacies } from './seed-candidacies';
+import { seedCandidates } from './seed-candidates';
+import { seedCareerPages } from './seed-career-pages';
+import { seedDocuments, type StoreFile } from './seed-documents';
+import { seedInstitutions } from './seed-institutions';
+import { seedQuestions } from './seed-questions';
+import { Ids, OptionIds, type Seeding } from './seed-rows';
+import { seedTraces } from './seed-traces';
+import { seedVacancies } from './seed-vacancies';
+
+export type DemoAccountKind = 'root' | 'administrator' | 'recruiter' | 'manager' | 'observer' | 'partner' | 'candidate';
+
+export interface DemoAccount {
+  kind: DemoAccountKind;
+  name: string;
+  email: string;
+  password: string;
+  /** Where this person arrives after signing in, below the address of the product. */
+  url: string;
+}
+
+export interface DemoOptions {
+  now: Date;
+  hash: (password: string) => Promise<string>;
+  store: StoreFile;
+  /** Called before the rows become visible: what is lost here is lost together with them. */
+  keep: (accounts: DemoAccount[]) => Promise<void>;
+}
+
+/**
+ * Fills an empty product with the demonstration, in one transaction of the owner; where it already is, nothing happens
+ * and nothing is answered. Only the people who are listed get a password.
+ */
+export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }: DemoOptions): Promise<DemoAccount[]> {
+  const demo = buildDemo(now);
+  await client.query('begin');
+  try {
+    await client.query(`select pg_advisory_xact_lock(hashtext('recruitment-demo'))`);
+    const accounts = (await isSeeded(client, demo)) ? [] : accountsOf(demo);
+    if (accounts.length > 0) {
+      const hashes = new Map(
+        await Promise.all(accounts.map(async ({ email, password }) => [email, await hash(password)] as const)),
+      );
+      const seeding: Seeding = { client, now, ids: new Ids(), options: new OptionIds(), hashes };
+      await seedInstitutions(seeding, demo);
+      await seedCareerPages(seeding, demo, store);
+      await seedCandidates(seeding, demo.candidates);
+      await seedVacancies(seeding, demo);
+      await seedCandidacies(seeding, demo);
+      await seedQuestions(seeding, demo);
+      await seedDocuments(seeding, demo, store);
+      await seedTraces(seeding, demo);
+      await keep(accounts);
+    }
+    await client.query('commit');
+    return accounts;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function isSeeded(client: pg.ClientBase, { root }: Demo): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from account where email_norm = $1', [root.email]);
+  return rowCount === 1;
+}
+
+/** Root first, then staff by what they may do, the partner, and the three candidates. */
+function accountsOf({ root, institutions, partner, candidates }: Demo): DemoAccount[] {
+  const account = (kind: DemoAccountKind, name: string, email: string, url: string): DemoAccount => ({
+    kind,
+    name,
+    email,
+    password: demoPassword(),
+    url,
+  });
+  const KINDS = {
+    ADMINISTRATOR: 'administrator',
+    RECRUITER: 'recruiter',
+    DEPARTMENT_MANAGER: 'manager',
+    OBSERVER: 'observer',
+  } as const;
+  const staff = institutions.flatMap((institution) =>
+    institution.staff.map(({ name, email, preset }) => account(KINDS[preset], name, email, '/dashboard')),
+  );
+  const people = candidates.filter((candidate) => candidate.account !== null);
+  return [
+    account('root', root.name, root.email, '/root'),
+    ...staff,
+    account('partner', partner.name, partner.email, '/partner'),
+    ...people.map(({ name, surname, email }) => account('candidate', `${name} ${surname}`, email, '/candidate')),
+  ];
+}

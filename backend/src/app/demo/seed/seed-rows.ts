@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+import { newId } from '../../../common/ids';
+import { readOptionIds } from '../../../features/options';
+
+type Value = string | number | boolean | null | Date | readonly Value[] | { readonly [key: string]: Value };
+export type Row = Readonly<Record<string, Value>>;
+
+/** The salaries and prices of the demonstration are those of the country. */
+export const LOCAL_CURRENCY = 'MZN';
+
+/** One statement per table: the columns are those of the first row, and every row has the same. */
+export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The names that the demonstration uses for its people and things, each with the id of its row. */
+export class Ids {
+  private readonly given = new Map<string, string>();
+
+  /** A new id, ordered by the instant at which the thing came to be. */
+  create(ref: string, at: Date): string {
+    const id = newId(at.getTime());
+    this.given.set(ref, id);
+    return id;
+  }
+
+  of(ref: string): string {
+    const id = this.given.get(ref);
+    if (id === undefined) throw new RangeError(`nothing is called ${ref}`);
+    return id;
+  }
+}
+
+/** Keys of option lists as the ids that rows hold. */
+export class OptionIds {
+  private readonly ids = readOptionIds();
+
+  of(list: string, key: string): number {
+    const id = this.ids.get(`${list}.${key}`);
+    if (id === undefined) throw new RangeError(`no option ${list}.${key}`);
+    return id;
+  }
+
+  orNull(list: string, key: string | null): number | null {
+    return key === null ? null : this.of(list, key);
+  }
+
+  all(list: string, keys: readonly string[]): number[] {
+    return keys.map((key) => this.of(list, key));
+  }
+}
+
+export interface Seeding {
+  client: pg.ClientBase;
+  now: Date;
+  ids: Ids;
+  options: OptionIds;
+  /** The hashed password of whoever may sign in, by address. */
+  hashes: ReadonlyMap<string, string>;
+}

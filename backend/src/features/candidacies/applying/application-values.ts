@@ -1,0 +1,103 @@
+import { DomainError } from '../../../common/errors';
+import { optionalText, shownLine } from '../../../common/text';
+import { QuestionKind } from '../../vacancies';
+import {
+  type Answer,
+  type AnswerInput,
+  type ApplicationSource,
+  type ApplicationSourceInput,
+  LONGEST_ANSWER,
+  type MyAnswer,
+  type UtmInput,
+} from './answer.types';
+
+/** An answer as the candidacy keeps it: the question in the words of the day, then what was said. */
+export interface AnswerRow {
+  id: string;
+  kind: `${QuestionKind}`;
+  text: string;
+  required: boolean;
+  choices: string[];
+  knockOut: Answer['question']['knockOut'];
+  answer: Partial<Pick<Answer, 'text' | 'yes' | 'choice' | 'number'>> | null;
+  accepted: boolean | null;
+}
+
+export interface SourceRow {
+  channel?: string;
+  trackingCode?: string;
+  utm?: Partial<Record<keyof UtmInput, string>>;
+}
+
+/** Only what was said; the database knows the questions and weighs the rest. */
+export function answersOf(input: readonly AnswerInput[]): object[] {
+  const twice = input.find(({ questionId }, index) => input.findIndex((one) => one.questionId === questionId) < index);
+  if (twice) throw new DomainError('INVALID_INPUT', {}, `answers.${twice.questionId}`);
+  return input.map(({ questionId, text, yes, choice, number }) =>
+    given({
+      questionId,
+      text: optionalText(text, `answers.${questionId}`, { max: LONGEST_ANSWER }),
+      yes,
+      choice,
+      number,
+    }),
+  );
+}
+
+/** As its author reads it: without what is accepted. */
+export type MyAnswerRow = Omit<AnswerRow, 'knockOut' | 'accepted'>;
+
+export const answerShown = ({ answer, accepted, ...question }: AnswerRow): Answer => ({
+  ...said(answer),
+  question: { ...question, kind: QuestionKind[question.kind] },
+  accepted,
+});
+
+export const myAnswerShown = ({ answer, ...question }: MyAnswerRow): MyAnswer => ({
+  ...said(answer),
+  question: { ...question, kind: QuestionKind[question.kind] },
+});
+
+function said(answer: AnswerRow['answer']): Pick<Answer, 'text' | 'yes' | 'choice' | 'number'> {
+  return {
+    text: answer?.text ?? null,
+    yes: answer?.yes ?? null,
+    choice: answer?.choice ?? null,
+    number: answer?.number ?? null,
+  };
+}
+
+export function sourceOf(input: ApplicationSourceInput | null | undefined): SourceRow {
+  const { channel, trackingCode, utm } = input ?? {};
+  const marks = given(Object.fromEntries(Object.entries(utm ?? {}).map(([key, value]) => [key, line(value)])));
+  return given({
+    channel: line(channel) ?? 'platform',
+    trackingCode: line(trackingCode),
+    utm: Object.keys(marks).length > 0 ? marks : null,
+  });
+}
+
+export function sourceShown({ channel, trackingCode, utm }: SourceRow): ApplicationSource {
+  return {
+    channel: channel ?? null,
+    trackingCode: trackingCode ?? null,
+    utm: utm
+      ? {
+          source: utm.source ?? null,
+          medium: utm.medium ?? null,
+          campaign: utm.campaign ?? null,
+          term: utm.term ?? null,
+          content: utm.content ?? null,
+        }
+      : null,
+  };
+}
+
+const line = (value: string | null | undefined): string | null => (value ? shownLine(value) || null : null);
+
+/** Without the parts that say nothing. */
+const given = (parts: Record<string, unknown>): Record<string, never> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)) as Record<
+    string,
+    never
+  >;

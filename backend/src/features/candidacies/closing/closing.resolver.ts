@@ -1,0 +1,23 @@
+import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { ClosingService } from './closing.service';
+import { ClosedVacancy, CloseVacancyInput } from './closing.types';
+
+@Resolver()
+export class ClosingResolver {
+  constructor(private readonly closing: ClosingService) {}
+
+  @Mutation(() => ClosedVacancy, {
+    description:
+      'Ends a published or expired vacancy. Rejecting those in progress asks for APPLICATION_DECIDE as well and goes on as a run.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
+  closeVacancy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: CloseVacancyInput,
+  ): Promise<ClosedVacancy> {
+    return this.closing.close(id, version, input);
+  }
+}

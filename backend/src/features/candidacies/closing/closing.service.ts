@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { optionalText } from '../../../common/text';
+import { withinReach } from '../../../platform/access/reach';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { RunReader, Runs } from '../../../platform/runs';
+import { OptionCache } from '../../options';
+import { VacancyEndings } from '../../vacancies';
+import { activeCandidaciesOf } from '../candidacy.repository';
+import { type ClosedVacancy, type CloseVacancyInput, OpenCandidacies } from './closing.types';
+import type { Rejection } from './open-rejections.worker';
+
+const MOST_FEEDBACK = { max: 4000 };
+
+/** Closes a vacancy and decides what becomes of its candidacies in progress: one transaction, then a run of its rows. */
+@Injectable()
+export class ClosingService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly endings: VacancyEndings,
+    private readonly options: OptionCache,
+    private readonly runs: Runs,
+    private readonly runReader: RunReader,
+  ) {}
+
+  async close(id: string, version: number, input: CloseVacancyInput): Promise<ClosedVacancy> {
+    const rejection = input.candidacies === OpenCandidacies.REJECT ? await this.rejection(input) : null;
+    const runId = await this.db.transaction(async () => {
+      // From here on nobody applies: whoever is at it holds the vacancy, and is waited for.
+      const vacancy = await this.endings.close(id, version, input.reason, input.note);
+      if (!rejection) return null;
+      const { actor } = this.scope;
+      const may = actor?.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', vacancy);
+      if (!may) throw new DomainError('FORBIDDEN', {}, 'input.candidacies');
+      return this.runs.start({
+        kind: 'REJECT_OPEN',
+        subject: { type: 'Vacancy', ...vacancy },
+        params: rejection,
+        itemType: 'Candidacy',
+        items: activeCandidaciesOf(id),
+      });
+    });
+    return {
+      vacancy: await this.endings.closed(id),
+      run: runId ? (await this.runReader.seen(runId, 'VACANCY_PUBLISH')).run : null,
+    };
+  }
+
+  private async rejection({ rejectionReason, feedback, notify }: CloseVacancyInput): Promise<Rejection> {
+    if (!rejectionReason) throw new DomainError('FIELD_REQUIRED', {}, 'input.rejectionReason');
+    await this.options.ready();
+    return {
+      reason: this.options.idOf('REJECTION_REASON', rejectionReason, 'input.rejectionReason'),
+      feedback: optionalText(feedback, 'input.feedback', MOST_FEEDBACK),
+      notify,
+    };
+  }
+}

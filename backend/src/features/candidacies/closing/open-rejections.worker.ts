@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Audit } from '../../../platform/audit/audit';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { Outbox } from '../../../platform/events/outbox';
+import { type RunAtWork, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
+import { CandidacyRepository } from '../candidacy.repository';
+import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
+
+export interface Rejection {
+  /** Of the list of reasons. */
+  reason: number;
+  feedback: string | null;
+  notify: boolean;
+}
+declare module '../../../platform/runs/run.decorator' {
+  interface RunParams {
+    REJECT_OPEN: Rejection;
+  }
+}
+
+/** A handful of statements each: a chunk holds its rows for less than a second. */
+const ROWS = 25;
+
+/** Rejects what was in progress when its vacancy was closed, by the same decision as a recruiter's own. */
+@Injectable()
+export class OpenRejections {
+  constructor(
+    private readonly candidacies: CandidacyRepository,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @RunHandler('REJECT_OPEN', ROWS)
+  async reject(
+    { subjectId, params, startedBy }: RunAtWork<'REJECT_OPEN'>,
+    rows: readonly RunRow[],
+  ): Promise<RunOutcomes> {
+    const locked = await this.candidacies.lockMany(
+      rows.map((row) => row.subjectId),
+      subjectId,
+    );
+    const outcomes = new Map<string, RunOutcome>();
+    for (const row of rows) {
+      const candidacy = locked.get(row.subjectId);
+      if (candidacy?.status !== CandidacyStatus.ACTIVE) {
+        const before = candidacy?.status ?? null;
+        outcomes.set(row.id, { state: 'SKIPPED', reason: whyLeft(before), before });
+        continue;
+      }
+      const { id, status } = candidacy;
+      const kind = DecisionKind.REJECT;
+      candidacyStates.assert(status, kind, CandidacyStatus.REJECTED);
+      await this.candidacies.markStage(candidacy, 'REJECTED');
+      const decisionId = this.clock.id();
+      await this.candidacies.saveDecision(candidacy, {
+        id: decisionId,
+        kind,
+        toStage: candidacy.stage_id,
+        status: CandidacyStatus.REJECTED,
+        reason: params.reason,
+        note: null,
+        feedback: params.feedback,
+        visibleAt: new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000),
+        actorName: startedBy?.name ?? '',
+      });
+      const changes = { from: status, to: CandidacyStatus.REJECTED, vacancyClosed: subjectId };
+      await this.audit.record({ action: 'candidacy.reject', objectType: 'Candidacy', objectId: id, changes });
+      const quiet = params.notify ? {} : { quiet: true as const };
+      await this.outbox.add('candidacy.decided', { candidacyId: id, decisionId, kind, ...quiet });
+      outcomes.set(row.id, { state: 'DONE', before: status, after: CandidacyStatus.REJECTED });
+    }
+    return outcomes;
+  }
+}
+
+/** What became of it since the vacancy was closed. */
+function whyLeft(status: CandidacyStatus | null): 'ERASED' | 'WITHDRAWN' | 'DECIDED' {
+  if (status === null) return 'ERASED';
+  return status === CandidacyStatus.WITHDRAWN ? 'WITHDRAWN' : 'DECIDED';
+}

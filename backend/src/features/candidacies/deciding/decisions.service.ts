@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { optionalText } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
+import { OptionCache } from '../../options';
+import { AdvanceMode, type CandidacyType } from '../reading/candidacy-detail.types';
+import { CandidacyReader } from '../reading/candidacy.reader';
+import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
+import { candidacyStates, DecisionKind } from '../candidacy.states';
+
+interface Told {
+  reason?: number;
+  note?: string | null;
+  feedback?: string | null;
+  toStage?: string;
+}
+
+const MOST_TEXT = 4000;
+
+/** What recruiters decide. Each decision is a row that stays, and reaches the candidate when its undo window is over. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly candidacies: CandidacyRepository,
+    private readonly reader: CandidacyReader,
+    private readonly options: OptionCache,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  advance(id: string, version: number, stageId: string, mode: AdvanceMode): Promise<CandidacyType> {
+    return this.decide(id, version, DecisionKind.ADVANCE, async (row) => {
+      const known = await this.candidacies.stageExists(stageId, row.vacancy_id);
+      if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
+      if (stageId === row.stage_id) throw new DomainError('INVALID_STATE', { status: row.status });
+      if (mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row);
+      await this.candidacies.enterStage(row, stageId);
+      return { toStage: stageId };
+    });
+  }
+
+  approve(id: string, version: number, note?: string | null): Promise<CandidacyType> {
+    return this.decide(id, version, DecisionKind.APPROVE, async (row) => {
+      await this.candidacies.markStage(row, 'APPROVED');
+      return { note: textOf(note, 'note') };
+    });
+  }
+
+  reject(
+    id: string,
+    version: number,
+    reason: string,
+    note?: string | null,
+    feedback?: string | null,
+  ): Promise<CandidacyType> {
+    return this.decide(id, version, DecisionKind.REJECT, async (row) => {
+      await this.options.ready();
+      const known = this.options.idOf('REJECTION_REASON', required(reason), 'reason');
+      await this.candidacies.markStage(row, 'REJECTED');
+      return { reason: known, note: textOf(note, 'note'), feedback: textOf(feedback, 'feedback') };
+    });
+  }
+
+  reverse(id: string, version: number, reason: string): Promise<CandidacyType> {
+    return this.decide(id, version, DecisionKind.REVERSE_APPROVAL, async (row) => {
+      const note = required(reason);
+      await this.candidacies.markStage(row, 'IN_PROGRESS');
+      return { note };
+    });
+  }
+
+  reselect(id: string, version: number, reason: string): Promise<CandidacyType> {
+    return this.decide(id, version, DecisionKind.RESELECT, async (row) => {
+      const note = required(reason);
+      await this.candidacies.markStage(row, 'APPROVED');
+      await this.candidacies.markReselected(row);
+      return { note };
+    });
+  }
+
+  /** Lock, policy, transition, save, audit, event: one transaction for every decision. */
+  private async decide(
+    id: string,
+    version: number,
+    kind: DecisionKind,
+    change: (row: LockedCandidacy) => Promise<Told>,
+  ): Promise<CandidacyType> {
+    await this.db.transaction(async () => {
+      const row = await this.candidacies.lock(id, version);
+      const [status] = candidacyStates.targets(row.status, kind);
+      if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
+      const { toStage = row.stage_id, reason = null, note = null, feedback = null } = await change(row);
+      const decisionId = this.clock.id();
+      const visibleAt = new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
+      const told = { reason, note, feedback, visibleAt };
+      await this.candidacies.saveDecision(row, { id: decisionId, kind, toStage, status, ...told });
+      const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
+      const changes = { from: row.status, to: status };
+      await this.audit.record({ action, objectType: 'Candidacy', objectId: id, changes });
+      await this.outbox.add('candidacy.decided', { candidacyId: id, decisionId, kind });
+    });
+    return this.reader.get(id, 'APPLICATION_DECIDE');
+  }
+}
+
+function textOf(value: string | null | undefined, field: string): string | null {
+  return optionalText(value, field, { max: MOST_TEXT });
+}
+
+function required(value: string): string {
+  const text = textOf(value, 'reason');
+  if (!text) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
+  return text;
+}

@@ -1,0 +1,225 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { PersonRef } from '../../../platform/graphql/common.types';
+import { GraphQLDay } from '../../../platform/graphql/scalars';
+import { CandidateLanguage, Course } from '../../candidates';
+import { MatchScore } from '../../matching';
+import { OptionType } from '../../options';
+import { StageType } from '../../vacancies';
+import { Answer, ApplicationSource } from '../applying/answer.types';
+import { CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { CandidacyActions } from '../candidacy.types';
+
+export enum CandidacyOrigin {
+  APPLIED = 'APPLIED',
+  UNSOLICITED = 'UNSOLICITED',
+  INVITED = 'INVITED',
+  IMPORTED = 'IMPORTED',
+  SOURCED = 'SOURCED',
+}
+export enum StageResult {
+  IN_PROGRESS = 'IN_PROGRESS',
+  APPROVED = 'APPROVED',
+  REJECTED = 'REJECTED',
+}
+export enum AdvanceMode {
+  KEEP_CURRENT = 'KEEP_CURRENT',
+  FINISH_CURRENT = 'FINISH_CURRENT',
+}
+registerEnumType(DecisionKind, { name: 'DecisionKind' });
+registerEnumType(CandidacyOrigin, { name: 'CandidacyOrigin', description: 'How it began; never changes' });
+registerEnumType(StageResult, { name: 'StageResult' });
+registerEnumType(AdvanceMode, {
+  name: 'AdvanceMode',
+  description: 'Whether the stage that is left stays open beside the next one',
+});
+
+@ObjectType()
+export class VacancyRef {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  title: string;
+}
+
+@ObjectType()
+export class SnapshotExperience {
+  @Field(() => String)
+  position: string;
+  @Field(() => String)
+  employer: string;
+  @Field(() => OptionType, { nullable: true })
+  sector: OptionType | null;
+  @Field(() => [OptionType])
+  expertiseAreas: OptionType[];
+  @Field(() => GraphQLDay)
+  startDate: string;
+  @Field(() => GraphQLDay, { nullable: true })
+  endDate: string | null;
+  @Field(() => Boolean)
+  stillWorking: boolean;
+  @Field(() => String, { nullable: true })
+  activities: string | null;
+}
+
+@ObjectType()
+export class SnapshotStudy {
+  @Field(() => String)
+  institution: string;
+  @Field(() => OptionType)
+  studyArea: OptionType;
+  @Field(() => OptionType)
+  academicLevel: OptionType;
+  @Field(() => String, { nullable: true })
+  course: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  startDate: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  endDate: string | null;
+  @Field(() => Boolean)
+  finished: boolean;
+}
+
+@ObjectType({ description: 'The profile as it was when the person applied; it never changes.' })
+export class ProfileSnapshot {
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  surname: string;
+  @Field(() => String, { nullable: true })
+  profession: string | null;
+  @Field(() => String, { nullable: true })
+  profile: string | null;
+  @Field(() => OptionType, { nullable: true })
+  province: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  district: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  nationality: OptionType | null;
+  @Field(() => OptionType, { nullable: true, description: 'The highest of the studies' })
+  academicLevel: OptionType | null;
+  @Field(() => [SnapshotExperience])
+  experiences: SnapshotExperience[];
+  @Field(() => [SnapshotStudy])
+  studies: SnapshotStudy[];
+  @Field(() => [CandidateLanguage])
+  languages: CandidateLanguage[];
+  @Field(() => [OptionType])
+  skills: OptionType[];
+  @Field(() => [OptionType])
+  tools: OptionType[];
+  @Field(() => [String], {
+    description: 'Skills and tools that no list has, in the words of the person; never matched',
+  })
+  ownSkills: string[];
+  @Field(() => [Course])
+  courses: Course[];
+}
+
+@ObjectType({
+  description: 'How to reach the person today. Empty for whoever lacks APPLICATION_VIEW for this application.',
+})
+export class Contact {
+  @Field(() => String, { nullable: true })
+  email: string | null;
+  @Field(() => String, { nullable: true })
+  telephone: string | null;
+}
+
+@ObjectType()
+export class Attachment {
+  @Field(() => ID)
+  id: string;
+  @Field(() => OptionType)
+  documentType: OptionType;
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  fileName: string;
+  @Field(() => String)
+  mediaType: string;
+  @Field(() => Int, { description: 'Bytes' })
+  size: number;
+}
+
+@ObjectType({ description: 'What was decided, by whom and why; never rewritten.' })
+export class Decision {
+  @Field(() => ID)
+  id: string;
+  @Field(() => DecisionKind)
+  kind: DecisionKind;
+  @Field(() => String, { nullable: true, description: 'Name of the stage' })
+  fromStage: string | null;
+  @Field(() => String, { nullable: true })
+  toStage: string | null;
+  @Field(() => OptionType, { nullable: true })
+  reason: OptionType | null;
+  @Field(() => String, { nullable: true, description: 'For colleagues' })
+  note: string | null;
+  @Field(() => String, { nullable: true, description: 'What the candidate reads' })
+  feedback: string | null;
+  @Field(() => PersonRef)
+  actor: PersonRef;
+  @Field(() => Date)
+  at: Date;
+  @Field(() => Date, { nullable: true, description: 'From when the candidate sees it' })
+  visibleAt: Date | null;
+}
+
+@ObjectType()
+export class CandidacyStage {
+  @Field(() => StageType)
+  stage: StageType;
+  @Field(() => StageResult)
+  result: StageResult;
+  @Field(() => Date)
+  enteredAt: Date;
+  @Field(() => Date, { nullable: true })
+  leftAt: Date | null;
+}
+
+@ObjectType('Candidacy', { description: 'One candidate on one vacancy, as the institution sees it.' })
+export class CandidacyType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => CandidacyStatus)
+  status: CandidacyStatus;
+  @Field(() => CandidacyOrigin)
+  origin: CandidacyOrigin;
+  @Field(() => Date, { nullable: true })
+  appliedAt: Date | null;
+  @Field(() => Boolean)
+  reselected: boolean;
+  @Field(() => VacancyRef)
+  vacancy: VacancyRef;
+  @Field(() => ID)
+  candidateId: string;
+  @Field(() => ProfileSnapshot)
+  profile: ProfileSnapshot;
+  @Field(() => Contact)
+  contact: Contact;
+  @Field(() => String, { nullable: true, description: 'What the candidate wrote with the application' })
+  motivation: string | null;
+  @Field(() => [Answer], { description: 'In the order of the questions, also those without an answer' })
+  answers: Answer[];
+  @Field(() => Boolean, { description: 'An answer is not among those accepted; it decides nothing by itself' })
+  knockedOut: boolean;
+  @Field(() => ApplicationSource)
+  source: ApplicationSource;
+  @Field(() => StageType)
+  stage: StageType;
+  @Field(() => [CandidacyStage])
+  stages: CandidacyStage[];
+  @Field(() => [StageType])
+  vacancyStages: StageType[];
+  @Field(() => MatchScore, { nullable: true })
+  score: MatchScore | null;
+  @Field(() => [Decision], { description: 'Newest first' })
+  decisions: Decision[];
+  @Field(() => [Attachment])
+  attachments: Attachment[];
+  @Field(() => CandidacyActions)
+  actions: CandidacyActions;
+}

@@ -1,0 +1,72 @@
+import type { OptionCache } from '../../options';
+import type { ProfileSnapshot } from './candidacy-detail.types';
+
+/** The frozen profile as the database keeps it: option ids, no texts. */
+export interface SnapshotRow {
+  name: string;
+  surname: string;
+  profession: string | null;
+  profile: string | null;
+  province: number | null;
+  district: number | null;
+  nationality: number | null;
+  skills: number[];
+  tools: number[];
+  /** Absent in what was frozen before there were any. */
+  ownSkills?: string[];
+  courses: { name: string; provider?: string | null; year?: number | null }[];
+  experiences: {
+    position: string;
+    employer: string;
+    sector: number | null;
+    expertiseAreas: number[];
+    startDate: string;
+    endDate: string | null;
+    stillWorking: boolean;
+    activities: string | null;
+  }[];
+  studies: {
+    institution: string;
+    studyArea: number;
+    academicLevel: number;
+    course: string | null;
+    startDate: string | null;
+    endDate: string | null;
+    finished: boolean;
+  }[];
+  languages: { language: number; level: number; native: boolean }[];
+}
+
+export function profileOf(row: SnapshotRow, options: OptionCache): ProfileSnapshot {
+  const studies = row.studies.map(({ studyArea, academicLevel, ...rest }) => ({
+    ...rest,
+    studyArea: options.byId(studyArea),
+    academicLevel: options.byId(academicLevel),
+  }));
+  const [highest] = studies.map(({ academicLevel }) => academicLevel).sort((a, b) => b.rank - a.rank);
+  return {
+    name: row.name,
+    surname: row.surname,
+    profession: row.profession,
+    profile: row.profile,
+    province: options.find(row.province),
+    district: options.find(row.district),
+    nationality: options.find(row.nationality),
+    academicLevel: highest ?? null,
+    experiences: row.experiences.map(({ sector, expertiseAreas, ...rest }) => ({
+      ...rest,
+      sector: options.find(sector),
+      expertiseAreas: options.many(expertiseAreas),
+    })),
+    studies,
+    languages: row.languages.map(({ language, level, native }) => ({
+      language: options.byId(language),
+      level: options.byId(level),
+      native,
+    })),
+    skills: options.many(row.skills),
+    tools: options.many(row.tools),
+    ownSkills: row.ownSkills ?? [],
+    courses: row.courses.map(({ name, provider, year }) => ({ name, provider: provider ?? null, year: year ?? null })),
+  };
+}

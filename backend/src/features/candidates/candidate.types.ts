@@ -1,0 +1,172 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+
+import { Money, MoneyInput } from '../../platform/graphql/common.types';
+import { GraphQLDay } from '../../platform/graphql/scalars';
+import { OptionType } from '../options';
+import { PROFILE_FIELDS, type ProfileFieldName } from './profile/completeness';
+import { DocumentType } from './documents/document.types';
+import {
+  CandidateLanguage,
+  CandidateLanguageInput,
+  Course,
+  CourseInput,
+  ExperienceType,
+  Reference,
+  ReferenceInput,
+  SocialNetwork,
+  SocialNetworkInput,
+  StudyType,
+} from './profile/profile-parts.types';
+
+export const ProfileField = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, name])) as {
+  [N in ProfileFieldName]: N;
+};
+registerEnumType(ProfileField, { name: 'ProfileField', description: 'What a profile may lack.' });
+
+@ObjectType({ description: 'How much of the profile is there.' })
+export class Completeness {
+  @Field(() => Int, { description: '0 to 100' })
+  percent: number;
+  @Field(() => [ProfileField], { description: 'The most useful first' })
+  missing: ProfileFieldName[];
+  @Field(() => [ProfileField], { description: 'Of the missing ones, those without which nobody can apply' })
+  required: ProfileFieldName[];
+  @Field(() => ProfileField, { nullable: true, description: 'The one best next thing' })
+  next: ProfileFieldName | null;
+}
+
+@ObjectType('Candidate', { description: 'The profile as its owner sees it.' })
+export class CandidateType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int, { description: 'Rises with every change, also of experiences, studies and documents' })
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  surname: string;
+  @Field(() => String)
+  fullName: string;
+  @Field(() => String)
+  email: string;
+  @Field(() => String, { nullable: true, description: 'E.164' })
+  telephone: string | null;
+  @Field(() => String, { nullable: true })
+  profession: string | null;
+  @Field(() => OptionType, { nullable: true })
+  gender: OptionType | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  birthDate: string | null;
+  @Field(() => String, { nullable: true, description: 'Free summary text' })
+  profile: string | null;
+  @Field(() => String, { nullable: true })
+  photo: string | null;
+  @Field(() => OptionType, { nullable: true })
+  availability: OptionType | null;
+  @Field(() => Money, { nullable: true })
+  salaryMin: Money | null;
+  @Field(() => Money, { nullable: true })
+  salaryMax: Money | null;
+  @Field(() => OptionType, { nullable: true })
+  nationality: OptionType | null;
+  @Field(() => String, { nullable: true, description: 'Tax identification number' })
+  taxNumber: string | null;
+  @Field(() => OptionType, { nullable: true, description: 'The highest level among the finished studies' })
+  academicLevel: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  province: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  district: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  municipality: OptionType | null;
+  @Field(() => [OptionType])
+  tools: OptionType[];
+  @Field(() => [OptionType])
+  skills: OptionType[];
+  @Field(() => [String], { description: 'Skills and tools that no list has, in own words; shown, never matched' })
+  ownSkills: string[];
+  @Field(() => [OptionType], { description: 'Expertise areas the candidate looks for' })
+  interestAreas: OptionType[];
+  @Field(() => [SocialNetwork])
+  socialNetworks: SocialNetwork[];
+  @Field(() => [Reference])
+  references: Reference[];
+  @Field(() => [Course])
+  courses: Course[];
+  @Field(() => [ExperienceType], { description: 'The latest first' })
+  experiences: ExperienceType[];
+  @Field(() => [StudyType], { description: 'The latest first' })
+  studies: StudyType[];
+  @Field(() => [CandidateLanguage])
+  languages: CandidateLanguage[];
+  @Field(() => [DocumentType], { description: 'The latest first' })
+  documents: DocumentType[];
+  @Field(() => Completeness)
+  completeness: Completeness;
+}
+
+@InputType({
+  description: 'What is left out stays; null clears. Options by key. A list replaces the one that was there.',
+})
+export class CandidatePatch {
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+  @Field(() => String, { nullable: true })
+  surname?: string | null;
+  @Field(() => String, { nullable: true, description: 'Any usual spelling; +258 where no country is given' })
+  telephone?: string | null;
+  @Field(() => String, { nullable: true })
+  profession?: string | null;
+  @Field(() => String, { nullable: true })
+  gender?: string | null;
+  @Field(() => GraphQLDay, { nullable: true, description: '16 years or older' })
+  birthDate?: string | null;
+  @Field(() => String, { nullable: true })
+  profile?: string | null;
+  @Field(() => String, { nullable: true })
+  availability?: string | null;
+  @Field(() => MoneyInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyInput)
+  salaryMin?: MoneyInput | null;
+  @Field(() => MoneyInput, { nullable: true, description: 'In the currency of salaryMin' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyInput)
+  salaryMax?: MoneyInput | null;
+  @Field(() => String, { nullable: true })
+  nationality?: string | null;
+  @Field(() => String, { nullable: true })
+  taxNumber?: string | null;
+  @Field(() => String, { nullable: true })
+  province?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the province; cleared when the province changes and no other is given',
+  })
+  district?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the province; cleared when the province changes and no other is given',
+  })
+  municipality?: string | null;
+  @Field(() => [String], { nullable: true })
+  tools?: string[] | null;
+  @Field(() => [String], { nullable: true })
+  skills?: string[] | null;
+  @Field(() => [String], { nullable: true, description: 'At most 20 of up to 60 letters; each once' })
+  ownSkills?: string[] | null;
+  @Field(() => [String], { nullable: true })
+  interestAreas?: string[] | null;
+  @Field(() => [SocialNetworkInput], { nullable: true })
+  socialNetworks?: SocialNetworkInput[] | null;
+  @Field(() => [ReferenceInput], { nullable: true })
+  references?: ReferenceInput[] | null;
+  @Field(() => [CourseInput], { nullable: true })
+  courses?: CourseInput[] | null;
+  @Field(() => [CandidateLanguageInput], { nullable: true })
+  languages?: CandidateLanguageInput[] | null;
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '../../../common/errors';
+import { codePoints, requiredLine } from '../../../common/text';
+import {
+  FILE_EXTENSIONS,
+  type FileExtension,
+  splitFileName,
+  TEXT_DOCUMENT_EXTENSIONS,
+} from '../../../platform/storage/uploads/file-types';
+
+const MOST_NAME = 100;
+/** The specification's special characters. */
+const REFUSED = /[.,\-?!]/gu;
+
+export const CV_DOCUMENT = 'doc_2';
+
+/** A CV is a text that can be read; certificates and letters are often photographed. */
+export const extensionsFor = (documentType: string): readonly FileExtension[] =>
+  documentType === CV_DOCUMENT ? TEXT_DOCUMENT_EXTENSIONS : FILE_EXTENSIONS;
+
+/**
+ * The name of a document as it is kept. A file's ending may stand at its end and is no part of it; a name with
+ * special characters is refused with a clean one to choose, never changed silently.
+ */
+export function documentNameOf(typed: string, field: string): string {
+  const line = requiredLine(typed, field, { max: MOST_NAME + '.docx'.length });
+  const { stem, extension } = splitFileName(line);
+  const name = requiredLine(extension ? stem : line, field, { max: MOST_NAME });
+  const suggestion = suggestionFor(name);
+  if (suggestion !== name) throw new DomainError('FILE_NAME_NOT_ACCEPTED', { suggestion }, field);
+  return name;
+}
+
+function suggestionFor(name: string): string {
+  const clean = name.replace(REFUSED, ' ').replace(/\s+/gu, ' ').trim();
+  return codePoints(clean) > 0 ? clean : 'Documento';
+}

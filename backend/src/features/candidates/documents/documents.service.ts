@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { Database } from '../../../platform/database/database';
+import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
+import { Storage } from '../../../platform/storage/storage';
+import type { CandidateType } from '../candidate.types';
+import { CandidateChanges } from '../profile/candidate-changes.service';
+import { DocumentRepository } from './document.repository';
+
+const REMOVED = { action: 'document.removed', objectType: 'Document' };
+
+@Injectable()
+export class DocumentsService {
+  private readonly logger = new Logger(DocumentsService.name);
+
+  constructor(
+    private readonly changes: CandidateChanges,
+    private readonly documents: DocumentRepository,
+    private readonly storage: Storage,
+    private readonly grants: Grants,
+    private readonly db: Database,
+  ) {}
+
+  /** The row goes at once, the file when that is certain and no application holds on to it. */
+  remove(id: string): Promise<CandidateType> {
+    const work = async () => {
+      const key = await this.documents.remove(id);
+      if (key) this.db.afterCommit(() => this.discard(key));
+      return id;
+    };
+    return this.changes.thenShow(() => this.changes.record(REMOVED, work));
+  }
+
+  /** A link to one of the caller's own documents. */
+  async grantFor(id: string): Promise<Grant> {
+    const { state, ...file } = await this.documents.file(id);
+    if (state === 'QUARANTINED') throw new DomainError('FILE_QUARANTINED');
+    return this.grants.issue(file);
+  }
+
+  private discard(key: string): void {
+    this.storage
+      .remove(key)
+      .catch((error: Error) => this.logger.error(`A removed document's file stayed: ${error.message}`));
+  }
+}

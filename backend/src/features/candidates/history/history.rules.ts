@@ -1,0 +1,95 @@
+import { isMonth, monthOf, yearsAway } from '../../../common/dates';
+import { DomainError } from '../../../common/errors';
+import { allOf } from '../../../common/faults';
+import { optionalLine, optionalText, requiredLine } from '../../../common/text';
+import type { OptionKeys } from '../option-keys';
+import type { ExperienceInput, StudyInput } from '../profile/profile-parts.types';
+
+const LINE = { max: 150 };
+const ACTIVITIES = { max: 2000 };
+const MOST_AREAS = 10;
+const FIRST_MONTH = '1940-01-01';
+/** A study under way may name the month it will end. */
+const YEARS_AHEAD = 10;
+
+export interface ExperienceRow {
+  position: string;
+  employer: string;
+  sector: number | null;
+  expertise_areas: number[];
+  start_date: string;
+  end_date: string | null;
+  still_working: boolean;
+  activities: string | null;
+}
+
+export interface StudyRow {
+  institution: string;
+  study_area: number;
+  academic_level: number;
+  course: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  finished: boolean;
+}
+
+/** Where somebody works now has no end yet; every other work has one. `today` is the day in Maputo. */
+export function experienceOf(input: ExperienceInput, options: OptionKeys, today: string): ExperienceRow {
+  const thisMonth = monthOf(today);
+  return complete<ExperienceRow>((check) => ({
+    position: check(() => requiredLine(input.position, 'position', LINE)),
+    employer: check(() => requiredLine(input.employer, 'employer', LINE)),
+    sector: check(() => options.idOrNull('SECTOR', input.sector, 'sector')),
+    expertise_areas: check(() => areasOf(input.expertiseAreas, options)),
+    start_date: check(() => past(input.startDate, 'startDate', thisMonth)),
+    end_date: check(() => (input.stillWorking ? null : endOf(input.startDate, required(input.endDate), thisMonth))),
+    still_working: input.stillWorking,
+    activities: check(() => optionalText(input.activities, 'activities', ACTIVITIES)),
+  }));
+}
+
+export function studyOf(input: StudyInput, options: OptionKeys, today: string): StudyRow {
+  const thisMonth = monthOf(today);
+  const latestEnd = input.finished ? thisMonth : yearsAway(thisMonth, YEARS_AHEAD);
+  return complete<StudyRow>((check) => ({
+    institution: check(() => requiredLine(input.institution, 'institution', LINE)),
+    study_area: check(() => options.idOf('STUDY_AREA', input.studyArea, 'studyArea')),
+    academic_level: check(() => options.idOf('ACADEMIC_LEVEL', input.academicLevel, 'academicLevel')),
+    course: check(() => optionalLine(input.course, 'course', LINE)),
+    start_date: check(() => (input.startDate ? past(input.startDate, 'startDate', thisMonth) : null)),
+    end_date: check(() => (input.endDate ? endOf(input.startDate, input.endDate, latestEnd) : null)),
+    finished: input.finished,
+  }));
+}
+
+/** A row of what each rule read; nobody sees it while one of them refused. */
+function complete<T>(read: (check: <V>(rule: () => V) => V) => T): T {
+  return allOf((faults) => read((rule) => faults.check(rule) as ReturnType<typeof rule>));
+}
+
+function areasOf(keys: readonly string[], options: OptionKeys): number[] {
+  if (keys.length > MOST_AREAS) throw new DomainError('INVALID_INPUT', { max: MOST_AREAS }, 'expertiseAreas');
+  return options.idsOf('EXPERTISE_AREA', keys, 'expertiseAreas');
+}
+
+function month(day: string, field: string): string {
+  if (!isMonth(day)) throw new DomainError('INVALID_INPUT', {}, field);
+  if (day < FIRST_MONTH) throw new DomainError('INVALID_INPUT', { reason: 'TOO_LONG_AGO' }, field);
+  return day;
+}
+
+function past(day: string, field: string, thisMonth: string): string {
+  if (month(day, field) > thisMonth) throw new DomainError('INVALID_INPUT', { reason: 'IN_THE_FUTURE' }, field);
+  return day;
+}
+
+function endOf(start: string | null | undefined, end: string, latest: string): string {
+  if (month(end, 'endDate') > latest) throw new DomainError('INVALID_INPUT', { reason: 'IN_THE_FUTURE' }, 'endDate');
+  if (start && end < start) throw new DomainError('DATE_RANGE_INVALID', {}, 'endDate');
+  return end;
+}
+
+function required(day: string | null | undefined): string {
+  if (!day) throw new DomainError('FIELD_REQUIRED', {}, 'endDate');
+  return day;
+}

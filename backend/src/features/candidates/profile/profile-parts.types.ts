@@ -1,0 +1,172 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+
+import { GraphQLDay } from '../../../platform/graphql/scalars';
+import { OptionType } from '../../options';
+
+@ObjectType()
+export class SocialNetwork {
+  @Field(() => String)
+  network: string;
+  @Field(() => String)
+  url: string;
+}
+
+@InputType()
+export class SocialNetworkInput {
+  @Field(() => String)
+  network: string;
+  @Field(() => String, { description: 'http or https; the scheme may be left out' })
+  url: string;
+}
+
+@ObjectType({ description: 'Somebody who may be asked about the candidate.' })
+export class Reference {
+  @Field(() => String)
+  name: string;
+  @Field(() => String, { nullable: true })
+  position: string | null;
+  @Field(() => String, { nullable: true })
+  company: string | null;
+  @Field(() => String, { nullable: true, description: 'E.164' })
+  telephone: string | null;
+  @Field(() => String, { nullable: true })
+  email: string | null;
+}
+
+@InputType()
+export class ReferenceInput {
+  @Field(() => String)
+  name: string;
+  @Field(() => String, { nullable: true })
+  position?: string | null;
+  @Field(() => String, { nullable: true })
+  company?: string | null;
+  @Field(() => String, { nullable: true })
+  telephone?: string | null;
+  @Field(() => String, { nullable: true })
+  email?: string | null;
+}
+
+@ObjectType({ description: 'A finished course.' })
+export class Course {
+  @Field(() => String)
+  name: string;
+  @Field(() => String, { nullable: true })
+  provider: string | null;
+  @Field(() => Int, { nullable: true })
+  year: number | null;
+}
+
+@InputType()
+export class CourseInput {
+  @Field(() => String)
+  name: string;
+  @Field(() => String, { nullable: true })
+  provider?: string | null;
+  @Field(() => Int, { nullable: true })
+  year?: number | null;
+}
+
+@ObjectType()
+export class CandidateLanguage {
+  @Field(() => OptionType)
+  language: OptionType;
+  @Field(() => OptionType)
+  level: OptionType;
+  @Field(() => Boolean, { description: 'A native speaker counts as advanced' })
+  native: boolean;
+}
+
+@InputType()
+export class CandidateLanguageInput {
+  @Field(() => String)
+  language: string;
+  @Field(() => String)
+  level: string;
+  @Field(() => Boolean, { defaultValue: false })
+  native: boolean;
+}
+
+@ObjectType('Experience', { description: 'Months are written as their first day: 2021-03-01 stands for March 2021.' })
+export class ExperienceType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  position: string;
+  @Field(() => String)
+  employer: string;
+  @Field(() => OptionType, { nullable: true })
+  sector: OptionType | null;
+  @Field(() => [OptionType], { description: 'What the related areas of a vacancy are compared with' })
+  expertiseAreas: OptionType[];
+  @Field(() => GraphQLDay)
+  startDate: string;
+  @Field(() => GraphQLDay, { nullable: true, description: 'Null while still working' })
+  endDate: string | null;
+  @Field(() => Boolean)
+  stillWorking: boolean;
+  @Field(() => String, { nullable: true })
+  activities: string | null;
+}
+
+@InputType()
+export class ExperienceInput {
+  @Field(() => String)
+  position: string;
+  @Field(() => String)
+  employer: string;
+  @Field(() => String, { nullable: true })
+  sector?: string | null;
+  @Field(() => [String])
+  expertiseAreas: string[];
+  @Field(() => GraphQLDay)
+  startDate: string;
+  @Field(() => GraphQLDay, { nullable: true, description: 'Required unless still working, then it is not looked at' })
+  endDate?: string | null;
+  @Field(() => Boolean, { defaultValue: false })
+  stillWorking: boolean;
+  @Field(() => String, { nullable: true })
+  activities?: string | null;
+}
+
+@ObjectType('Study')
+export class StudyType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  institution: string;
+  @Field(() => OptionType)
+  studyArea: OptionType;
+  @Field(() => OptionType)
+  academicLevel: OptionType;
+  @Field(() => String, { nullable: true })
+  course: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  startDate: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  endDate: string | null;
+  @Field(() => Boolean)
+  finished: boolean;
+}
+
+@InputType()
+export class StudyInput {
+  @Field(() => String)
+  institution: string;
+  @Field(() => String)
+  studyArea: string;
+  @Field(() => String)
+  academicLevel: string;
+  @Field(() => String, { nullable: true })
+  course?: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  startDate?: string | null;
+  @Field(() => GraphQLDay, { nullable: true, description: 'May lie ahead while the study is not finished' })
+  endDate?: string | null;
+  @Field(() => Boolean, { defaultValue: true })
+  finished: boolean;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import { dayOf } from '../../../common/dates';
+import { DomainError } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { OptionCache } from '../../options';
+import { CandidateRepository } from '../candidate.repository';
+import type { CandidatePatch, CandidateType } from '../candidate.types';
+import { CandidateChanges } from './candidate-changes.service';
+import { profileChanges } from './profile.rules';
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly changes: CandidateChanges,
+    private readonly candidates: CandidateRepository,
+    private readonly options: OptionCache,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async update(version: number, patch: CandidatePatch): Promise<CandidateType> {
+    await this.options.ready();
+    try {
+      return await this.changes.thenShow(() => this.save(version, patch));
+    } catch (error) {
+      // The unique key of all telephones answers without a field; here it can only be this one.
+      if (error instanceof DomainError && error.code === 'PHONE_EXISTS')
+        throw new DomainError('PHONE_EXISTS', {}, 'telephone');
+      throw error;
+    }
+  }
+
+  private async save(version: number, patch: CandidatePatch): Promise<void> {
+    const locked = await this.candidates.lock(version);
+    const { columns, languages } = profileChanges(patch, locked, this.options, dayOf(this.clock.now()));
+    const fields = [...Object.keys(columns), ...(languages ? ['languages'] : [])];
+    if (fields.length === 0) return;
+
+    const { name, surname, telephone } = { ...locked, ...columns };
+    if (name !== locked.name || surname !== locked.surname || telephone !== locked.telephone) {
+      await this.candidates.updatePerson(`${name} ${surname}`, telephone);
+    }
+    await this.candidates.update(columns);
+    if (languages) await this.candidates.replaceLanguages(languages);
+    // The names of the fields only: what a person wrote about themselves has no place in the audit.
+    await this.audit.record({
+      action: 'candidate.updated',
+      objectType: 'Candidate',
+      objectId: locked.id,
+      changes: { fields },
+    });
+  }
+}

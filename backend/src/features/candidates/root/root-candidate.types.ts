@@ -1,0 +1,87 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { GraphQLDay } from '../../../platform/graphql/scalars';
+import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
+import { OptionType } from '../../options';
+import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
+
+export enum AccountStatus {
+  PENDING = 'PENDING',
+  ACTIVE = 'ACTIVE',
+  BLOCKED = 'BLOCKED',
+}
+registerEnumType(AccountStatus, { name: 'AccountStatus' });
+
+@ObjectType('RootCandidate', { description: 'A candidate as root sees them: who it is and the account, not the CV.' })
+export class RootCandidateType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  surname: string;
+  @Field(() => String, { nullable: true })
+  email: string | null;
+  @Field(() => String, { nullable: true })
+  telephone: string | null;
+  @Field(() => String, { nullable: true })
+  profession: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  birthDate: string | null;
+  @Field(() => String, { nullable: true })
+  taxNumber: string | null;
+  @Field(() => OptionType, { nullable: true })
+  province: OptionType | null;
+  @Field(() => AccountStatus, {
+    nullable: true,
+    description: 'Nothing for somebody who was imported without an account',
+  })
+  status: AccountStatus | null;
+  @Field(() => Int)
+  applications: number;
+  @Field(() => Date, { nullable: true })
+  lastSeenAt: Date | null;
+  @Field(() => Date)
+  createdAt: Date;
+}
+
+@ObjectType()
+export class RootCandidatePage extends pageType(RootCandidateType) {}
+
+export enum RootCandidateSortField {
+  ID = 'ID',
+  NAME = 'NAME',
+  CREATED_AT = 'CREATED_AT',
+}
+registerEnumType(RootCandidateSortField, { name: 'RootCandidateSortField' });
+
+@InputType()
+export class RootCandidateSort extends sortType(RootCandidateSortField, RootCandidateSortField.NAME, SortOrder.ASC) {}
+
+@InputType()
+export class RootCandidateFilter extends ListFilter {
+  @Field(() => [AccountStatus], { nullable: true })
+  status?: AccountStatus[] | null;
+  @Field(() => String, { nullable: true, description: 'Key of PROVINCE' })
+  province?: string | null;
+}
+
+@InputType({ description: 'What support corrects; the address of the account is not among it.' })
+export class CandidateCorrectionInput {
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  surname: string;
+  @Field(() => String, { nullable: true })
+  telephone?: string | null;
+  @Field(() => String, { nullable: true })
+  profession?: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  birthDate?: string | null;
+  @Field(() => String, { nullable: true })
+  taxNumber?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of PROVINCE' })
+  province?: string | null;
+}

@@ -1,0 +1,68 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { PageInput } from '../../../platform/graphql/page';
+import {
+  CandidateCorrectionInput,
+  RootCandidateFilter,
+  RootCandidatePage,
+  RootCandidateSort,
+  RootCandidateType,
+} from './root-candidate.types';
+import { RootCandidatesService } from './root-candidates.service';
+
+const ROOT = { kinds: ['ROOT'], permission: 'ROOT_CANDIDATES' } as const;
+
+@Resolver()
+export class RootCandidatesResolver {
+  constructor(private readonly candidates: RootCandidatesService) {}
+
+  @Query(() => RootCandidatePage)
+  @Access(ROOT)
+  rootCandidates(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => RootCandidateSort, nullable: true }) sort?: RootCandidateSort,
+    @Args('filter', { type: () => RootCandidateFilter, nullable: true }) filter?: RootCandidateFilter,
+  ): Promise<RootCandidatePage> {
+    return this.candidates.list(page, sort, filter);
+  }
+
+  @Query(() => RootCandidateType)
+  @Access(ROOT)
+  rootCandidate(@Args('id', { type: () => ID }) id: string): Promise<RootCandidateType> {
+    return this.candidates.one(id);
+  }
+
+  @Mutation(() => RootCandidateType, {
+    description: 'What was and what is stands masked in the audit, with the reason.',
+  })
+  @Access(ROOT)
+  correctCandidate(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: CandidateCorrectionInput,
+    @Args('reason') reason: string,
+  ): Promise<RootCandidateType> {
+    return this.candidates.correct(id, version, input, reason);
+  }
+
+  @Mutation(() => RootCandidateType, { description: 'Ends every session; signing in answers as for a wrong password.' })
+  @Access(ROOT)
+  blockCandidate(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<RootCandidateType> {
+    return this.candidates.block(id, version, reason);
+  }
+
+  @Mutation(() => RootCandidateType)
+  @Access(ROOT)
+  unblockCandidate(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<RootCandidateType> {
+    return this.candidates.unblock(id, version, reason);
+  }
+}

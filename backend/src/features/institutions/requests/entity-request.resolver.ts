@@ -1,0 +1,18 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { EntityRequestService } from './entity-request.service';
+import { EntityRequestInput, EntityRequestResult } from './entity-request.types';
+
+@Resolver()
+export class EntityRequestResolver {
+  constructor(private readonly requests: EntityRequestService) {}
+
+  @Mutation(() => EntityRequestResult, {
+    description: 'Asks for an institution to be let in; root decides. At most 5 per hour and address.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  requestEntity(@Args('input') input: EntityRequestInput): Promise<EntityRequestResult> {
+    return this.requests.request(input);
+  }
+}

@@ -1,0 +1,90 @@
+import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { FirstPersonInput } from '../../users';
+import { EntityType } from '../entity.types';
+import { RootEntitiesService } from './root-entities.service';
+import { EntityInput, EntityPlanInput } from './root-entity.inputs';
+
+const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
+
+@Resolver()
+export class RootEntitiesResolver {
+  constructor(private readonly desk: RootEntitiesService) {}
+
+  @Mutation(() => EntityType, {
+    description: 'With its four roles and its first administrator, who is invited by mail.',
+  })
+  @Access(ROOT)
+  createEntity(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: EntityInput,
+    @Args('admin') admin: FirstPersonInput,
+  ): Promise<EntityType> {
+    return this.desk.create(key, input, admin);
+  }
+
+  @Mutation(() => EntityType)
+  @Access(ROOT)
+  updateEntity(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: EntityInput,
+    @Args('reason') reason: string,
+  ): Promise<EntityType> {
+    return this.desk.update(id, version, input, reason);
+  }
+
+  @Mutation(() => EntityType, { description: 'Lets a request in and invites its first administrator.' })
+  @Access(ROOT)
+  approveEntity(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('admin') admin: FirstPersonInput,
+  ): Promise<EntityType> {
+    return this.desk.approve(id, version, admin);
+  }
+
+  @Mutation(() => EntityType)
+  @Access(ROOT)
+  declineEntity(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<EntityType> {
+    return this.desk.decline(id, version, reason);
+  }
+
+  @Mutation(() => EntityType, {
+    description: 'Its staff are out within five seconds, and its vacancies leave the public pages.',
+  })
+  @Access(ROOT)
+  suspendEntity(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<EntityType> {
+    return this.desk.suspend(id, version, reason);
+  }
+
+  @Mutation(() => EntityType)
+  @Access(ROOT)
+  reactivateEntity(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason') reason: string,
+  ): Promise<EntityType> {
+    return this.desk.reactivate(id, version, reason);
+  }
+
+  @Mutation(() => EntityType, { description: 'The plan, and limits of its own before those of the plan.' })
+  @Access(ROOT)
+  setEntityPlan(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: EntityPlanInput,
+    @Args('reason') reason: string,
+  ): Promise<EntityType> {
+    return this.desk.setPlan(id, version, input, reason);
+  }
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Clock } from '../../platform/context/clock';
+import { Database } from '../../platform/database/database';
+import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
+import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { Mail } from '../../platform/mail/mail';
+import '../candidacies';
+import { stageForCandidate } from '../vacancies';
+import type { MailKey } from './mail-keys';
+import { absolute, candidacyProfile, ownApplication } from './message-links';
+import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
+import type { NotificationKind } from './notification.types';
+import { Notifier } from './notifier.service';
+import { THANKS } from './texts/sentences';
+
+const VISIBLE = 'messages.decision-visible';
+
+/** The decisions that a candidate is told of; the others show in the history only. */
+const TOLD: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
+  APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
+  REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
+  RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
+  ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
+};
+
+/** Tells candidates and recruiters what became of an application. */
+@Injectable()
+export class CandidacyMessages {
+  constructor(
+    private readonly facts: MessageFactsRepository,
+    private readonly mail: Mail,
+    private readonly notifier: Notifier,
+    private readonly due: DueRows,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @OnDomainEvent('candidacy.applied', 'messages.candidacy-applied')
+  async applied({ payload }: DomainEvent<'candidacy.applied'>, effects: CommitEffects): Promise<void> {
+    const facts = await this.facts.application(payload.candidacyId);
+    if (!facts) return;
+    await effects.commit(async () => {
+      await this.enqueue(facts, 'application.received', facts.candidacyId, {}, this.clock.now());
+      await this.notifier.notify({
+        dedupeKey: `CANDIDACY_RECEIVED:${facts.candidacyId}`,
+        personId: facts.ownerId,
+        locale: facts.ownerLocale,
+        kind: 'CANDIDACY_RECEIVED',
+        subjectId: facts.candidacyId,
+        facts: { candidate: facts.candidateName, vacancy: facts.vacancy },
+        link: candidacyProfile(facts.candidacyId),
+      });
+    });
+  }
+
+  /** Both the mail and the notification wait for the instant at which the candidate may know. */
+  @OnDomainEvent('candidacy.decided', 'messages.candidacy-decided')
+  async decided(
+    { payload: { decisionId, quiet } }: DomainEvent<'candidacy.decided'>,
+    effects: CommitEffects,
+  ): Promise<void> {
+    if (quiet) return;
+    const facts = await this.facts.decision(decisionId);
+    const told = facts && TOLD[facts.kind];
+    if (!told) return;
+    await effects.commit(async () => {
+      await this.enqueue(facts, told.mail, decisionId, extrasOf(facts), facts.visibleAt);
+      await this.due.schedule(VISIBLE, decisionId, facts.visibleAt);
+    });
+  }
+
+  @OnDueTell(VISIBLE)
+  async visible({ subjectId: decisionId }: DueItem, effects: CommitEffects): Promise<void> {
+    const facts = await this.facts.decision(decisionId);
+    const told = facts && !facts.superseded && TOLD[facts.kind];
+    if (!told) return;
+    await effects.commit(() =>
+      this.notifier.notify({
+        dedupeKey: `${told.notification}:${decisionId}`,
+        personId: facts.candidateId,
+        locale: facts.locale,
+        kind: told.notification,
+        subjectId: facts.candidacyId,
+        facts: { vacancy: facts.vacancy, stage: stageOf(facts) },
+        link: ownApplication(facts.candidacyId),
+      }),
+    );
+  }
+
+  /** A recruiter who took the decision back in time has told nobody. */
+  @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
+  async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
+    const decisionId = dedupeKey.slice(templateKey.length + 1);
+    const facts = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
+      this.facts.decision(decisionId),
+    );
+    return facts && !facts.superseded ? variables : 'SUPERSEDED';
+  }
+
+  private async enqueue(
+    facts: CandidacyFacts,
+    key: MailKey,
+    about: string,
+    extras: Readonly<Record<string, string>>,
+    sendAfter: Date,
+  ): Promise<void> {
+    // Somebody who was imported by an institution may have no address.
+    if (!facts.email) return;
+    await this.mail.enqueue({
+      dedupeKey: `${key}:${about}`,
+      templateKey: key,
+      address: facts.email,
+      personId: facts.candidateId,
+      locale: facts.locale,
+      variables: {
+        name: facts.firstName,
+        vacancy: facts.vacancy,
+        entity: facts.entity,
+        link: absolute(this.config.PUBLIC_URL, ownApplication(facts.candidacyId)),
+        ...extras,
+      },
+      sendAfter,
+    });
+  }
+}
+
+function extrasOf(facts: DecisionFacts): Readonly<Record<string, string>> {
+  const { kind, feedback, locale } = facts;
+  if (kind === 'REJECT') return { message: feedback?.trim() || THANKS[locale] };
+  return kind === 'ADVANCE' ? { stage: stageOf(facts) } : {};
+}
+
+const stageOf = ({ stage, locale }: DecisionFacts): string => stageForCandidate(stage ?? '', locale);

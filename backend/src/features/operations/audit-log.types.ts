@@ -1,0 +1,81 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsOptional, Matches } from 'class-validator';
+
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { EntityName } from '../users';
+import { ListFilter } from '../../platform/graphql/list-filter.inputs';
+
+@ObjectType({ description: 'One thing that changed: its value as JSON; two in brackets are before and after.' })
+export class AuditChange {
+  @Field(() => String)
+  field: string;
+  @Field(() => String)
+  value: string;
+}
+
+@ObjectType()
+export class AuditActor {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  name: string;
+}
+
+@ObjectType('AuditEvent', { description: 'Who did what to which object, when and why.' })
+export class AuditEventType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Date)
+  at: Date;
+  @Field(() => String, { description: 'On whose behalf: staff, candidate, public, partner, auth, root, worker' })
+  audience: string;
+  @Field(() => AuditActor, { nullable: true })
+  actor: AuditActor | null;
+  @Field(() => EntityName, { nullable: true })
+  entity: EntityName | null;
+  @Field(() => String)
+  action: string;
+  @Field(() => String)
+  objectType: string;
+  @Field(() => ID, { nullable: true })
+  objectId: string | null;
+  @Field(() => [AuditChange])
+  changes: AuditChange[];
+  @Field(() => String, { nullable: true })
+  reason: string | null;
+  @Field(() => String, { nullable: true })
+  requestId: string | null;
+}
+
+@ObjectType()
+export class AuditEventPage extends pageType(AuditEventType) {}
+
+export enum AuditSortField {
+  ID = 'ID',
+}
+registerEnumType(AuditSortField, { name: 'AuditSortField', description: 'Ids follow time' });
+
+@InputType()
+export class AuditSort extends sortType(AuditSortField, AuditSortField.ID, SortOrder.DESC) {}
+
+@InputType({ description: 'That the log was read stands in it too, and is shown when asked for by its action.' })
+export class AuditFilter extends ListFilter {
+  @Field(() => ID, { nullable: true })
+  actorId?: string | null;
+  @Field(() => ID, { nullable: true })
+  entityId?: string | null;
+  @Field(() => ID, { nullable: true })
+  objectId?: string | null;
+  @Field(() => String, { nullable: true })
+  objectType?: string | null;
+  @Field(() => String, { nullable: true, description: 'The whole name, or its beginning up to a dot: `entity.`' })
+  @IsOptional()
+  @Matches(/^[a-z][a-z-]{0,40}\.[a-z-]{0,60}$/)
+  action?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'False leaves out that lists were looked at' })
+  withReads?: boolean | null;
+  @Field(() => Date, { nullable: true })
+  from?: Date | null;
+  @Field(() => Date, { nullable: true })
+  until?: Date | null;
+}

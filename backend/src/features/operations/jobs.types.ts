@@ -1,0 +1,62 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { ListFilter } from '../../platform/graphql/list-filter.inputs';
+
+export enum JobKind {
+  MAIL = 'MAIL',
+  DUE = 'DUE',
+  EVENT = 'EVENT',
+  OUTBOX = 'OUTBOX',
+}
+registerEnumType(JobKind, {
+  name: 'JobKind',
+  description: 'A message, a row that was due, an event at one subscriber, an event that nobody handed on',
+});
+
+export enum JobState {
+  FAILED = 'FAILED',
+  RETRYING = 'RETRYING',
+  STUCK = 'STUCK',
+}
+registerEnumType(JobState, { name: 'JobState' });
+
+@ObjectType('Job', { description: 'Work that failed or is late.' })
+export class JobType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => JobKind)
+  kind: JobKind;
+  @Field(() => String, { description: 'The message, the kind of row, the subscriber or the event' })
+  name: string;
+  @Field(() => JobState)
+  state: JobState;
+  @Field(() => Int)
+  attempts: number;
+  @Field(() => Date)
+  since: Date;
+  @Field(() => String, { nullable: true })
+  error: string | null;
+  @Field(() => ID, { nullable: true })
+  subjectId: string | null;
+}
+
+@ObjectType()
+export class JobPage extends pageType(JobType) {}
+
+export enum JobSortField {
+  ID = 'ID',
+  SINCE = 'SINCE',
+}
+registerEnumType(JobSortField, { name: 'JobSortField' });
+
+@InputType()
+export class JobSort extends sortType(JobSortField, JobSortField.SINCE, SortOrder.DESC) {}
+
+@InputType()
+export class JobFilter extends ListFilter {
+  @Field(() => [JobKind], { nullable: true })
+  kind?: JobKind[] | null;
+  @Field(() => [JobState], { nullable: true })
+  state?: JobState[] | null;
+}

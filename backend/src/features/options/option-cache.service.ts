@@ -1,0 +1,163 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { type Locale, LOCALES } from '../../common/locale';
+import { isBlank } from '../../common/text';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import { PubSub } from '../../platform/pubsub/pubsub';
+import type { OptionListName, OptionType } from './option.types';
+
+interface OptionRow {
+  id: number;
+  list: OptionListName;
+  key: string;
+  rank: number;
+  parent: string | null;
+  aliases: string[];
+  texts: Record<Locale, string>;
+  active: boolean;
+}
+
+interface Snapshot {
+  byId: Map<number, Record<Locale, OptionType> & { row: OptionRow }>;
+  ids: Map<string, number>;
+  lists: Map<OptionListName, OptionRow[]>;
+  until: number;
+  edits: number;
+}
+/** What a lost message costs: root's edits reach every process within this in any case. */
+const FRESH_MILLISECONDS = 60_000;
+
+/**
+ * All option lists in memory, ready to be shown: rows keep small numbers, and no list of rows joins a text.
+ * `ready()` is awaited once per request path that needs it; look-ups after that are plain map reads.
+ */
+@Injectable()
+export class OptionCache implements OnApplicationBootstrap {
+  private readonly logger = new Logger(OptionCache.name);
+  private snapshot?: Snapshot;
+  private loading?: Promise<Snapshot>;
+  /** Counts the edits that were heard of; a snapshot that is older than the last one is not offered any more. */
+  private edits = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** Edits of other processes; without a line to them the minute above is what is left. */
+  onApplicationBootstrap(): void {
+    this.pubsub
+      .subscribe('options', () => this.forget())
+      .catch((error: Error) => this.logger.warn(`Not told of edited options: ${error.message}`));
+  }
+
+  async ready(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const known = this.snapshot;
+    if (known && known.until > now && known.edits === this.edits) return;
+    const next = this.next();
+    // One that is only old still serves while the next is read; one that was edited away does not.
+    if (known?.edits === this.edits) return;
+    await next;
+    while (this.snapshot?.edits !== this.edits) await this.next();
+  }
+
+  /** After an edit: the next request waits for the new lists, while those that run finish with the ones they have. */
+  forget(): void {
+    this.edits += 1;
+  }
+
+  byId(id: number, locale: Locale = this.scope.locale): OptionType {
+    const known = this.current.byId.get(id);
+    if (!known) throw new Error(`Option ${id} is not in the lists`);
+    return known[locale];
+  }
+
+  find(id: number | null, locale: Locale = this.scope.locale): OptionType | null {
+    return id === null ? null : this.byId(id, locale);
+  }
+
+  many(ids: readonly number[], locale: Locale = this.scope.locale): OptionType[] {
+    return ids.map((id) => this.byId(id, locale));
+  }
+
+  /** The id behind a key or one of its aliases; INVALID_INPUT names the field when the list has no such entry. */
+  idOf(list: OptionListName, key: string, field: string): number {
+    if (isBlank(key)) throw new DomainError('FIELD_REQUIRED', {}, field);
+    const id = this.current.ids.get(`${list}.${key}`);
+    if (id === undefined) throw new DomainError('INVALID_INPUT', {}, field);
+    return id;
+  }
+
+  idOrNull(list: OptionListName, key: string | null | undefined, field: string): number | null {
+    return key === null || key === undefined || key === '' ? null : this.idOf(list, key, field);
+  }
+
+  idsOf(list: OptionListName, keys: readonly string[], field: string): number[] {
+    return [...new Set(keys)].map((key) => this.idOf(list, key, field));
+  }
+
+  /** A filter by an unknown key finds nothing instead of failing. */
+  filterId(list: OptionListName, key: string | null | undefined): number | null {
+    return key ? (this.current.ids.get(`${list}.${key}`) ?? -1) : null;
+  }
+
+  list(list: OptionListName, parent: string | null | undefined, locale: Locale = this.scope.locale): OptionType[] {
+    const rows = this.current.lists.get(list) ?? [];
+    return rows
+      .filter((row) => row.active && (!parent || row.parent === parent))
+      .map((row) => this.byId(row.id, locale));
+  }
+
+  private get current(): Snapshot {
+    if (!this.snapshot) throw new Error('Options are read before ready() was awaited');
+    return this.snapshot;
+  }
+
+  private next(): Promise<Snapshot> {
+    return (this.loading ??= this.load().finally(() => (this.loading = undefined)));
+  }
+
+  private async load(): Promise<Snapshot> {
+    const { edits } = this;
+    const rows = await this.db.as({ audience: 'public' }, () =>
+      this.db.read<OptionRow>(sql`
+      select id, list, key, rank, parent, aliases, texts, active from option_item order by list, sort, id`),
+    );
+    const snapshot: Snapshot = {
+      byId: new Map(),
+      ids: new Map(),
+      lists: new Map(),
+      until: this.clock.now().getTime() + FRESH_MILLISECONDS,
+      edits,
+    };
+    for (const row of rows) {
+      const shown = Object.fromEntries(LOCALES.map((locale) => [locale, optionIn(row, locale)])) as Record<
+        Locale,
+        OptionType
+      >;
+      snapshot.byId.set(row.id, { ...shown, row });
+      for (const key of [row.key, ...row.aliases])
+        if (!snapshot.ids.has(`${row.list}.${key}`)) snapshot.ids.set(`${row.list}.${key}`, row.id);
+      snapshot.lists.set(row.list, [...(snapshot.lists.get(row.list) ?? []), row]);
+    }
+    return (this.snapshot = snapshot);
+  }
+}
+
+function optionIn(row: OptionRow, locale: Locale): OptionType {
+  return Object.freeze({
+    id: `${row.list}.${row.key}`,
+    list: row.list,
+    key: row.key,
+    text: Object.freeze({ ...row.texts, localized: row.texts[locale] }),
+    parent: row.parent,
+    rank: row.rank,
+  });
+}

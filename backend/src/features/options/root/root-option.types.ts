@@ -1,0 +1,90 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+import { LocalizedString } from '../../../platform/graphql/common.types';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
+import { OptionList, type OptionListName } from '../option.types';
+
+@ObjectType('OptionItem', { description: 'One entry of an option list as root edits it.' })
+export class OptionItemType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => OptionList)
+  list: OptionListName;
+  @Field(() => String)
+  key: string;
+  @Field(() => LocalizedString)
+  text: LocalizedString;
+  @Field(() => String, { nullable: true })
+  parent: string | null;
+  @Field(() => Int, { description: 'Its place in the list' })
+  position: number;
+  @Field(() => Boolean, { description: 'Switched off, it is offered no more; where it was chosen it still shows' })
+  active: boolean;
+  @Field(() => Boolean, { description: 'Root changed it: what the product brings no longer replaces it' })
+  edited: boolean;
+}
+
+@ObjectType()
+export class OptionItemPage extends pageType(OptionItemType) {}
+
+export enum OptionItemSortField {
+  ID = 'ID',
+  POSITION = 'POSITION',
+  KEY = 'KEY',
+}
+registerEnumType(OptionItemSortField, { name: 'OptionItemSortField' });
+
+@InputType()
+export class OptionItemSort extends sortType(OptionItemSortField, OptionItemSortField.POSITION, SortOrder.ASC) {}
+
+@InputType()
+export class OptionItemFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => OptionList, { nullable: true })
+  list?: OptionListName | null;
+  @Field(() => Boolean, { nullable: true })
+  active?: boolean | null;
+}
+
+@InputType()
+export class OptionTextInput {
+  @Field(() => String)
+  en: string;
+  @Field(() => String)
+  pt: string;
+  @Field(() => String)
+  fr: string;
+}
+
+@InputType()
+export class NewOptionInput {
+  @Field(() => OptionList)
+  list: OptionListName;
+  @Field(() => OptionTextInput)
+  text: OptionTextInput;
+  @Field(() => String, { nullable: true, description: 'Key of PROVINCE, for districts and municipalities' })
+  parent?: string | null;
+}
+
+@InputType()
+export class OptionChangeInput {
+  @Field(() => OptionTextInput)
+  text: OptionTextInput;
+  @Field(() => Int)
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  position: number;
+  @Field(() => Boolean)
+  active: boolean;
+}

@@ -1,0 +1,41 @@
+import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { ListFilter } from '../../platform/graphql/list-filter.inputs';
+import { FirstPersonInput, MemberFields, MemberStatus } from '../users';
+
+@ObjectType('Partner', { description: 'Somebody who offers tests in the library.' })
+export class PartnerType extends MemberFields {
+  @Field(() => String)
+  organisation: string;
+  @Field(() => String, { nullable: true })
+  website: string | null;
+}
+
+@ObjectType()
+export class PartnerPage extends pageType(PartnerType) {}
+
+export enum PartnerSortField {
+  ID = 'ID',
+  NAME = 'NAME',
+  ORGANISATION = 'ORGANISATION',
+  CREATED_AT = 'CREATED_AT',
+}
+registerEnumType(PartnerSortField, { name: 'PartnerSortField' });
+
+@InputType()
+export class PartnerSort extends sortType(PartnerSortField, PartnerSortField.ORGANISATION, SortOrder.ASC) {}
+
+@InputType()
+export class PartnerFilter extends ListFilter {
+  @Field(() => [MemberStatus], { nullable: true })
+  status?: MemberStatus[] | null;
+}
+
+@InputType()
+export class PartnerInput extends FirstPersonInput {
+  @Field(() => String)
+  organisation: string;
+  @Field(() => String, { nullable: true })
+  website?: string | null;
+}

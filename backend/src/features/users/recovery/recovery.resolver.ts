@@ -1,0 +1,73 @@
+import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import type { Request, Response } from 'express';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { DeviceCookie } from '../sign-in/device-cookie.service';
+import { PasswordService } from '../security/password.service';
+import { RecoveryService } from './recovery.service';
+import { RefreshCookie } from '../sessions/refresh-cookie.service';
+import { CodeChallenge, CodeInput, ResetGrant, ResetPasswordInput, ResetResult } from '../security/security.types';
+import { TwoFactorService } from '../two-factor/two-factor.service';
+import { SignInResult } from '../users.types';
+
+/** The second half of a sign-in, and the way back in for who lost the password. */
+@Resolver()
+export class RecoveryResolver {
+  constructor(
+    private readonly twoFactor: TwoFactorService,
+    private readonly recovery: RecoveryService,
+    private readonly passwords: PasswordService,
+    private readonly refreshCookie: RefreshCookie,
+    private readonly deviceCookie: DeviceCookie,
+  ) {}
+
+  @Mutation(() => SignInResult, {
+    description:
+      'Only in the browser that gave the password. CODE_INVALID for a wrong code (5 tries), CODE_EXPIRED for one that is old, used, replaced or of another browser.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  async verifyTwoFactor(
+    @Args('input') input: CodeInput,
+    @Context('req') request: Request,
+    @Context('res') response: Response,
+  ): Promise<SignInResult> {
+    const { result, refresh } = await this.twoFactor.verify(input, this.deviceCookie.read(request));
+    this.refreshCookie.set(response, refresh);
+    this.deviceCookie.clear(response);
+    return result;
+  }
+
+  @Mutation(() => CodeChallenge, {
+    description: 'A new code of a sign-in or a recovery, which kills the old one; at most 3 in 15 minutes.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  resendCode(
+    @Args('challengeId', { type: () => ID }) challengeId: string,
+    @Context('req') request: Request,
+  ): Promise<CodeChallenge> {
+    return this.twoFactor.resend(challengeId, this.deviceCookie.read(request));
+  }
+
+  @Mutation(() => CodeChallenge, {
+    description: 'Mails a code and a link. The answer is the same whether anybody has the address or not.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  requestRecovery(@Args('email', { type: () => String }) email: string): Promise<CodeChallenge> {
+    return this.recovery.request(email);
+  }
+
+  @Mutation(() => ResetGrant, { description: 'CODE_INVALID and CODE_EXPIRED as `verifyTwoFactor`.' })
+  @Access({ kinds: ['ANYONE'] })
+  verifyRecoveryCode(@Args('input') input: CodeInput): Promise<ResetGrant> {
+    return this.recovery.verify(input);
+  }
+
+  @Mutation(() => ResetResult, {
+    description:
+      'Ends every session of the account and signs nobody in. CODE_EXPIRED for a token that is wrong, old, used or replaced alike.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  resetPassword(@Args('input') input: ResetPasswordInput): Promise<ResetResult> {
+    return this.passwords.reset(input);
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { deriveResetToken } from '../../../platform/auth/codes';
+import { Throttle } from '../../../platform/auth/throttle';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { Challenges, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
+import { normalisedEmail } from '../email';
+import { emailFaults } from '../registration/registration.rules';
+import { ResetGrantRepository } from './reset-grant.repository';
+import type { ResetGrant } from '../security/security.types';
+
+const HOUR_SECONDS = 3600;
+const RECOVERABLE = {
+  name: 'recoverable_account',
+  // Whoever registered and lost the code proves the address by this one; who was invited has the invitation.
+  text: `select id, person_id, version from account
+    where email_norm = $1 and (status = 'ACTIVE' or (status = 'PENDING' and kind = 'CANDIDATE'))`,
+};
+
+/** A lost password: the same answer in the same time whether anybody has the address or not. */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly db: Database,
+    private readonly challenges: Challenges,
+    private readonly grants: ResetGrantRepository,
+    private readonly throttle: Throttle,
+    private readonly audit: Audit,
+    private readonly scope: RequestScope,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Every step is made for an unknown address too: the same rows are written, only the mail is not. */
+  async request(email: string): Promise<IssuedChallenge> {
+    DomainErrors.throwIfAny(emailFaults(email));
+    const here = this.throttle.key('recovery', this.scope.values.address ?? '');
+    await this.throttle.take(here, this.config.THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR, HOUR_SECONDS);
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<{ id: string; person_id: string; version: number }>(RECOVERABLE, [normalisedEmail(email)]),
+    );
+    const account = row ? { id: row.id, personId: row.person_id, version: row.version } : null;
+    return this.challenges.issue('RECOVERY', { account, email });
+  }
+
+  /** The right to choose a password, which the mailed link carries too: one right, used once. */
+  async verify(answer: CodeAnswer): Promise<ResetGrant> {
+    return this.challenges.answer('RECOVERY', answer, async ({ id, account_id }, madeWith) => {
+      const expiresAt = await this.grants.expiry(id);
+      if (!expiresAt) throw new DomainError('CODE_EXPIRED', {}, 'code');
+      await this.audit.record({
+        action: 'account.recovery-code-accepted',
+        objectType: 'Account',
+        objectId: account_id,
+      });
+      return { token: deriveResetToken(madeWith, id), expiresAt };
+    });
+  }
+}

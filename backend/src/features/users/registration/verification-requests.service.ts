@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainErrors } from '../../../common/errors';
+import { Throttle } from '../../../platform/auth/throttle';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { ChallengeRepository } from '../two-factor/challenge.repository';
+import { Challenges } from '../two-factor/challenges.service';
+import { normalisedEmail } from '../email';
+import { emailFaults } from './registration.rules';
+import type { RegistrationChallenge } from '../users.types';
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * Another code for an address that was registered and never confirmed, for who has neither the challenge nor the
+ * password at hand. Confirmed and unknown addresses get the same answer, the same rows and no mail.
+ */
+@Injectable()
+export class VerificationRequests {
+  constructor(
+    private readonly rows: ChallengeRepository,
+    private readonly challenges: Challenges,
+    private readonly throttle: Throttle,
+    private readonly scope: RequestScope,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async request(email: string): Promise<RegistrationChallenge> {
+    DomainErrors.throwIfAny(emailFaults(email));
+    const here = this.throttle.key('verification', this.scope.values.address ?? '');
+    await this.throttle.take(here, this.config.THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR, HOUR_SECONDS);
+    const account = await this.rows.waiting(normalisedEmail(email));
+    const { challengeId, sentTo, expiresAt } = await this.challenges.issue('VERIFY', { account, email });
+    return { challengeId, email: sentTo, expiresAt };
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import { Audit } from '../../../platform/audit/audit';
+import { deriveConfirmation, sameToken } from '../../../platform/auth/codes';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { secretThat } from '../../../platform/config/secrets';
+import { Database } from '../../../platform/database/database';
+import { ChallengeRepository } from '../two-factor/challenge.repository';
+import { Challenges } from '../two-factor/challenges.service';
+import { SessionRepository } from '../sessions/session.repository';
+import type { RegistrationChallenge, VerificationResult, VerifyAccountInput } from '../users.types';
+
+const DAY_SECONDS = 24 * 3600;
+
+/** A new account is confirmed by the mailed code, or by the link in the same mail: whoever has one has the mailbox. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly rows: ChallengeRepository,
+    private readonly sessions: SessionRepository,
+    private readonly db: Database,
+    private readonly audit: Audit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async resend(challengeId: string): Promise<RegistrationChallenge> {
+    const { challengeId: next, sentTo, expiresAt } = await this.challenges.resend(['VERIFY'], challengeId);
+    return { challengeId: next, email: sentTo, expiresAt };
+  }
+
+  async verify(input: VerifyAccountInput): Promise<VerificationResult> {
+    return this.challenges.answer('VERIFY', input, async ({ account_id, email }) => {
+      await this.activate(account_id, 'account.verified');
+      return { verified: true, email: email ?? '' };
+    });
+  }
+
+  /** Once, and within a day. The reason CONFIRMED is told only to who holds a token that is right. */
+  async confirm(token: string): Promise<VerificationResult> {
+    const [challengeId = '', proof = ''] = token.trim().split('..');
+    const isRight = secretThat(this.config, (secret) => sameToken(deriveConfirmation(secret, challengeId), proof));
+    if (!isUuid(challengeId) || !isRight) throw new DomainError('CODE_EXPIRED', {}, 'token');
+    return this.db.as({ audience: 'auth' }, () =>
+      this.db.transaction(async () => {
+        const row = await this.rows.lockLinked(challengeId, DAY_SECONDS);
+        if (!row) throw new DomainError('CODE_EXPIRED', {}, 'token');
+        const first = await this.activate(row.account_id, 'account.verified-by-link');
+        if (!first) throw new DomainError('CODE_EXPIRED', { reason: 'CONFIRMED' }, 'token');
+        return { verified: true, email: row.email };
+      }),
+    );
+  }
+
+  /** Link and code at the same time: one of them confirms, and the audit holds that one. */
+  private async activate(accountId: string, action: string): Promise<boolean> {
+    const changed = await this.sessions.activate(accountId);
+    if (changed) await this.audit.record({ action, objectType: 'Account', objectId: accountId });
+    return changed;
+  }
+}

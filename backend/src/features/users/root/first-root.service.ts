@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { FaultCollector } from '../../../common/faults';
+import type { Locale } from '../../../common/locale';
+import { requiredLine } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { emailOrNull } from '../contact.rules';
+import { normalisedEmail } from '../email';
+import { Invitations, type SentInvitation } from '../invitations/invitations.service';
+
+export interface NewRoot {
+  name: string;
+  email: string;
+  locale: Locale;
+  /** Also when somebody active holds all rights already. */
+  again: boolean;
+}
+
+export interface RootAccounts {
+  /** People of root who can sign in. */
+  active: number;
+  /** Addresses that have a link and no password yet. */
+  waiting: string[];
+}
+
+interface RootRow {
+  id: string;
+  email: string;
+  status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
+}
+
+/** An active person of root exists, and the caller did not ask for another one. */
+export class RootExists extends Error {}
+
+/**
+ * How the operator of the platform makes its first person of root, who then lets everybody else in. The person holds the
+ * Administrator role of root, is recorded as the actor of the own creation, and gets a link to set a password.
+ */
+@Injectable()
+export class FirstRoot {
+  constructor(
+    private readonly db: Database,
+    private readonly invitations: Invitations,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async accounts(): Promise<RootAccounts> {
+    const rows = await this.asRoot(this.clock.id(), () => this.all());
+    return {
+      active: rows.filter(({ status }) => status === 'ACTIVE').length,
+      waiting: rows.filter(({ status }) => status === 'PENDING').map(({ email }) => email),
+    };
+  }
+
+  /** For an address that still waits, a new link, which ends the one before. */
+  async create({ name: givenName, email: givenEmail, locale, again }: NewRoot): Promise<SentInvitation> {
+    const check = new FaultCollector();
+    const name = check.of(() => requiredLine(givenName, 'name', { max: 100 }), '');
+    const email = check.of(() => emailOrNull(givenEmail, 'email'), '');
+    if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));
+    check.throwIfAny();
+    const rows = await this.asRoot(this.clock.id(), () => this.all());
+    const waiting = rows.find(
+      (row) => row.status === 'PENDING' && normalisedEmail(row.email) === normalisedEmail(email ?? ''),
+    );
+    const id = waiting?.id ?? this.clock.id();
+    return this.asRoot(id, () =>
+      this.db.transaction(async (manager) => {
+        // The role is locked, so that two operators at once take turns and the second finds the account of the first.
+        const [role] = await manager.query<{ id: string }[]>(
+          `select id from root_role where preset = 'ADMINISTRATOR' for update`,
+        );
+        if (!again && (await this.all()).some(({ status }) => status === 'ACTIVE')) throw new RootExists();
+        if (!waiting) {
+          await this.invitations.add({ id, kind: 'ROOT', name, email: email ?? '', locale });
+          await manager.query('insert into root_member (id, role_id, created_at) values ($1, $2, $3)', [
+            id,
+            role!.id,
+            this.clock.now(),
+          ]);
+        }
+        const changes = { by: 'operator', again };
+        await this.audit.record({ action: 'root-user.invited', objectType: 'Person', objectId: id, changes });
+        return this.invitations.resend(id);
+      }),
+    );
+  }
+
+  private all(): Promise<RootRow[]> {
+    return this.db.transaction((manager) =>
+      manager.query<RootRow[]>(
+        `select m.id, a.email, a.status from root_member m join account a on a.person_id = m.id order by m.created_at limit 1000`,
+      ),
+    );
+  }
+
+  private asRoot<T>(personId: string, work: () => Promise<T>): Promise<T> {
+    return this.db.as({ audience: 'root', personId, requestId: this.clock.id() }, work);
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+
+import { AuthorityModule } from '../../roles';
+import { InvitationsModule } from '../invitations/invitations.module';
+import { IdentityModule } from '../users.module';
+import { EntityUsersResolver } from './entity-users.resolver';
+import { EntityUsersService } from './entity-users.service';
+import { FirstRoot } from './first-root.service';
+import { RootPeopleResolver } from './root-people.resolver';
+import { RootRolesService } from './root-roles.service';
+import { RootUsersService } from './root-users.service';
+
+/** What ROOT users do with accounts: their own roles and people, and the staff of all institutions. */
+@Module({
+  imports: [AuthorityModule, IdentityModule, InvitationsModule],
+  providers: [RootRolesService, RootUsersService, RootPeopleResolver, EntityUsersService, EntityUsersResolver],
+})
+export class RootUsersModule {}
+
+/** Creates the first ROOT user from the command line. */
+@Module({ imports: [InvitationsModule], providers: [FirstRoot], exports: [FirstRoot] })
+export class FirstRootModule {}

@@ -1,0 +1,70 @@
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Response } from 'express';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { PasswordService } from './password.service';
+import { RefreshCookie } from '../sessions/refresh-cookie.service';
+import { ChangePasswordInput, Security, SessionInfo } from './security.types';
+import { SessionsService } from '../sessions/sessions.service';
+import { TwoFactorService } from '../two-factor/two-factor.service';
+import { SignInResult } from '../users.types';
+
+/** Everybody's own account: password, second factor, sessions. */
+@Resolver()
+export class SecurityResolver {
+  constructor(
+    private readonly twoFactor: TwoFactorService,
+    private readonly passwords: PasswordService,
+    private readonly service: SessionsService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Query(() => Security)
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  security(): Promise<Security> {
+    return this.twoFactor.security();
+  }
+
+  @Query(() => [SessionInfo], { description: 'The open ones, the last used first, at most 100.' })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  sessions(): Promise<SessionInfo[]> {
+    return this.service.list();
+  }
+
+  @Mutation(() => SignInResult, {
+    description:
+      'Ends all other sessions; this one goes on with the token of the answer. WRONG_CREDENTIALS on `currentPassword`.',
+  })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
+  async changePassword(
+    @Args('input') input: ChangePasswordInput,
+    @Context('res') response: Response,
+  ): Promise<SignInResult> {
+    const { result, refresh } = await this.passwords.change(input);
+    this.cookie.set(response, refresh);
+    return result;
+  }
+
+  @Mutation(() => Security, {
+    description: 'WRONG_CREDENTIALS for a wrong password; INVALID_STATE for off where the institution requires it.',
+  })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  setTwoFactor(
+    @Args('enabled', { type: () => Boolean }) enabled: boolean,
+    @Args('password', { type: () => String }) password: string,
+  ): Promise<Security> {
+    return this.twoFactor.set(enabled, password);
+  }
+
+  @Mutation(() => [SessionInfo], { description: 'The sessions that are left. NOT_FOUND for one of somebody else.' })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  endSession(@Args('id', { type: () => ID }) id: string): Promise<SessionInfo[]> {
+    return this.service.end(id);
+  }
+
+  @Mutation(() => [SessionInfo], { description: 'All but this one end.' })
+  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
+  endOtherSessions(): Promise<SessionInfo[]> {
+    return this.service.endOthers();
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { Tokens } from '../../../platform/auth/tokens';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import type { AccountRow } from '../account.rows';
+import { SessionRepository } from './session.repository';
+import type { AttemptKeys } from '../sign-in/sign-in-attempts.repository';
+
+export interface Opened {
+  token: string;
+  userId: string;
+  /** `<session>.<secret>`, for the cookie; absent when the browser keeps the one it has. */
+  refresh?: string;
+}
+
+/** Opens sessions for people who have just proved who they are. */
+@Injectable()
+export class SessionOpener {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+    private readonly db: Database,
+  ) {}
+
+  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<Opened> {
+    return this.db.as({ audience: 'auth', personId: account.person_id }, () => this.openHere(account, keys));
+  }
+
+  /** In the running transaction of the sign-in login, for a proof that is used up by it. */
+  openHere(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<Opened> {
+    return this.db.transaction(async () => {
+      const sid = this.clock.id();
+      const secret = this.tokens.refresh(sid);
+      await this.sessions.open(sid, account, Tokens.hash(secret), keys);
+      const token = this.tokens.access({ sub: account.person_id, sid, ver: account.version });
+      return { token, userId: account.person_id, refresh: `${sid}.${secret}` };
+    });
+  }
+}

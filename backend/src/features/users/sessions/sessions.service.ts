@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import { Audit } from '../../../platform/audit/audit';
+import { SessionCheck } from '../../../platform/auth/session-check';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { deviceOf } from './device-name';
+import type { SessionInfo } from '../security/security.types';
+import { SessionRepository } from './session.repository';
+
+/** Where somebody is signed in, and how they end that. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly check: SessionCheck,
+    private readonly db: Database,
+    private readonly audit: Audit,
+    private readonly scope: RequestScope,
+  ) {}
+
+  async list(): Promise<SessionInfo[]> {
+    const { personId, sessionId } = this.person;
+    const rows = await this.sessions.ofPerson(personId);
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent),
+      userAgent: row.user_agent,
+      place: row.ip_block,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      current: row.id === sessionId,
+    }));
+  }
+
+  /** NOT_FOUND for a session of somebody else and for one that is over, alike. */
+  async end(id: string): Promise<SessionInfo[]> {
+    await this.db.transaction(async () => {
+      if (!isUuid(id) || !(await this.sessions.endOwn(id))) throw new DomainError('NOT_FOUND');
+      await this.audit.record({ action: 'session.ended', objectType: 'Session', objectId: id });
+    });
+    this.check.forget(id);
+    return this.list();
+  }
+
+  async endOthers(): Promise<SessionInfo[]> {
+    const { accountId, sessionId } = this.person;
+    const ended = await this.db.as({ audience: 'auth' }, () =>
+      this.db.transaction(async () => {
+        const ids = await this.sessions.revokeAll(accountId, 'ENDED_BY_OWNER', sessionId);
+        const changes = { sessions: ids };
+        await this.audit.record({ action: 'sessions.ended', objectType: 'Account', objectId: accountId, changes });
+        return ids;
+      }),
+    );
+    ended.forEach((id) => this.check.forget(id));
+    return this.list();
+  }
+
+  private get person() {
+    const { actor } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { isStrongPassword } from '../../../platform/auth/password-rule';
+import { Passwords } from '../../../platform/auth/passwords';
+import { Database } from '../../../platform/database/database';
+import { Challenges } from '../two-factor/challenges.service';
+import type { CodePurpose } from '../two-factor/challenge.repository';
+import { signInFaults } from '../registration/registration.rules';
+import { deviceHash } from './device-cookie.service';
+import { type Opened, SessionOpener } from '../sessions/session-opener.service';
+import { type SignInOutcome, signInOutcome } from './sign-in-outcome';
+import type { AccountRow } from '../account.rows';
+import { SessionRepository } from '../sessions/session.repository';
+import { type Attempt, SignInAttempts } from './sign-in-attempts.repository';
+import { ChallengePurpose, type SignInInput } from '../users.types';
+
+export type { Opened } from '../sessions/session-opener.service';
+
+/** Sign-in with a password. Wrong passwords and unknown addresses are one answer, made in the same time. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly attempts: SignInAttempts,
+    private readonly sessions: SessionRepository,
+    private readonly opener: SessionOpener,
+    private readonly challenges: Challenges,
+    private readonly passwords: Passwords,
+    private readonly db: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  async signIn(input: SignInInput): Promise<SignInOutcome> {
+    DomainErrors.throwIfAny(signInFaults(input));
+    return this.attempts.inTurn(input.email, async (keys) => {
+      const attempt = await this.attempts.begin(input.email, keys);
+      const { account } = attempt;
+      const known = account.id !== null && account.status !== 'BLOCKED';
+      const right = await this.passwords.verify(known ? account.password_hash : null, input.password);
+      if (!right) throw new DomainError('WRONG_CREDENTIALS');
+      const weak = !isStrongPassword(input.password);
+      if (weak && !account.password_reset) await this.noticeWeakness(account);
+      return this.letIn(attempt, weak);
+    });
+  }
+
+  /** For somebody who proved who they are in another way. */
+  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>): Promise<Opened> {
+    return this.opener.open(account);
+  }
+
+  private async letIn({ account, keys, suspicious }: Attempt, weak: boolean): Promise<SignInOutcome> {
+    if (account.status === 'ACTIVE' && !account.two_factor && !suspicious)
+      return signInOutcome(await this.opener.open(account, keys), weak);
+    const scope = { audience: 'auth' as const, personId: account.person_id };
+    await this.db.as(scope, () => this.attempts.giveBack(keys));
+    return this.askForCode(account, account.status === 'PENDING' ? 'VERIFY' : 'TWO_FACTOR', weak);
+  }
+
+  private async askForCode(account: AccountRow, purpose: CodePurpose, weak: boolean): Promise<SignInOutcome> {
+    const device = purpose === 'TWO_FACTOR' ? randomBytes(32).toString('base64url') : undefined;
+    const challenge = await this.challenges.issue(purpose, {
+      account: { id: account.id ?? '', personId: account.person_id, version: account.version },
+      email: account.email,
+      ...(device && { device: deviceHash(device) }),
+    });
+    const result = {
+      token: null,
+      userId: null,
+      ...challenge,
+      purpose: ChallengePurpose[purpose],
+      weakCredentials: weak,
+    };
+    return { result, device };
+  }
+
+  /** From an older system, or become known since: it opens the door, and must be changed. */
+  private async noticeWeakness(account: AccountRow): Promise<void> {
+    await this.db.as({ audience: 'auth', personId: account.person_id }, () =>
+      this.db.transaction(async () => {
+        await this.sessions.demandNewPassword(account.id ?? '');
+        await this.audit.record({
+          action: 'account.weakness-noticed',
+          objectType: 'Account',
+          ...(account.id && { objectId: account.id }),
+        });
+      }),
+    );
+  }
+}

@@ -1,0 +1,171 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import { deriveCode, deriveResetToken, hashCode, sameCode } from '../../../platform/auth/codes';
+import { Throttle } from '../../../platform/auth/throttle';
+import { Tokens } from '../../../platform/auth/tokens';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { secretThat } from '../../../platform/config/secrets';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
+import { maskedEmail, normalisedEmail } from '../email';
+import { type AnsweredRow, ChallengeRepository, type ChallengeRow, type CodePurpose } from './challenge.repository';
+
+const SEND_WINDOW_SECONDS = 15 * 60;
+const DAY_SECONDS = 24 * 3600;
+const WELL_FORMED = /^[A-Za-z0-9]{5}$/;
+
+export interface IssuedChallenge {
+  challengeId: string;
+  sentTo: string;
+  expiresAt: Date;
+}
+
+/** Whom a code is for. Without an account it goes nowhere and opens nothing, and nobody can tell. */
+export interface CodeSubject {
+  account: { id: string; personId: string; version: number } | null;
+  email: string;
+  /** Of the cookie of the browser that may answer. */
+  device?: Buffer;
+}
+
+export interface CodeAnswer {
+  challengeId: string;
+  code: string;
+}
+
+interface Refused {
+  refused: 'CODE_INVALID' | 'CODE_EXPIRED';
+  /** More wrong codes than are taken: the right one does not help any more, another one does. */
+  reason?: 'TOO_MANY_TRIES';
+}
+interface Answered<T> {
+  row: AnsweredRow;
+  value: T;
+}
+
+/** The mailed codes of 5 characters: 10 minutes, 5 tries, one use; a new one kills the old. */
+@Injectable()
+export class Challenges {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: ChallengeRepository,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** What is stored of a new challenge; its code is never stored. */
+  make(): { id: string; codeHash: Buffer; expiresAt: Date } {
+    const id = this.clock.id();
+    const codeHash = hashCode(this.config.APP_SECRET, id, deriveCode(this.config.APP_SECRET, id));
+    return { id, codeHash, expiresAt: new Date(this.clock.now().getTime() + this.config.CODE_SECONDS * 1000) };
+  }
+
+  async issue(purpose: CodePurpose, { account, email, device }: CodeSubject): Promise<IssuedChallenge> {
+    return this.send(purpose, {
+      account_id: account?.id ?? null,
+      person_id: account?.personId ?? null,
+      account_version: account?.version ?? null,
+      subject_hash: this.subjectHash(email),
+      sent_to: maskedEmail(email),
+      device_hash: device ?? null,
+    });
+  }
+
+  /** CODE_EXPIRED for a challenge that was answered, that is of another browser, or that never was. */
+  async resend(purposes: readonly CodePurpose[], challengeId: string, device?: Buffer): Promise<IssuedChallenge> {
+    const row = isUuid(challengeId) ? await this.rows.resendable(purposes, challengeId, device) : undefined;
+    if (!row) throw new DomainError('CODE_EXPIRED');
+    // The first code of a registration was written by the registration itself.
+    const subject = row.subject_hash ?? this.subjectHash(row.email ?? '');
+    const sentTo = row.sent_to || maskedEmail(row.email ?? '');
+    return this.send(row.purpose, { ...row, subject_hash: subject, sent_to: sentTo });
+  }
+
+  /**
+   * Runs `then` in the transaction in which a right code is used up; many at once are told apart by the row's lock.
+   * It is told the secret that the code was made with. Codes that are none by their form do not count as tries.
+   */
+  async answer<T>(
+    purpose: CodePurpose,
+    { challengeId, code }: CodeAnswer,
+    then: (challenge: AnsweredRow & { account_id: string; person_id: string }, madeWith: string) => Promise<T>,
+    device?: Buffer,
+  ): Promise<T> {
+    const typed = code.trim();
+    if (!typed) throw new DomainError('CODE_REQUIRED', {}, 'code');
+    if (!WELL_FORMED.test(typed) || !isUuid(challengeId)) throw new DomainError('CODE_INVALID', {}, 'code');
+    const outcome = await this.db.as({ audience: 'auth' }, () =>
+      this.db.transaction(async (): Promise<Refused | Answered<T>> => {
+        const row = await this.rows.lock(purpose, challengeId, device);
+        if (!row) return this.closed(purpose, challengeId, device);
+        const madeWith = secretThat(this.config, (secret) =>
+          sameCode(row.code_hash, hashCode(secret, challengeId, typed)),
+        );
+        const { account_id, person_id } = row;
+        if (!madeWith || !account_id || !person_id) {
+          await this.rows.countTry(challengeId);
+          return { refused: 'CODE_INVALID' };
+        }
+        await this.rows.use(challengeId);
+        return { row, value: await then({ ...row, account_id, person_id }, madeWith) };
+      }),
+    );
+    if ('refused' in outcome) {
+      const { refused, reason } = outcome;
+      throw new DomainError(refused, reason ? { reason } : {}, 'code');
+    }
+    // Whoever reads the mailbox is no stranger: what was answered does not count against the limits of sending.
+    await this.forgive(purpose, outcome.row.subject_hash);
+    return outcome.value;
+  }
+
+  private async closed(purpose: CodePurpose, challengeId: string, device?: Buffer): Promise<Refused> {
+    const spent = await this.rows.outOfTries(purpose, challengeId, device);
+    return { refused: 'CODE_EXPIRED', ...(spent && { reason: 'TOO_MANY_TRIES' as const }) };
+  }
+
+  private async send(
+    purpose: CodePurpose,
+    row: Omit<ChallengeRow, 'id' | 'purpose' | 'code_hash'>,
+  ): Promise<IssuedChallenge> {
+    const [sends, daily] = this.counters(purpose, row.subject_hash);
+    await this.throttle.take(sends, this.config.THROTTLE_CODE_SENDS_PER_15_MINUTES, SEND_WINDOW_SECONDS);
+    await this.throttle.take(daily, this.config.THROTTLE_CODES_PER_DAY, DAY_SECONDS);
+    const { id, codeHash, expiresAt } = this.make();
+    const scope = { audience: 'auth' as const, ...(row.person_id && { personId: row.person_id }) };
+    await this.db.as(scope, () =>
+      this.db.transaction(async () => {
+        await this.rows.insert({ ...row, id, purpose, code_hash: codeHash }, expiresAt);
+        if (purpose === 'RECOVERY') {
+          const token = Tokens.hash(deriveResetToken(this.config.APP_SECRET, id));
+          await this.rows.insertGrant(id, row, token, this.config.RESET_GRANT_SECONDS);
+        }
+        await this.outbox.add('account.code-issued', { challengeId: id });
+      }),
+    );
+    return { challengeId: id, sentTo: row.sent_to, expiresAt };
+  }
+
+  /** The name of an address where it is counted; without the secret nobody finds out whose it is. */
+  private subjectHash(email: string): Buffer {
+    return Buffer.from(this.throttle.key('', normalisedEmail(email)));
+  }
+
+  private async forgive(purpose: CodePurpose, subject: Buffer | null): Promise<void> {
+    const [sends, daily] = this.counters(purpose, subject);
+    await this.throttle.clear(sends);
+    await this.throttle.giveBack(daily);
+  }
+
+  private counters(purpose: CodePurpose, subject: Buffer | null): [sends: string, daily: string] {
+    const whose = subject?.toString() ?? '';
+    const kind = purpose.toLowerCase();
+    // Each purpose for itself: a stranger who asks for recoveries must not use up the codes that the owner signs in with.
+    return [this.throttle.key(`code-${kind}`, whose), this.throttle.key(`codes-${kind}`, whose)];
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
+import { Challenges, type CodeAnswer, type IssuedChallenge } from './challenges.service';
+import { OwnPassword } from '../security/own-password.service';
+import type { Security } from '../security/security.types';
+import { SessionOpener } from '../sessions/session-opener.service';
+import { type OwnAccountRow, SessionRepository } from '../sessions/session.repository';
+import { type SignInOutcome, signInOutcome } from '../sign-in/sign-in-outcome';
+import { deviceHash } from '../sign-in/device-cookie.service';
+
+/** The second half of a sign-in, and whether one is asked for. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly challenges: Challenges,
+    private readonly opener: SessionOpener,
+    private readonly sessions: SessionRepository,
+    private readonly password: OwnPassword,
+    private readonly db: Database,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly scope: RequestScope,
+  ) {}
+
+  /** The code is used up and the session opened in one transaction: many right ones at once open one. */
+  async verify(answer: CodeAnswer, device: string): Promise<SignInOutcome> {
+    return this.challenges.answer(
+      'TWO_FACTOR',
+      answer,
+      async ({ account_id, person_id, kind, version, password_reset }) => {
+        if (!kind || version === null) throw new DomainError('CODE_EXPIRED', {}, 'code');
+        const opened = await this.opener.openHere({ id: account_id, person_id, kind, version });
+        await this.audit.record({ action: 'account.two-factor-passed', objectType: 'Account', objectId: account_id });
+        return signInOutcome(opened, password_reset ?? false);
+      },
+      deviceHash(device),
+    );
+  }
+
+  /** A code of a sign-in goes to the browser that began it; one of a recovery to whoever has the mailbox. */
+  resend(challengeId: string, device: string): Promise<IssuedChallenge> {
+    return this.challenges.resend(['TWO_FACTOR', 'RECOVERY'], challengeId, deviceHash(device));
+  }
+
+  async security(): Promise<Security> {
+    return securityOf(await this.sessions.accountOf(this.scope.values.personId ?? ''));
+  }
+
+  /** INVALID_STATE where the institution asks for it: nobody can do without there. */
+  async set(enabled: boolean, password: string): Promise<Security> {
+    const account = await this.password.confirm(password);
+    if (!enabled && account.two_factor_required) throw new DomainError('INVALID_STATE', {}, 'enabled');
+    await this.db.as({ audience: 'auth' }, () =>
+      this.db.transaction(async () => {
+        if (!(await this.sessions.switchTwoFactor(account.id, enabled))) return;
+        const action = enabled ? 'account.two-factor-on' : 'account.two-factor-off';
+        await this.audit.record({ action, objectType: 'Account', objectId: account.id });
+        await this.outbox.add('account.two-factor-switched', { accountId: account.id, enabled });
+      }),
+    );
+    return securityOf({ ...account, two_factor: enabled });
+  }
+}
+
+const securityOf = (account: OwnAccountRow): Security => ({
+  twoFactor: account.two_factor,
+  twoFactorRequired: account.two_factor_required,
+  passwordReset: account.password_reset,
+  passwordChangedAt: account.password_changed_at,
+});

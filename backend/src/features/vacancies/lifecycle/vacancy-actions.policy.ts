@@ -1,0 +1,38 @@
+import { withinReach } from '../../../platform/access/reach';
+import type { Actor } from '../../../platform/access/actor';
+import { PendingReason, vacancyStates, VacancyStatus } from '../vacancy.states';
+import type { VacancyActions } from '../vacancy.types';
+
+export interface ActedOn {
+  status: VacancyStatus;
+  pendingReason: PendingReason | null;
+  /** Taken off the public by the platform: it never goes back there. */
+  removed: boolean;
+  candidacies: number;
+  departmentId: string | null;
+  ownerId: string;
+}
+
+type Needed = 'VACANCY_ADD' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
+
+/** What this person may do to this vacancy now; the same answers draw the buttons and refuse the calls. */
+export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
+  const may = (permission: Needed) => actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
+  const { status } = vacancy;
+  const unused = vacancy.candidacies === 0;
+  const awaited = vacancy.pendingReason === PendingReason.AWAITING_APPROVAL;
+  return {
+    canEdit: vacancyStates.allows(status, 'edit') && may('VACANCY_EDIT'),
+    canPublish: vacancyStates.allows(status, 'submit') && !vacancy.removed && may('VACANCY_PUBLISH'),
+    canWithdraw: vacancyStates.allows(status, 'withdraw') && may('VACANCY_PUBLISH'),
+    canApprove: vacancyStates.allows(status, 'approve') && awaited && may('VACANCY_APPROVE'),
+    canRefuse: vacancyStates.allows(status, 'refuse') && awaited && may('VACANCY_APPROVE'),
+    canUnpublish: vacancyStates.allows(status, 'unpublish') && unused && may('VACANCY_PUBLISH'),
+    canClose: vacancyStates.allows(status, 'close') && may('VACANCY_PUBLISH'),
+    canRepublish: vacancyStates.allows(status, 'republish') && !vacancy.removed && may('VACANCY_PUBLISH'),
+    canArchive: vacancyStates.allows(status, 'archive') && may('VACANCY_PUBLISH'),
+    canClone: vacancyStates.allows(status, 'clone') && may('VACANCY_ADD'),
+    canShare: status === VacancyStatus.PUBLISHED && may('VACANCY_PUBLISH'),
+    canDelete: vacancyStates.allows(status, 'remove') && unused && may('VACANCY_REMOVE'),
+  };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { optionalText } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
+import { VacancyOpening } from './vacancy-opening.service';
+import type { Vacancy } from '../vacancy.entity';
+import { VacancyReader } from '../reading/vacancy.reader';
+import { VacancyRepository } from '../vacancy.repository';
+import { backFrom, PendingReason, vacancyStates } from '../vacancy.states';
+import type { VacancyType } from '../vacancy.types';
+
+const MOST_REASON = { max: 1000 };
+
+/** What becomes of a vacancy whose publication somebody else has to agree to. */
+@Injectable()
+export class VacancyApprovals {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly vacancies: VacancyRepository,
+    private readonly opening: VacancyOpening,
+    private readonly reader: VacancyReader,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async approve(id: string, version: number): Promise<VacancyType> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.awaited(id, version);
+      await this.audit.record({ action: 'vacancy.approved', objectType: 'Vacancy', objectId: id });
+      await this.opening.granted(vacancy);
+      await this.outbox.add('vacancy.approved', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
+    });
+    return this.reader.get(id, 'VACANCY_APPROVE');
+  }
+
+  async refuse(id: string, version: number, reason: string): Promise<VacancyType> {
+    const why = optionalText(reason, 'reason', MOST_REASON);
+    if (!why) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
+    await this.db.transaction(async () => {
+      const vacancy = await this.awaited(id, version);
+      const back = backFrom(vacancy);
+      vacancyStates.assert(vacancy.status, 'refuse', back.status);
+      await this.vacancies.update(vacancy, {
+        ...back,
+        approvalDecidedBy: this.scope.values.personId ?? null,
+        approvalDecidedAt: this.clock.now(),
+        refusalReason: why,
+      });
+      await this.audit.record({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason: why });
+      await this.outbox.add('vacancy.refused', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
+    });
+    return this.reader.get(id, 'VACANCY_APPROVE');
+  }
+
+  private async awaited(id: string, version: number): Promise<Vacancy> {
+    const vacancy = await this.vacancies.lock(id, version, 'VACANCY_APPROVE');
+    if (vacancy.pendingReason === PendingReason.AWAITING_APPROVAL) return vacancy;
+    throw new DomainError('INVALID_STATE', { status: vacancy.status, event: 'approve' });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+
+import { optionalText } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
+import { VacancySchedule } from './vacancy-schedule.service';
+import { endedAt } from './vacancy-opening.service';
+import { VacancyReader } from '../reading/vacancy.reader';
+import { VacancyRepository } from '../vacancy.repository';
+import { type CloseReason, VacancyStatus, vacancyStates } from '../vacancy.states';
+import type { VacancyType } from '../vacancy.types';
+
+const MOST_NOTE = { max: 2000 };
+
+/** How a vacancy ends by somebody's hand. */
+@Injectable()
+export class VacancyEndings {
+  constructor(
+    private readonly db: Database,
+    private readonly vacancies: VacancyRepository,
+    private readonly instants: VacancySchedule,
+    private readonly reader: VacancyReader,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The vacancy's part of closing; what becomes of its candidacies is decided in the same transaction by those who know them. */
+  async close(
+    id: string,
+    version: number,
+    reason: CloseReason,
+    note: string | null | undefined,
+  ): Promise<{ id: string; title: string; departmentId: string | null; ownerId: string }> {
+    const closeNote = optionalText(note, 'input.note', MOST_NOTE);
+    return this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
+      vacancyStates.assert(vacancy.status, 'close', VacancyStatus.CLOSED);
+      await this.vacancies.update(vacancy, {
+        status: VacancyStatus.CLOSED,
+        expiredAt: endedAt(vacancy),
+        closedAt: this.clock.now(),
+        closeReason: reason,
+        closeNote,
+      });
+      await this.instants.cancel(id);
+      await this.audit.record({
+        action: 'vacancy.closed',
+        objectType: 'Vacancy',
+        objectId: id,
+        changes: { reason },
+        ...(closeNote && { reason: closeNote }),
+      });
+      await this.outbox.add('vacancy.closed', { vacancyId: id });
+      return vacancy;
+    });
+  }
+
+  /** As a command of its holder shows it afterwards. */
+  closed(id: string): Promise<VacancyType> {
+    return this.reader.get(id, 'VACANCY_PUBLISH');
+  }
+
+  async archive(id: string, version: number): Promise<VacancyType> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
+      vacancyStates.assert(vacancy.status, 'archive', VacancyStatus.ARCHIVED);
+      await this.vacancies.update(vacancy, {
+        status: VacancyStatus.ARCHIVED,
+        expiredAt: endedAt(vacancy),
+        archivedAt: this.clock.now(),
+      });
+      await this.instants.cancel(id);
+      await this.audit.record({ action: 'vacancy.archived', objectType: 'Vacancy', objectId: id });
+    });
+    return this.reader.get(id, 'VACANCY_PUBLISH');
+  }
+}

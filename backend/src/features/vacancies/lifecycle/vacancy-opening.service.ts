@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { withinReach } from '../../../platform/access/reach';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Outbox } from '../../../platform/events/outbox';
+import { VacancySchedule } from './vacancy-schedule.service';
+import type { Vacancy } from '../vacancy.entity';
+import { completenessFaults } from '../writing/vacancy.policy';
+import { VacancyRepository } from '../vacancy.repository';
+import { PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
+
+export const NOT_ASKED = {
+  approvalRequestedBy: null,
+  approvalRequestedAt: null,
+  approvalDecidedBy: null,
+  approvalDecidedAt: null,
+  refusalReason: null,
+} as const satisfies Partial<Vacancy>;
+
+const OPEN_AGAIN = {
+  pendingReason: null,
+  expiredAt: null,
+  closedAt: null,
+  closeReason: null,
+  closeNote: null,
+} as const satisfies Partial<Vacancy>;
+
+/** The ways to the public: the guards, the leave that is needed, and what follows by itself. Every method joins the command's transaction. */
+@Injectable()
+export class VacancyOpening {
+  constructor(
+    private readonly scope: RequestScope,
+    private readonly vacancies: VacancyRepository,
+    private readonly instants: VacancySchedule,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Somebody wants a locked vacancy public, at once or from an instant on: now, then, or when somebody else agrees. */
+  async request(
+    vacancy: Vacancy,
+    event: 'submit' | 'republish',
+    { publishAt, endDate }: Pick<Vacancy, 'publishAt' | 'endDate'>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const later = publishAt !== null && publishAt > now ? publishAt : null;
+    const waits = await this.needsApproval(vacancy);
+    vacancyStates.assert(vacancy.status, event, waits || later ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
+    const wanted = { ...vacancy, endDate, publishAt: later };
+    await this.assertFit(wanted, now);
+    const instants = { publishAt: later, endDate, expiredAt: endedAt(vacancy) };
+    if (waits) await this.ask(wanted, instants, now);
+    else await this.go(wanted, { ...instants, ...NOT_ASKED }, event === 'republish');
+  }
+
+  /** The leave was given: everything is asked again, for much may have changed since. */
+  async granted(vacancy: Vacancy): Promise<void> {
+    const now = this.clock.now();
+    const later = vacancy.publishAt !== null && vacancy.publishAt > now ? vacancy.publishAt : null;
+    vacancyStates.assert(vacancy.status, 'approve', later ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
+    const wanted = { ...vacancy, publishAt: later };
+    await this.assertFit(wanted, now);
+    const decided = { approvalDecidedBy: this.scope.values.personId ?? null, approvalDecidedAt: now };
+    await this.go(wanted, { ...decided, publishAt: later }, vacancy.publishedAt !== null);
+  }
+
+  /** Public from now on, until its end. */
+  async open(vacancy: Vacancy, changes: Partial<Vacancy> = {}): Promise<void> {
+    const now = this.clock.now();
+    const before = vacancy.publishedAt !== null;
+    await this.vacancies.update(vacancy, {
+      ...changes,
+      ...OPEN_AGAIN,
+      status: VacancyStatus.PUBLISHED,
+      publishAt: vacancy.publishAt ?? now,
+      publishedAt: now,
+      ...(before && { republishedAt: now }),
+    });
+    if (vacancy.endDate) await this.instants.ends(vacancy.id, vacancy.endDate);
+    await this.outbox.add('vacancy.published', { vacancyId: vacancy.id });
+    const action = before ? 'vacancy.republished' : 'vacancy.published';
+    await this.audit.record({ action, objectType: 'Vacancy', objectId: vacancy.id });
+  }
+
+  private async go(vacancy: Vacancy, changes: Partial<Vacancy>, again: boolean): Promise<void> {
+    if (!vacancy.publishAt) return this.open(vacancy, changes);
+    const waiting = { status: VacancyStatus.PENDING, pendingReason: PendingReason.SCHEDULED };
+    await this.vacancies.update(vacancy, { ...changes, ...waiting });
+    await this.instants.cancel(vacancy.id);
+    await this.instants.publishes(vacancy.id, vacancy.publishAt);
+    const changed = { publishAt: vacancy.publishAt, again };
+    await this.audit.record({
+      action: 'vacancy.scheduled',
+      objectType: 'Vacancy',
+      objectId: vacancy.id,
+      changes: changed,
+    });
+  }
+
+  private async ask(vacancy: Vacancy, changes: Partial<Vacancy>, now: Date): Promise<void> {
+    const requestedBy = this.scope.values.personId ?? '';
+    await this.vacancies.update(vacancy, {
+      ...changes,
+      ...NOT_ASKED,
+      status: VacancyStatus.PENDING,
+      pendingReason: PendingReason.AWAITING_APPROVAL,
+      approvalRequestedBy: requestedBy,
+      approvalRequestedAt: now,
+    });
+    await this.instants.cancel(vacancy.id);
+    await this.outbox.add('vacancy.approval-asked', { vacancyId: vacancy.id, requestedBy });
+    await this.audit.record({ action: 'vacancy.approval-asked', objectType: 'Vacancy', objectId: vacancy.id });
+  }
+
+  private async needsApproval(vacancy: Vacancy): Promise<boolean> {
+    const { actor } = this.scope;
+    if (actor?.permissions.has('VACANCY_APPROVE') && withinReach(actor, 'VACANCY_APPROVE', vacancy)) return false;
+    return this.vacancies.approvalRequired();
+  }
+
+  /** Complete, and within what the plan allows. */
+  private async assertFit(vacancy: Vacancy, now: Date): Promise<void> {
+    const limits = await this.vacancies.limits();
+    const asked = await this.vacancies.requirements(vacancy);
+    const stages = await this.vacancies.stages(vacancy.id);
+    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, limits.price, now));
+    if (limits.vacancies !== null && (await this.vacancies.runningBeside(vacancy.id)) >= limits.vacancies)
+      throw new DomainError('QUOTA_EXCEEDED', { limit: limits.vacancies });
+  }
+}
+
+/** Since when it is over; what has ended may not have been written down yet. */
+export const endedAt = ({ status, expiredAt, endDate }: Vacancy): Date | null =>
+  status === VacancyStatus.EXPIRED ? (expiredAt ?? endDate) : expiredAt;

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { optionalText } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { Outbox } from '../../../platform/events/outbox';
+import { VacancySchedule } from './vacancy-schedule.service';
+import { NOT_ASKED, VacancyOpening } from './vacancy-opening.service';
+import type { Vacancy } from '../vacancy.entity';
+import { VacancyReader } from '../reading/vacancy.reader';
+import { VacancyRepository } from '../vacancy.repository';
+import { backFrom, PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
+import type { VacancyType } from '../vacancy.types';
+
+const MOST_REASON = { max: 500 };
+
+/** Publication, at once or at its instant, and what takes it back. The rows that say when are the truth; jobs only wake. */
+@Injectable()
+export class VacancyPublicationService {
+  constructor(
+    private readonly db: Database,
+    private readonly vacancies: VacancyRepository,
+    private readonly opening: VacancyOpening,
+    private readonly instants: VacancySchedule,
+    private readonly reader: VacancyReader,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async publish(id: string, version: number, publishAt?: Date | null): Promise<VacancyType> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
+      const { endDate } = vacancy;
+      await this.opening.request(vacancy, 'submit', { publishAt: publishAt ?? vacancy.publishAt, endDate });
+    });
+    return this.reader.get(id, 'VACANCY_PUBLISH');
+  }
+
+  async republish(id: string, version: number, endDate: Date, publishAt?: Date | null): Promise<VacancyType> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
+      await this.opening.request(vacancy, 'republish', { publishAt: publishAt ?? null, endDate });
+    });
+    return this.reader.get(id, 'VACANCY_PUBLISH');
+  }
+
+  async withdraw(id: string, version: number, reason?: string | null): Promise<VacancyType> {
+    const why = optionalText(reason, 'reason', MOST_REASON);
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
+      const back = backFrom(vacancy);
+      vacancyStates.assert(vacancy.status, 'withdraw', back.status);
+      await this.vacancies.update(vacancy, { ...back, ...NOT_ASKED });
+      await this.instants.cancel(id);
+      await this.audit.record({
+        action: 'vacancy.withdrawn',
+        objectType: 'Vacancy',
+        objectId: id,
+        ...(why && { reason: why }),
+      });
+    });
+    return this.reader.get(id, 'VACANCY_PUBLISH');
+  }
+
+  async unpublish(id: string, version: number): Promise<VacancyType> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
+      vacancyStates.assert(vacancy.status, 'unpublish');
+      const count = await this.vacancies.candidacies(id);
+      if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'UNPUBLISH' });
+      await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
+      await this.instants.cancel(id);
+      await this.audit.record({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
+    });
+    return this.reader.get(id, 'VACANCY_PUBLISH');
+  }
+
+  /**
+   * The instant of a scheduled vacancy has come. Run twice, or for one that was withdrawn meanwhile, it does nothing.
+   * Where its end has come too while nothing ran, it was never open, and nobody is told that it is.
+   */
+  async release(id: string): Promise<void> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lockIfPresent(id);
+      const now = this.clock.now();
+      if (!vacancy || vacancy.status !== VacancyStatus.PENDING) return;
+      const { pendingReason, publishAt, endDate } = vacancy;
+      if (pendingReason !== PendingReason.SCHEDULED || !publishAt || publishAt > now) return;
+      if (!endDate || endDate <= now) return this.end(vacancy, 'release', now);
+      vacancyStates.assert(vacancy.status, 'release', VacancyStatus.PUBLISHED);
+      await this.opening.open(vacancy);
+    });
+  }
+
+  /** The end of a published vacancy has come; an end that was moved later stays open and is due again. */
+  async expire(id: string): Promise<void> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lockIfPresent(id);
+      const now = this.clock.now();
+      if (!vacancy || vacancy.status !== VacancyStatus.PUBLISHED || !vacancy.endDate || vacancy.endDate > now) return;
+      await this.end(vacancy, 'expire', now);
+    });
+  }
+
+  private async end(vacancy: Vacancy, event: 'release' | 'expire', now: Date): Promise<void> {
+    const { id } = vacancy;
+    vacancyStates.assert(vacancy.status, event, VacancyStatus.EXPIRED);
+    await this.vacancies.update(vacancy, { status: VacancyStatus.EXPIRED, pendingReason: null, expiredAt: now });
+    await this.outbox.add('vacancy.expired', { vacancyId: id });
+    await this.audit.record({ action: 'vacancy.expired', objectType: 'Vacancy', objectId: id });
+  }
+}

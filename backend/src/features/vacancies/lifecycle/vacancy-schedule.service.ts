@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../platform/context/clock';
+import { DueRows } from '../../../platform/jobs';
+import type { Vacancy } from '../vacancy.entity';
+import { PendingReason, VacancyStatus } from '../vacancy.states';
+
+export const PUBLISH_DUE = 'vacancy.publish';
+export const EXPIRE_DUE = 'vacancy.expire';
+/** The owner is told while there is still time to prolong it. */
+export const EXPIRING_DUE = 'vacancy.expiring';
+export const EXPIRING_MILLISECONDS = 2 * 86_400_000;
+
+/** What has to happen to a vacancy by itself, as rows that say when. */
+@Injectable()
+export class VacancySchedule {
+  constructor(
+    private readonly due: DueRows,
+    private readonly clock: Clock,
+  ) {}
+
+  publishes(id: string, at: Date): Promise<void> {
+    return this.due.schedule(PUBLISH_DUE, id, at);
+  }
+
+  /** Asked again with another end, both rows move to it. */
+  async ends(id: string, endDate: Date): Promise<void> {
+    await this.due.schedule(EXPIRE_DUE, id, endDate);
+    const warned = new Date(endDate.getTime() - EXPIRING_MILLISECONDS);
+    if (warned > this.clock.now()) await this.due.schedule(EXPIRING_DUE, id, warned);
+    else await this.due.cancel(EXPIRING_DUE, id);
+  }
+
+  /** What waits for an instant that an edit moved is due at the new one. */
+  async moved(before: Vacancy, after: Vacancy): Promise<void> {
+    const changed = (old: Date | null, next: Date | null) => (next?.getTime() === old?.getTime() ? null : next);
+    const release = before.pendingReason === PendingReason.SCHEDULED && changed(before.publishAt, after.publishAt);
+    const end = before.status === VacancyStatus.PUBLISHED && changed(before.endDate, after.endDate);
+    if (release) await this.publishes(before.id, release);
+    if (end) await this.ends(before.id, end);
+  }
+
+  async cancel(id: string): Promise<void> {
+    await this.due.cancel(PUBLISH_DUE, id);
+    await this.due.cancel(EXPIRE_DUE, id);
+    await this.due.cancel(EXPIRING_DUE, id);
+  }
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '../../../common/errors';
+import { shownLine } from '../../../common/text';
+import {
+  type KnockOut,
+  type KnockOutInput,
+  QuestionKind,
+  type VacancyQuestion,
+  type VacancyQuestionInput,
+} from './question.types';
+
+/** A question as its row and its place say. */
+export interface QuestionRow {
+  id: string;
+  kind: `${QuestionKind}`;
+  text: string;
+  required: boolean;
+  choices: string[];
+  knockOut: KnockOut | null;
+}
+
+const questions = (version: string, more: string): string =>
+  `coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'required', q.required, 'choices', q.choices${more}) order by q.position)
+    from vacancy_question q where q.vacancy_id = ${version}.vacancy_id and q.number = ${version}.number), '[]')`;
+
+/** The questions of a row of `vacancy_version`, in their order; what is accepted is read for the institution only. */
+export const QUESTIONS_OF = (version: string): string => questions(version, `, 'knockOut', q.knock_out`);
+export const PUBLIC_QUESTIONS_OF = (version: string): string => questions(version, '');
+
+export const questionShown = ({ kind, ...question }: QuestionRow): VacancyQuestion => ({
+  ...question,
+  kind: QuestionKind[kind],
+});
+
+/** Kept ones keep their id, so that answers of earlier numbers still name them; one that is not there is nobody's. */
+export function questionsOf(
+  input: readonly VacancyQuestionInput[],
+  present: readonly Pick<QuestionRow, 'id'>[],
+  newId: () => string,
+): QuestionRow[] {
+  const named = input.flatMap(({ id }) => id ?? []);
+  if (named.some((id) => present.every((question) => question.id !== id)))
+    throw new DomainError('NOT_FOUND', {}, 'questions');
+  if (new Set(named).size !== named.length) throw new DomainError('INVALID_INPUT', {}, 'questions');
+  return input.map(({ id, kind, text, required, choices, knockOut }) => ({
+    id: id ?? newId(),
+    kind,
+    text: shownLine(text),
+    required,
+    choices: choices.map(shownLine),
+    knockOut: knockOut ? knockOutOf(knockOut) : null,
+  }));
+}
+
+function knockOutOf({ yes, choices, min, max }: KnockOutInput): KnockOut {
+  return {
+    yes: yes ?? null,
+    choices: choices ? [...new Set(choices)].sort((a, b) => a - b) : null,
+    min: min ?? null,
+    max: max ?? null,
+  };
+}

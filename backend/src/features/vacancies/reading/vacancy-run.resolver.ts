@@ -1,0 +1,18 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { RunReader, RunType } from '../../../platform/runs';
+import { VacancyType } from '../vacancy.types';
+
+/** Asked for one vacancy at a time: lists have no such field. */
+@Resolver(() => VacancyType)
+export class VacancyRunResolver {
+  constructor(private readonly runs: RunReader) {}
+
+  @ResolveField(() => RunType, {
+    nullable: true,
+    description: 'Long work on this vacancy: what goes on now, or else what was done last.',
+  })
+  run(@Parent() { id }: VacancyType): Promise<RunType | null> {
+    return this.runs.lastOf(id);
+  }
+}

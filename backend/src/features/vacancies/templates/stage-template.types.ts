@@ -1,0 +1,43 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+
+import type { StageKind } from '../vacancy.entity';
+import { TemplateStageInput } from '../writing/vacancy.inputs';
+import { StageKinds, StageSkill } from '../vacancy.types';
+
+@ObjectType()
+export class TemplateStage {
+  @Field(() => String)
+  name: string;
+  @Field(() => StageKinds)
+  kind: StageKind;
+  @Field(() => [StageSkill])
+  skills: StageSkill[];
+  @Field(() => Int, { nullable: true })
+  promisedDays: number | null;
+}
+
+@ObjectType({ description: 'The stages of a process under a name, to begin another vacancy with.' })
+export class StageTemplate {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => [TemplateStage])
+  stages: TemplateStage[];
+}
+
+@InputType()
+export class StageTemplateInput {
+  @Field(() => String, { description: 'At most 80 characters; no other template of the institution has it' })
+  name: string;
+  @Field(() => [TemplateStageInput], { description: 'The first is the posting' })
+  @ValidateNested({ each: true })
+  @Type(() => TemplateStageInput)
+  @ArrayMinSize(1)
+  @ArrayMaxSize(20)
+  stages: TemplateStageInput[];
+}

@@ -1,0 +1,45 @@
+import { Args, Extensions, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { MOST_TEMPLATES, StageTemplatesService } from './stage-templates.service';
+import { StageTemplate, StageTemplateInput } from './stage-template.types';
+
+@Resolver(() => StageTemplate)
+export class StageTemplatesResolver {
+  constructor(private readonly service: StageTemplatesService) {}
+
+  @Query(() => [StageTemplate], { description: 'All of the institution, by name; at most 50.' })
+  @Extensions({ most: MOST_TEMPLATES })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
+  stageTemplates(): Promise<StageTemplate[]> {
+    return this.service.list();
+  }
+
+  @Mutation(() => StageTemplate, { description: 'INVALID_INPUT at `name` when another one has it.' })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
+  saveStageTemplate(
+    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+    @Args('input') input: StageTemplateInput,
+  ): Promise<StageTemplate> {
+    return this.service.save(input, idempotencyKey);
+  }
+
+  @Mutation(() => StageTemplate)
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
+  updateStageTemplate(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: StageTemplateInput,
+  ): Promise<StageTemplate> {
+    return this.service.update(id, version, input);
+  }
+
+  @Mutation(() => ID, { description: 'Vacancies that were begun with it keep their stages.' })
+  @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
+  deleteStageTemplate(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import { requiredLine } from '../../../common/text';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { Idempotency } from '../../../platform/database/idempotency';
+import { lockRow } from '../../../platform/database/row-lock';
+import { keptStageName, namedStages } from '../first-stage';
+import type { StageTemplate, StageTemplateInput, TemplateStage } from './stage-template.types';
+import { stageFaults } from '../writing/vacancy.policy';
+
+interface TemplateRow {
+  id: string;
+  version: number;
+  name: string;
+  stages: TemplateStage[];
+}
+
+const NAME = { max: 80 };
+export const MOST_TEMPLATES = 50;
+const LIST = {
+  name: 'stage_templates',
+  text: `select id, version, name, stages from stage_template where tenant_id = $1 order by lower(name), id limit ${MOST_TEMPLATES}`,
+};
+const LOCK = 'select id, version, name, stages from stage_template where id = $1 and tenant_id = $2';
+const OBJECT = 'StageTemplate';
+
+/** Processes under a name, shared by everybody of an institution who writes vacancies. */
+@Injectable()
+export class StageTemplatesService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<StageTemplate[]> {
+    const rows = await this.db.read<TemplateRow>(LIST, [this.scope.tenantId]);
+    return rows.map((row) => this.shown(row));
+  }
+
+  async save(input: StageTemplateInput, idempotencyKey: string): Promise<StageTemplate> {
+    const id = await this.idempotency.once(idempotencyKey, 'saveStageTemplate', input, () => this.insert(input));
+    return this.get(id);
+  }
+
+  async update(id: string, version: number, input: StageTemplateInput): Promise<StageTemplate> {
+    await this.db.transaction(async () => {
+      await this.lock(id, version);
+      const { name, stages } = templateOf(input);
+      await this.assertFree(name, id);
+      await this.query(
+        'update stage_template set name = $2, stages = $3, version = version + 1, updated_at = $4 where id = $1',
+        [id, name, JSON.stringify(stages), this.clock.now()],
+      );
+      await this.audit.record({
+        action: 'stage-template.changed',
+        objectType: OBJECT,
+        objectId: id,
+        changes: { name },
+      });
+    });
+    return this.get(id);
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.db.transaction(async () => {
+      const { name } = await this.lock(id, version);
+      await this.query('delete from stage_template where id = $1', [id]);
+      await this.audit.record({
+        action: 'stage-template.removed',
+        objectType: OBJECT,
+        objectId: id,
+        changes: { name },
+      });
+    });
+    return id;
+  }
+
+  private insert(input: StageTemplateInput): Promise<string> {
+    return this.db.transaction(async () => {
+      const id = this.clock.id();
+      const { name, stages } = templateOf(input);
+      await this.assertFree(name, null);
+      await this.query('insert into stage_template (id, tenant_id, name, stages) values ($1, $2, $3, $4)', [
+        id,
+        this.scope.tenantId,
+        name,
+        JSON.stringify(stages),
+      ]);
+      await this.audit.record({
+        action: 'stage-template.created',
+        objectType: OBJECT,
+        objectId: id,
+        changes: { name },
+      });
+      return id;
+    });
+  }
+
+  private async get(id: string): Promise<StageTemplate> {
+    const [row] = await this.query<TemplateRow>(LOCK, [id, this.scope.tenantId]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return this.shown(row);
+  }
+
+  private shown(row: TemplateRow): StageTemplate {
+    return { ...row, stages: namedStages(row.stages, this.scope.locale) };
+  }
+
+  private lock(id: string, version: number): Promise<TemplateRow> {
+    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    return this.db.transaction((manager) => lockRow<TemplateRow>(manager, LOCK, [id, this.scope.tenantId], version));
+  }
+
+  /** One at a time per institution: two who save the same name at once are one after the other, and so is the count. */
+  private async assertFree(name: string, butFor: string | null): Promise<void> {
+    const { tenantId } = this.scope;
+    await this.query(`select pg_advisory_xact_lock(hashtextextended('stage-templates:' || $1, 0))`, [tenantId]);
+    const [row] = await this.query<{ n: number; taken: boolean }>(
+      `select count(*)::int as n, coalesce(bool_or(lower(name) = lower($2)), false) as taken
+       from stage_template where tenant_id = $1 and id is distinct from $3::uuid`,
+      [tenantId, name, butFor],
+    );
+    if (row?.taken) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
+    if ((row?.n ?? 0) >= MOST_TEMPLATES) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_TEMPLATES });
+  }
+
+  private query<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
+    return this.db.transaction((manager) => manager.query<T[]>(text, [...values]));
+  }
+}
+
+function templateOf(input: StageTemplateInput): Pick<TemplateRow, 'name' | 'stages'> {
+  const stages = input.stages.map(({ name, kind, skills, promisedDays }) => ({
+    name: keptStageName(name.normalize('NFC').trim(), kind),
+    kind,
+    skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
+    promisedDays: promisedDays ?? null,
+  }));
+  const name = requiredLine(input.name, 'name', NAME);
+  DomainErrors.throwIfAny(stageFaults(stages));
+  return { name, stages };
+}

@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import type { PermissionName } from '../../../platform/access/permission';
+import { withinReach } from '../../../platform/access/reach';
+import { Audit } from '../../../platform/audit/audit';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { Idempotency } from '../../../platform/database/idempotency';
+import { Runs } from '../../../platform/runs';
+import { blankVacancy } from './blank-vacancy';
+import { FIRST_STAGE_KEY } from '../first-stage';
+import { questionFaults } from '../questions/question.policy';
+import type { Vacancy } from '../vacancy.entity';
+import type { CreateVacancyInput, StageInput, VacancyPatch } from './vacancy.inputs';
+import {
+  completenessFaults,
+  dateFaults,
+  priceFaults,
+  rangeFaults,
+  salaryFaults,
+  sameWeights,
+  stageFaults,
+  weightFaults,
+} from './vacancy.policy';
+import { areSameRequirements, changesNothing, type VacancyEdit } from './vacancy-changes';
+import { VacancySchedule } from '../lifecycle/vacancy-schedule.service';
+import { VacancyReader } from '../reading/vacancy.reader';
+import { type RequirementValues, VacancyRepository } from '../vacancy.repository';
+import { PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
+import type { VacancyType } from '../vacancy.types';
+import { VacancyValues } from './vacancy-values.service';
+
+const NOTHING_ASKED: RequirementValues = {
+  academicLevel: null,
+  trainingAreas: [],
+  ownTrainingAreas: [],
+  ownTrainingFields: [],
+  relatedAreas: [],
+  languageIds: [],
+  languageLevels: [],
+  years: null,
+  weightTraining: null,
+  weightRelated: null,
+  weightLanguages: null,
+  weightYears: null,
+  weightSkills: null,
+  requiredDocuments: [],
+  skills: [],
+  questions: [],
+};
+/** A draft that saves itself while it is written leaves one trace per person in this time. */
+const QUIET_MINUTES = 10;
+
+/** Vacancies as they are written: drafts, edits, removal. Publication has a service of its own. */
+@Injectable()
+export class VacanciesService {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly vacancies: VacancyRepository,
+    private readonly values: VacancyValues,
+    private readonly reader: VacancyReader,
+    private readonly idempotency: Idempotency,
+    private readonly audit: Audit,
+    private readonly runs: Runs,
+    private readonly instants: VacancySchedule,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(input: CreateVacancyInput, idempotencyKey: string): Promise<VacancyType> {
+    const id = await this.idempotency.once(idempotencyKey, 'createVacancy', input, () => this.insert(input));
+    return this.reader.get(id, 'VACANCY_ADD');
+  }
+
+  /** What is saved again unchanged is answered as it is, whatever version was sent: an answer may have been lost. */
+  async update(id: string, version: number, input: VacancyPatch): Promise<VacancyType> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, undefined, 'VACANCY_EDIT');
+      if (version === vacancy.version) vacancyStates.assert(vacancy.status, 'edit');
+      const edit = await this.unlessStale(vacancy, version, () => this.editOf(vacancy, input));
+      if (!edit) return;
+      const { fields, present, next, stages } = edit;
+      this.assertWeights(vacancy, present, next);
+      const merged = { ...vacancy, ...fields };
+      this.assertPlace('VACANCY_EDIT', merged);
+      const { price: limit } = await this.vacancies.limits();
+      // A draft may be unfinished; what is public, or about to be, stays complete.
+      const isDraft = vacancy.status === VacancyStatus.DRAFT;
+      DomainErrors.throwIfAny([
+        ...salaryFaults(merged),
+        ...(isDraft
+          ? [
+              ...weightFaults(next),
+              ...stageFaults(stages),
+              ...questionFaults(next.questions),
+              ...priceFaults(merged, limit),
+              ...rangeFaults(merged),
+            ]
+          : completenessFaults({ ...merged, stages }, next, limit, this.clock.now())),
+        ...(vacancy.pendingReason === PendingReason.SCHEDULED && !merged.publishAt
+          ? [new DomainError('FIELD_REQUIRED', {}, 'publishAt')]
+          : []),
+      ]);
+      if (edit.before) await this.vacancies.replaceStages(id, stages);
+      const requirements = await this.saveRequirements(vacancy, present, next);
+      await this.vacancies.update(vacancy, { ...fields, requirements });
+      await this.instants.moved(vacancy, merged);
+      const changes = { fields: Object.keys(input) };
+      const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: id, changes };
+      await (isDraft ? this.audit.recordOnceIn(QUIET_MINUTES, entry) : this.audit.record(entry));
+    });
+    return this.reader.get(id, 'VACANCY_EDIT');
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.db.transaction(async () => {
+      const vacancy = await this.vacancies.lock(id, version, 'VACANCY_REMOVE');
+      vacancyStates.assert(vacancy.status, 'remove');
+      const count = await this.vacancies.candidacies(id);
+      if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'REMOVE' });
+      await this.vacancies.remove(id);
+      const changes = { title: vacancy.title };
+      await this.audit.record({ action: 'vacancy.removed', objectType: 'Vacancy', objectId: id, changes });
+    });
+    return id;
+  }
+
+  private async insert(input: CreateVacancyInput): Promise<string> {
+    return this.db.transaction(async () => {
+      const { tenantId, values } = this.scope;
+      const own = { id: this.clock.id(), tenantId, ownerId: values.personId ?? '', title: input.title };
+      const blank = blankVacancy(own, this.clock.now());
+      const vacancy = this.values.settle({ ...blank, ...(await this.values.fields(input)) }, input);
+      this.assertPlace('VACANCY_ADD', vacancy);
+      const asked = await this.values.requirements(NOTHING_ASKED, {
+        ...input,
+        ...(input.questions && { questions: input.questions.map((question) => ({ ...question, id: null })) }),
+      });
+      const given: StageInput[] = input.stages?.length
+        ? input.stages.map((stage) => ({ ...stage, id: null }))
+        : [{ name: FIRST_STAGE_KEY, kind: 'POSTING', skills: [] }];
+      const stages = this.values.stages(given);
+      DomainErrors.throwIfAny([
+        ...weightFaults(asked),
+        ...stageFaults(stages),
+        ...salaryFaults(vacancy),
+        ...dateFaults(vacancy, this.clock.now()),
+        ...questionFaults(asked.questions),
+        ...priceFaults(vacancy, (await this.vacancies.limits()).price),
+      ]);
+      await this.vacancies.insert(vacancy);
+      await this.vacancies.insertRequirements(vacancy.id, 1, asked);
+      await this.vacancies.insertStages(vacancy.id, stages);
+      const changes = { title: vacancy.title };
+      await this.audit.record({ action: 'vacancy.created', objectType: 'Vacancy', objectId: vacancy.id, changes });
+      return vacancy.id;
+    });
+  }
+
+  private async editOf(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
+    const present = await this.vacancies.requirements(vacancy);
+    const before = await this.vacancies.stages(vacancy.id);
+    const fields = settled(vacancy.status, await this.values.fields(input));
+    const { municipality } = this.values.settle({ ...vacancy, ...fields }, input);
+    return {
+      fields: municipality === vacancy.municipality ? fields : { ...fields, municipality },
+      present,
+      next: await this.values.requirements(present, input),
+      stages: input.stages ? this.values.stages(input.stages) : before,
+      before: input.stages ? before : null,
+    };
+  }
+
+  /** The edit, or nothing where it says what is saved already; any other edit of an earlier version is refused. */
+  private async unlessStale(
+    vacancy: Vacancy,
+    version: number,
+    read: () => Promise<VacancyEdit>,
+  ): Promise<VacancyEdit | null> {
+    if (version === vacancy.version) {
+      const edit = await read();
+      return changesNothing(vacancy, edit) ? null : edit;
+    }
+    const stale = new DomainError('STALE_VERSION', { version: vacancy.version });
+    const edit = await read().catch((error: unknown) => {
+      throw error instanceof DomainError ? stale : error;
+    });
+    if (!changesNothing(vacancy, edit)) throw stale;
+    return null;
+  }
+
+  /** After the first candidacy the old requirements stay beside the scores that were made from them. */
+  private async saveRequirements(
+    vacancy: Vacancy,
+    present: RequirementValues,
+    next: RequirementValues,
+  ): Promise<number> {
+    if (areSameRequirements(present, next)) return vacancy.requirements;
+    if (!(await this.vacancies.hasCandidacies(vacancy.id))) {
+      await this.vacancies.replaceRequirements(vacancy.id, vacancy.requirements, next);
+      return vacancy.requirements;
+    }
+    const number = vacancy.requirements + 1;
+    await this.vacancies.insertRequirements(vacancy.id, number, next);
+    await this.runs.start({
+      kind: 'RESCORE',
+      subject: { type: 'Vacancy', ...vacancy },
+      params: { number },
+      itemType: 'Candidacy',
+      items: this.vacancies.candidaciesToScore(vacancy.id),
+      supersedes: true,
+    });
+    return number;
+  }
+
+  /** Whoever writes a draft weighs as they like; what people were shown is ranked anew by those who may rank. */
+  private assertWeights(vacancy: Vacancy, present: RequirementValues, next: RequirementValues): void {
+    if (vacancy.status === VacancyStatus.DRAFT || sameWeights(present, next)) return;
+    const { actor } = this.scope;
+    const may = actor?.permissions.has('RANKING_EDIT_WEIGHTS') && withinReach(actor, 'RANKING_EDIT_WEIGHTS', vacancy);
+    if (!may) throw new DomainError('FORBIDDEN', {}, 'matchWeights');
+  }
+
+  /** Whoever may write for some departments only puts a vacancy nowhere else. */
+  private assertPlace(permission: PermissionName, place: Pick<Vacancy, 'departmentId' | 'ownerId'>): void {
+    const { actor } = this.scope;
+    if (actor && withinReach(actor, permission, place)) return;
+    throw new DomainError(place.departmentId === null ? 'FIELD_REQUIRED' : 'NOT_FOUND', {}, 'departmentId');
+  }
+}
+
+/** What is public keeps the instant at which it became so. */
+function settled(status: VacancyStatus, { publishAt, ...fields }: Partial<Vacancy>): Partial<Vacancy> {
+  return status === VacancyStatus.PUBLISHED || publishAt === undefined ? fields : { ...fields, publishAt };
+}

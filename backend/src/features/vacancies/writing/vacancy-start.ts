@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Vacancy } from '../vacancy.entity';
+import { VacancyStatus } from '../vacancy.states';
+
+interface Made {
+  id: string;
+  tenantId: string;
+  ownerId: string;
+  at: Date;
+}
+
+/** What every draft starts with, made from nothing or copied: an identity, a secret of its own, and no history. */
+export const startOfVacancy = ({ id, tenantId, ownerId, at }: Made) =>
+  ({
+    id,
+    tenantId,
+    version: 1,
+    ownerId,
+    status: VacancyStatus.DRAFT,
+    pendingReason: null,
+    publishAt: null,
+    endDate: null,
+    publishedAt: null,
+    expiredAt: null,
+    closedAt: null,
+    closeReason: null,
+    closeNote: null,
+    archivedAt: null,
+    republishedAt: null,
+    approvalRequestedBy: null,
+    approvalRequestedAt: null,
+    approvalDecidedBy: null,
+    approvalDecidedAt: null,
+    refusalReason: null,
+    shareToken: randomBytes(18).toString('base64url'),
+    requirements: 1,
+    createdAt: at,
+    updatedAt: at,
+  }) satisfies Partial<Vacancy>;

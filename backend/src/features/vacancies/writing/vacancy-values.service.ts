@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { requiredLine } from '../../../common/text';
+import { Clock } from '../../../platform/context/clock';
+import type { MoneyInput } from '../../../platform/graphql/common.types';
+import { OptionCache } from '../../options';
+import { TrainingAreasRepository } from '../../training-areas';
+import { keptStageName } from '../first-stage';
+import { questionsOf } from '../questions/question-values';
+import { cleanHtml } from './description-html';
+import type { Vacancy } from '../vacancy.entity';
+import type { StageInput, VacancyPatch } from './vacancy.inputs';
+import { fromHundredths, hundredths } from './vacancy.policy';
+import type { RequirementValues, StageValues } from '../vacancy.repository';
+import { VacancyRepository } from '../vacancy.repository';
+
+const TITLE = { max: 200 };
+
+/** Turns inputs with keys into columns with ids; what an input does not name stays as it is. */
+@Injectable()
+export class VacancyValues {
+  constructor(
+    private readonly vacancies: VacancyRepository,
+    private readonly options: OptionCache,
+    private readonly areas: TrainingAreasRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async fields(input: VacancyPatch): Promise<Partial<Vacancy>> {
+    await this.options.ready();
+    const { options } = this;
+    const values: Partial<Vacancy> = {};
+    if (input.title !== undefined && input.title !== null) values.title = requiredLine(input.title, 'title', TITLE);
+    if (input.departmentId !== undefined) {
+      values.departmentId = input.departmentId;
+      values.departmentName = input.departmentId ? await this.vacancies.departmentName(input.departmentId) : null;
+    }
+    if (input.vacancyType !== undefined) {
+      values.vacancyType = options.idOrNull('VACANCY_TYPE', input.vacancyType, 'vacancyType');
+    }
+    if (input.category !== undefined)
+      values.category = options.idOrNull('VACANCY_CATEGORY', input.category, 'category');
+    if (input.province !== undefined) values.province = options.idOrNull('PROVINCE', input.province, 'province');
+    if (input.municipality !== undefined) {
+      values.municipality = options.idOrNull('MUNICIPALITY', input.municipality, 'municipality');
+    }
+    if (input.description !== undefined) values.description = cleanHtml(input.description ?? '');
+    if (input.openings !== undefined) values.openings = input.openings ?? 1;
+    if (input.price !== undefined) values.price = amountOf(input.price);
+    if (input.price) values.priceCurrency = this.currencyOf(input.price, 'price');
+    if (input.salaryMin !== undefined) values.salaryMin = amountOf(input.salaryMin);
+    if (input.salaryMax !== undefined) values.salaryMax = amountOf(input.salaryMax);
+    for (const name of ['salaryMin', 'salaryMax'] as const) {
+      const money = input[name];
+      if (money) values.salaryCurrency = this.currencyOf(money, name);
+    }
+    // A range is one range only in one money.
+    if (input.salaryMin && input.salaryMax && input.salaryMin.currency !== input.salaryMax.currency)
+      throw new DomainError('INVALID_INPUT', {}, 'salaryMax.currency');
+    if (input.showSalary !== undefined) values.showSalary = input.showSalary ?? false;
+    if (input.publishAt !== undefined) values.publishAt = input.publishAt;
+    if (input.endDate !== undefined) values.endDate = input.endDate;
+    if (input.visibility) values.visibility = input.visibility;
+    return values;
+  }
+
+  /** What the match asks after the input: the present requirements with what the input names in their place. */
+  async requirements(present: RequirementValues, input: VacancyPatch): Promise<RequirementValues> {
+    await this.options.ready();
+    const { options } = this;
+    const next = { ...present };
+    if (input.academicLevel !== undefined) {
+      next.academicLevel = options.idOrNull('ACADEMIC_LEVEL', input.academicLevel, 'academicLevel');
+    }
+    if (input.trainingAreas !== undefined) {
+      next.trainingAreas = options.idsOf('STUDY_AREA', input.trainingAreas ?? [], 'trainingAreas');
+    }
+    if (input.ownTrainingAreas !== undefined) {
+      const areas = await this.areas.held(input.ownTrainingAreas ?? [], 'ownTrainingAreas');
+      next.ownTrainingAreas = areas.map(({ id }) => id);
+      next.ownTrainingFields = areas.map(({ field }) => field);
+    }
+    if (input.relatedAreas !== undefined) {
+      next.relatedAreas = options.idsOf('EXPERTISE_AREA', input.relatedAreas ?? [], 'relatedAreas');
+    }
+    if (input.languages !== undefined) Object.assign(next, this.languages(input.languages ?? []));
+    if (input.yearsOfExperience !== undefined) next.years = input.yearsOfExperience;
+    if (input.matchWeights !== undefined) {
+      next.weightTraining = input.matchWeights?.training ?? null;
+      next.weightRelated = input.matchWeights?.related ?? null;
+      next.weightLanguages = input.matchWeights?.languages ?? null;
+      next.weightYears = input.matchWeights?.years ?? null;
+      next.weightSkills = input.matchWeights?.skills ?? null;
+    }
+    if (input.requiredDocuments !== undefined) {
+      next.requiredDocuments = this.documents(input.requiredDocuments ?? []);
+    }
+    if (input.skills !== undefined) next.skills = this.skills(input.skills ?? []);
+    if (input.questions !== undefined)
+      next.questions = questionsOf(input.questions ?? [], present.questions, () => this.clock.id());
+    return next;
+  }
+
+  /** A municipality lies in its province: named in another one it is refused, and left behind by a new province it goes. */
+  settle(vacancy: Vacancy, input: VacancyPatch): Vacancy {
+    const municipality = this.options.find(vacancy.municipality);
+    if (!municipality || municipality.parent === (this.options.find(vacancy.province)?.key ?? null)) return vacancy;
+    if (input.municipality) throw new DomainError('INVALID_INPUT', {}, 'municipality');
+    return { ...vacancy, municipality: null };
+  }
+
+  stages(stages: readonly StageInput[]): StageValues[] {
+    return stages.map(({ id, name, kind, skills, promisedDays }) => ({
+      id: id ?? null,
+      name: keptStageName(name.normalize('NFC').trim(), kind),
+      kind,
+      skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
+      promisedDays: promisedDays ?? null,
+    }));
+  }
+
+  private currencyOf({ currency }: MoneyInput, field: string): string {
+    this.options.idOf('CURRENCY', currency, `${field}.currency`);
+    return currency;
+  }
+
+  /** One rule for each document: two of them would contradict each other. */
+  private documents(wanted: NonNullable<VacancyPatch['requiredDocuments']>): RequirementValues['requiredDocuments'] {
+    const documents = wanted.map(({ documentType, rule }) => ({
+      documentType: this.options.idOf('DOCUMENT_TYPE', documentType, 'requiredDocuments'),
+      rule: this.options.idOf('DOCUMENT_RULE', rule, 'requiredDocuments'),
+    }));
+    if (new Set(documents.map(({ documentType }) => documentType)).size < documents.length)
+      throw new DomainError('INVALID_INPUT', { reason: 'DOCUMENT_TWICE' }, 'requiredDocuments');
+    return documents;
+  }
+
+  private languages(wanted: NonNullable<VacancyPatch['languages']>) {
+    const levels = new Map(
+      wanted.map(({ language, level }) => [
+        this.options.idOf('LANGUAGE', language, 'languages'),
+        this.options.idOf('LANGUAGE_LEVEL', level, 'languages'),
+      ]),
+    );
+    return { languageIds: [...levels.keys()], languageLevels: [...levels.values()] };
+  }
+
+  private skills(wanted: NonNullable<VacancyPatch['skills']>): RequirementValues['skills'] {
+    const weights = new Map(
+      wanted.map(({ skill, weight, essential }) => [
+        this.options.idOf('SKILL', skill, 'skills'),
+        { weight, essential },
+      ]),
+    );
+    const skills = [...weights].map(([skill, rest]) => ({ skill, ...rest }));
+    const over = skills.reduce((total, { weight }) => total + weight, 0) - 100;
+    if (over > 0) throw new DomainError('WEIGHTS_OVER_100', { over }, 'skills');
+    return skills.sort((a, b) => a.skill - b.skill);
+  }
+}
+
+/** With two decimals, as the database answers it. */
+const amountOf = (money: MoneyInput | null): string | null => (money ? fromHundredths(hundredths(money.amount)) : null);

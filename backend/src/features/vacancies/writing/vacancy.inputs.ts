@@ -1,0 +1,254 @@
+import { Field, ID, InputType, Int, PartialType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { MoneyInput } from '../../../platform/graphql/common.types';
+import { SortOrder, sortType } from '../../../platform/graphql/page';
+import { MOST_QUESTIONS, VacancyQuestionInput } from '../questions/question.types';
+import type { StageKind } from '../vacancy.entity';
+import { PendingReason, VacancyStatus } from '../vacancy.states';
+import { StageKinds, Visibility } from '../vacancy.types';
+
+@InputType()
+export class WeightedSkillInput {
+  @Field(() => String)
+  skill: string;
+  @Field(() => Int)
+  @Min(1, { context: { code: 'WEIGHT_TOO_SMALL' } })
+  @Max(100)
+  weight: number;
+  @Field(() => Boolean, { defaultValue: false })
+  essential: boolean = false;
+}
+
+@InputType()
+export class StageSkillInput {
+  @Field(() => String)
+  @MaxLength(100)
+  name: string;
+  @Field(() => Int)
+  @Min(1, { context: { code: 'WEIGHT_TOO_SMALL' } })
+  @Max(100)
+  weight: number;
+}
+
+@InputType()
+export class TemplateStageInput {
+  @Field(() => String)
+  name: string;
+  @Field(() => StageKinds)
+  kind: StageKind;
+  @Field(() => [StageSkillInput], { defaultValue: [] })
+  @ValidateNested({ each: true })
+  @Type(() => StageSkillInput)
+  @ArrayMaxSize(20)
+  skills: StageSkillInput[] = [];
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @Min(1)
+  @Max(365)
+  promisedDays?: number | null;
+}
+
+@InputType()
+export class StageInput extends TemplateStageInput {
+  @Field(() => ID, { nullable: true, description: 'Of a stage that is kept; absent for a new one' })
+  @IsOptional()
+  @IsUUID()
+  id?: string | null;
+}
+
+@InputType()
+export class RequiredLanguageInput {
+  @Field(() => String)
+  language: string;
+  @Field(() => String)
+  level: string;
+}
+
+@InputType()
+export class RequiredDocumentInput {
+  @Field(() => String)
+  documentType: string;
+  @Field(() => String)
+  rule: string;
+}
+
+@InputType()
+export class MatchWeightsInput {
+  @Field(() => Int, { nullable: true })
+  training?: number | null;
+  @Field(() => Int, { nullable: true })
+  related?: number | null;
+  @Field(() => Int, { nullable: true })
+  languages?: number | null;
+  @Field(() => Int, { nullable: true })
+  years?: number | null;
+  @Field(() => Int, { nullable: true })
+  skills?: number | null;
+}
+
+/** 50 KB of cleaned text; what is longer before cleaning is refused anyway. */
+const MOST_DESCRIPTION = 60_000;
+
+@InputType({ description: 'Keys of option lists where a list exists. Only the title is needed for a draft.' })
+export class CreateVacancyInput {
+  @Field(() => String)
+  @MaxLength(200)
+  title: string;
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID()
+  departmentId?: string | null;
+  @Field(() => String, { nullable: true })
+  vacancyType?: string | null;
+  @Field(() => String, { nullable: true })
+  category?: string | null;
+  @Field(() => String, { nullable: true })
+  academicLevel?: string | null;
+  @Field(() => [String], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(20)
+  trainingAreas?: string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Of trainingAreas, those that the institution made' })
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(20)
+  ownTrainingAreas?: string[] | null;
+  @Field(() => [String], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(20)
+  relatedAreas?: string[] | null;
+  @Field(() => [RequiredLanguageInput], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(10)
+  languages?: RequiredLanguageInput[] | null;
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  yearsOfExperience?: number | null;
+  @Field(() => [WeightedSkillInput], { nullable: true })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => WeightedSkillInput)
+  @ArrayMaxSize(30)
+  skills?: WeightedSkillInput[] | null;
+  @Field(() => MatchWeightsInput, { nullable: true })
+  matchWeights?: MatchWeightsInput | null;
+  @Field(() => String, { nullable: true })
+  province?: string | null;
+  @Field(() => String, { nullable: true })
+  municipality?: string | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(MOST_DESCRIPTION)
+  description?: string | null;
+  @Field(() => Int, { nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  openings?: number | null;
+  @Field(() => MoneyInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyInput)
+  price?: MoneyInput | null;
+  @Field(() => MoneyInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyInput)
+  salaryMin?: MoneyInput | null;
+  @Field(() => MoneyInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyInput)
+  salaryMax?: MoneyInput | null;
+  @Field(() => Boolean, { nullable: true })
+  showSalary?: boolean | null;
+  @Field(() => [RequiredDocumentInput], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(10)
+  requiredDocuments?: RequiredDocumentInput[] | null;
+  @Field(() => [StageInput], { nullable: true })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => StageInput)
+  @ArrayMaxSize(20)
+  stages?: StageInput[] | null;
+  @Field(() => [VacancyQuestionInput], { nullable: true, description: 'At most 15, in their order' })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => VacancyQuestionInput)
+  @ArrayMaxSize(MOST_QUESTIONS)
+  questions?: VacancyQuestionInput[] | null;
+  @Field(() => Date, { nullable: true, description: 'The start date: publishes at this instant' })
+  publishAt?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Expires at this instant' })
+  endDate?: Date | null;
+  @Field(() => Visibility, { nullable: true })
+  visibility?: Visibility | null;
+}
+
+@InputType({ description: 'Only what is given changes.' })
+export class VacancyPatch extends PartialType(CreateVacancyInput) {}
+
+export enum VacancySortField {
+  ID = 'ID',
+  TITLE = 'TITLE',
+  CREATED_AT = 'CREATED_AT',
+  PUBLISH_AT = 'PUBLISH_AT',
+  END_DATE = 'END_DATE',
+}
+registerEnumType(VacancySortField, { name: 'VacancySortField' });
+
+@InputType()
+export class VacancySort extends sortType(VacancySortField, VacancySortField.CREATED_AT, SortOrder.DESC) {}
+
+@InputType()
+export class VacancyFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of title, client and description; accents and plurals do not matter',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => [VacancyStatus], { nullable: true })
+  status?: VacancyStatus[] | null;
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID()
+  departmentId?: string | null;
+  @Field(() => String, { nullable: true })
+  province?: string | null;
+  @Field(() => String, { nullable: true })
+  vacancyType?: string | null;
+  @Field(() => String, { nullable: true })
+  category?: string | null;
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID()
+  ownerId?: string | null;
+  @Field(() => Visibility, { nullable: true })
+  visibility?: Visibility | null;
+  @Field(() => PendingReason, { nullable: true })
+  pendingReason?: PendingReason | null;
+  @Field(() => Date, { nullable: true, description: 'Those whose end lies before this instant' })
+  endsBefore?: Date | null;
+}

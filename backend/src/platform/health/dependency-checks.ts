@@ -1,0 +1,89 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+import { CONFIG, type Config } from '../config/config';
+import type { Part } from '../config/operations-settings';
+import { redisOptions } from '../config/redis';
+import { Database } from '../database/database';
+import { sql } from '../database/sql';
+import { JOBS_SCHEMA } from '../database/migrate';
+import { smtpOptions } from '../mail/smtp';
+
+export const PATIENCE_MILLISECONDS = 2000;
+
+/** What the product stands on, each with the smallest question that shows that it is there. */
+@Injectable()
+export class DependencyChecks implements OnApplicationShutdown {
+  private readonly logger = new Logger(DependencyChecks.name);
+  private redis?: Redis;
+
+  readonly checks: Readonly<Record<Part, () => Promise<unknown>>> = {
+    database: () => this.database(),
+    queue: () => (this.config.REDIS_URL ? this.redisAnswers(this.config.REDIS_URL) : this.jobTables()),
+    mail: () => this.mailServerGreets(),
+    disk: () => this.diskHasRoom(),
+  };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly db: Database,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  private async database(): Promise<void> {
+    const rows = await this.db.as({ audience: 'public', requestId: '' }, () => this.db.read(sql`select 1 as ok`));
+    if (rows.length !== 1) throw new Error('no answer');
+  }
+
+  /** Without a Redis jobs are rows beside the others: that they were made, the catalogue tells. */
+  private async jobTables(): Promise<void> {
+    const rows = await this.db.as({ audience: 'public', requestId: '' }, () =>
+      this.db.read(sql`select 1 as ok from pg_namespace where nspname = ${JOBS_SCHEMA}`),
+    );
+    if (rows.length !== 1) throw new Error('the tables of the jobs are not there');
+  }
+
+  private async redisAnswers(address: string): Promise<void> {
+    this.redis ??= new Redis({
+      ...redisOptions(address),
+      lazyConnect: true,
+      maxRetriesPerRequest: 0,
+      connectTimeout: PATIENCE_MILLISECONDS,
+      commandTimeout: PATIENCE_MILLISECONDS,
+      // A Redis that is away is asked again by the next check; what this client keeps trying is nobody's news.
+    }).on('error', (error: Error) => this.logger.debug(`Redis: ${error.message}`));
+    await this.redis.ping();
+  }
+
+  /** A greeting is enough: nothing is sent, and no password is shown to a server that only answers. */
+  private mailServerGreets(): Promise<void> {
+    const { host, port, secure } = smtpOptions(this.config);
+    return new Promise((resolve, reject) => {
+      const socket = secure ? connectTls({ host, port, servername: host }) : connect({ host, port });
+      const end = (error?: Error) => {
+        socket.destroy();
+        if (error) reject(error);
+        else resolve();
+      };
+      socket.setTimeout(PATIENCE_MILLISECONDS, () => end(new Error('the mail server is silent')));
+      socket.once('error', end);
+      socket.once('data', (data) => end(data.toString().startsWith('220') ? undefined : new Error('no greeting')));
+      socket.once('end', () => end(new Error('the mail server hung up')));
+    });
+  }
+
+  private async diskHasRoom(): Promise<void> {
+    const { DATA_DIR, DISK_MINIMUM_BYTES } = this.config;
+    await access(DATA_DIR, constants.R_OK | constants.W_OK);
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    if (bavail * bsize < DISK_MINIMUM_BYTES) throw new Error('the disk is nearly full');
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { Database } from '../database/database';
+import { sql } from '../database/sql';
+
+const BATCH = 1000;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Rows removed, by table. */
+type RemovedRows = Readonly<Record<string, number>>;
+
+/**
+ * Takes away rows that had their time: counters, codes, sessions, keys of repeated calls, what was due, mail. In batches, each a
+ * transaction of its own; run twice or beside another worker, it does the same.
+ */
+@Injectable()
+export class ExpiredRows {
+  private readonly logger = new Logger(ExpiredRows.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async run(batch = BATCH): Promise<RemovedRows> {
+    const tidied: Record<string, number> = {};
+    const now = this.clock.now();
+    const mailBefore = new Date(now.getTime() - this.config.KEEP_MAIL_DAYS * DAY_MILLISECONDS);
+    for (let full = true; full;) {
+      const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
+        this.db.query<{ kind: string; removed: number }>(sql`
+          select kind, removed::int as removed from sec.tidy(${now}, ${mailBefore}, ${batch})`),
+      );
+      for (const { kind, removed } of rows) tidied[kind] = (tidied[kind] ?? 0) + removed;
+      full = rows.some(({ removed }) => removed === batch);
+    }
+    const some = Object.entries(tidied).filter(([, removed]) => removed > 0);
+    if (some.length > 0) this.logger.log(`Removed ${some.map(([kind, removed]) => `${removed} ${kind}`).join(', ')}`);
+    return tidied;
+  }
+}

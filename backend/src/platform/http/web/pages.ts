@@ -1,0 +1,117 @@
+import { isAdministration } from '../addresses/addresses';
+
+/**
+ * Every address that is a page, as the router of the web writes it (`frontend/src/app`; a test there compares the two).
+ * Any other address is answered with 404 and a page that says so.
+ */
+const SITE_PAGES = [
+  '/',
+  '/login',
+  '/recover',
+  '/recover_password',
+  '/reset-password',
+  '/verify-two-factory-code',
+  '/invitation',
+  '/vacancies',
+  '/vacancy/:id',
+  '/entity/:id',
+  '/verify/:code?',
+  '/page/recruiter',
+  '/alerts/end',
+  '/terms',
+  '/privacy',
+  '/candidate',
+  '/candidate/login',
+  '/candidate/register',
+  '/candidate/vacancies',
+  '/candidate/vacancies/private',
+  '/candidate/saved',
+  '/candidate/vacancy/:id',
+  '/candidate/vacancy/:id/apply',
+  '/candidate/applications',
+  '/candidate/cv',
+  '/candidate/profile',
+  '/candidate/security',
+  '/candidate/privacy',
+  // Other names of the same pages.
+  '/candidate/home',
+  '/candidate/candidate',
+  '/candidate/candidate/vacancies',
+  '/candidate/candidate/vacancies/private',
+  '/candidate/candidate/vacancy/:id',
+  '/candidate/candidate/cv',
+  '/candidate/candidate/profile',
+] as const;
+
+const ADMINISTRATION = [
+  '/dashboard',
+  '/dashboard/entity',
+  '/dashboard/entity/vacancies',
+  '/dashboard/entity/publish',
+  '/dashboard/entity/details/:id',
+  '/dashboard/entity/candidacies',
+  '/dashboard/entity/candidacies/profile/:id',
+  '/dashboard/entity/ranking',
+  '/dashboard/entity/ranking/profile/:id',
+  '/dashboard/entity/users',
+  '/dashboard/entity/users/new',
+  '/dashboard/entity/users/:id',
+  '/dashboard/entity/roles',
+  '/dashboard/entity/roles/new',
+  '/dashboard/entity/roles/:id',
+  '/dashboard/entity/user/profile',
+  '/dashboard/entity/security',
+  '/dashboard/entity/clients',
+  '/dashboard/entity/clients/new',
+  '/dashboard/entity/clients/import',
+  '/dashboard/entity/clients/:id',
+  '/dashboard/entity/training-area',
+  '/dashboard/entity/training-area/new',
+  '/dashboard/entity/training-area/:id',
+  '/dashboard/entity/profile',
+  '/root',
+  '/root/entities',
+  '/root/plans',
+  '/root/reports',
+  '/root/partners',
+  '/root/candidates',
+  '/root/users',
+  '/root/roles',
+  '/root/options',
+  '/root/audit',
+  '/root/queues',
+  '/root/root/users',
+  '/root/root/roles',
+  '/root/user/profile',
+  '/root/user/security',
+  '/partner',
+  '/partner/profile',
+  '/partner/security',
+] as const;
+
+export const PAGES: readonly string[] = [...SITE_PAGES, ...ADMINISTRATION];
+
+/** What stands for a part of an address; what names a row is an id, or it names nothing. */
+const PARTS: Record<string, string> = { ':id': '/[0-9a-f-]{36}', ':code?': '(?:/[\\w-]{1,40})?' };
+
+function patternOf(pages: readonly string[]): string {
+  const written = pages.map((page) =>
+    page
+      .split('/')
+      .slice(1)
+      .filter(Boolean)
+      .map((part) => PARTS[part] ?? `/${part}`)
+      .join(''),
+  );
+  return `^(?:${written.join('|')})/?$`;
+}
+
+const SITE = new RegExp(patternOf(SITE_PAGES), 'i');
+const ADMIN = new RegExp(patternOf(ADMINISTRATION), 'i');
+
+export const isPage = (path: string): boolean => (isAdministration(path) ? ADMIN : SITE).test(path);
+
+/** For the web server in front, in whose file a brace begins something else: there a part may have any length. */
+const forWebServer = ({ source }: RegExp): string => `(?i)${source.replaceAll('\\/', '/').replace(/\{[\d,]+\}/g, '+')}`;
+export const SITE_PATTERN = forWebServer(SITE);
+export const ADMINISTRATION_PATTERN = forWebServer(ADMIN);

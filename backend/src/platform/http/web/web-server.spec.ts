@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { API_ADDRESSES, DRAWN_PAGES, isApiAddress, OPERATIONS_ADDRESSES } from '../addresses/addresses';
+import { caddyfile } from './web-server';
+
+describe('the web server in front', () => {
+  it('has the file of the code: node backend/dist/cli.js caddyfile writes it anew', () => {
+    expect(readFileSync(path.resolve(__dirname, '../../../../../docker/Caddyfile'), 'utf8')).toBe(caddyfile());
+  });
+
+  it('passes on what the API answers for people, and nothing of what it tells those who run it', () => {
+    const [, passed = ''] = /@api path (.*)/.exec(caddyfile()) ?? [];
+    expect(passed.split(' ').filter((word) => !word.endsWith('*'))).toEqual([...API_ADDRESSES]);
+    const [, inside = ''] = /@inside path (.*)/.exec(caddyfile()) ?? [];
+    for (const address of OPERATIONS_ADDRESSES) expect(inside.split(' ')).toContain(address);
+  });
+
+  it('answers the same addresses as the development server', () => {
+    const config = readFileSync(path.resolve(__dirname, '../../../../../frontend/vite.config.ts'), 'utf8');
+    const [, listed = ''] = /backendPaths = \[([^\]]*)\]/.exec(config) ?? [];
+    expect(listed.match(/\/[\w/.]+/g)).toEqual([...API_ADDRESSES, ...OPERATIONS_ADDRESSES]);
+  });
+
+  it('takes no page for an address of the API', () => {
+    for (const page of [...DRAWN_PAGES, '/', '/dashboard', '/authors', '/filesystem'])
+      expect(isApiAddress(page)).toBe(false);
+    for (const address of API_ADDRESSES)
+      expect([isApiAddress(address), isApiAddress(`${address}/x`)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+
+import { Audit } from '../audit/audit';
+import { Database } from '../database/database';
+import {
+  type Conditions,
+  type ListDefinition,
+  type ListedRow,
+  listStatement,
+  readList,
+  type SortColumn,
+} from '../database/list-statement';
+import { pageBounds, type PageInput, type SortOrder } from '../graphql/page';
+
+interface Wanted {
+  page?: PageInput | null;
+  sort: SortColumn;
+  order: SortOrder;
+  conditions: Conditions;
+}
+
+export interface RootRows<R> {
+  rows: (R & { id: string })[];
+  counted: number;
+  endCursor: string | null;
+}
+
+/** A list as root reads it: one statement, and a trace of who looked at how many rows of what. */
+@Injectable()
+export class RootLists {
+  constructor(
+    private readonly db: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  async read<R extends object>(
+    list: ListDefinition,
+    { page, sort, order, conditions }: Wanted,
+    trace?: { action: string; objectType: string; objectId?: string },
+  ): Promise<RootRows<R>> {
+    const { statement, values } = listStatement(list, {
+      sort,
+      order,
+      conditions: conditions.conditions,
+      values: conditions.values,
+      variant: conditions.variant,
+      bounds: pageBounds(page),
+    });
+    const read = readList(await this.db.read<R & ListedRow>(statement, values));
+    if (trace) await this.audit.record({ ...trace, changes: { rows: read.rows.length } });
+    return read;
+  }
+}

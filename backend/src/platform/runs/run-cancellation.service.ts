@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import { Audit } from '../audit/audit';
+import { Database } from '../database/database';
+import { RunReader } from './run-reader';
+import { type RunStatus, runStates } from './run.states';
+import type { RunType } from './run.types';
+import { Runs } from './runs';
+
+/** What a run is that somebody has cancelled before. */
+const CANCELLED_BEFORE: readonly `${RunStatus}`[] = ['CANCELLING', 'CANCELLED'];
+
+/** What a person may do to a run. */
+@Injectable()
+export class RunCancellation {
+  constructor(
+    private readonly db: Database,
+    private readonly runs: Runs,
+    private readonly reader: RunReader,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The rows at work are finished, the rest is left; asked again it answers how far that is. */
+  async cancel(id: string): Promise<RunType> {
+    const { run } = await this.reader.seen(id, 'VACANCY_EDIT');
+    await this.db.transaction(async () => {
+      if ((await this.runs.cancel({ id })) === 0) return this.refuseWhenEnded(id);
+      const changes = { kind: run.kind };
+      await this.audit.record({ action: 'run.cancelled', objectType: 'Run', objectId: id, changes });
+    });
+    return (await this.reader.seen(id, 'VACANCY_EDIT')).run;
+  }
+
+  private async refuseWhenEnded(id: string): Promise<void> {
+    const { run } = await this.reader.seen(id, 'VACANCY_EDIT');
+    if (!CANCELLED_BEFORE.includes(run.status)) runStates.assert(run.status, 'cancel');
+  }
+}

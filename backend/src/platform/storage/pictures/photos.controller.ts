@@ -1,0 +1,43 @@
+import { pipeline } from 'node:stream/promises';
+
+import { Controller, Get, Logger, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+
+import { Access } from '../../access/access.decorator';
+import { keyOfPhoto, PHOTO_MEDIA_TYPE, PHOTOS_PATH } from './photo-address';
+import { Storage } from '../storage';
+
+/**
+ * Faces beside names. An `<img>` sends no header, so the address itself is the right: random, never made from the
+ * picture, and gone with it. Nothing but a picture that we encoded ourselves can stand behind it.
+ */
+@Controller(PHOTOS_PATH)
+export class PhotosController {
+  private readonly logger = new Logger(PhotosController.name);
+
+  constructor(private readonly storage: Storage) {}
+
+  @Get(':year/:month/:name')
+  @Access({ kinds: ['ANYONE'] })
+  async show(@Param() { year, month, name }: Record<string, string>, @Res() response: Response): Promise<void> {
+    const key = keyOfPhoto(`/${PHOTOS_PATH}/${year}/${month}/${name}`);
+    const size = key && (await this.storage.sizeOf(key).catch(() => undefined));
+    // It may go between the two looks: then it is gone, and that is no fault.
+    const source = size === undefined ? undefined : await this.storage.open(String(key)).catch(() => undefined);
+    if (!source) {
+      response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+      return;
+    }
+    response.set({
+      'Content-Type': PHOTO_MEDIA_TYPE,
+      'Content-Length': String(size),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      // Kept by the reader's own browser for a day and by nobody in between; another photo has another address.
+      'Cache-Control': 'private, max-age=86400, immutable',
+    });
+    await pipeline(source, response).catch((error: Error) =>
+      this.logger.debug(`A photo ended early: ${error.message}`),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../config/config';
+import { RequestScope } from '../../context/request-scope';
+import { Database } from '../../database/database';
+import type { StoredPicture } from './pictures';
+
+/** Pictures of an institution and its people stand under the limit of its files. */
+@Injectable()
+export class TenantPictures {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_INSTITUTION_BYTES'>,
+  ) {}
+
+  /** In the transaction that names the new one; QUOTA_EXCEEDED where it does not fit. Pictures of anybody else are nobody's limit. */
+  async replace(before: string | null, after: Pick<StoredPicture, 'url' | 'size'> | null): Promise<void> {
+    const { tenantId } = this.scope.values;
+    if (!tenantId) return;
+    await this.db.transaction(async (manager) => {
+      // First, so that a smaller one takes the place of a larger one at the limit.
+      if (before) await manager.query('delete from institution_picture where address = $1', [before]);
+      if (!after) return;
+      const common = String(this.config.MAX_INSTITUTION_BYTES);
+      await manager.query(`select set_config('app.institution_bytes', $1, true)`, [common]);
+      await manager.query('insert into institution_picture (address, tenant_id, size) values ($1, $2, $3)', [
+        after.url,
+        tenantId,
+        after.size,
+      ]);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SOURCE = __dirname;
+const MOST_FILES = 20;
+
+/** Roles that a file name may state before `.ts`. CONTRIBUTING.md explains each. */
+const ROLES = [
+  'module',
+  'resolver',
+  'controller',
+  'service',
+  'repository',
+  'reader',
+  'worker',
+  'processor',
+  'entity',
+  'rows',
+  'types',
+  'inputs',
+  'policy',
+  'rules',
+  'states',
+  'guard',
+  'filter',
+  'middleware',
+  'plugin',
+  'pipe',
+  'decorator',
+  'strategy',
+  'scalar',
+  'spec',
+];
+/** Texts in one language; they are not code. */
+const LANGUAGES = ['en', 'pt', 'fr'];
+/** The role that a decorator asks for. */
+const ROLES_OF_DECORATORS: Readonly<Record<string, readonly string[]>> = {
+  Module: ['module'],
+  Resolver: ['resolver'],
+  Controller: ['controller'],
+  Injectable: ['service', 'repository', 'reader', 'worker', 'module'],
+};
+
+const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(SOURCE, path.join(entry.parentPath, entry.name)))
+  .filter((file) => !file.startsWith('migrations'));
+const rolesOf = (file: string): string[] => path.basename(file).split('.').slice(1, -1);
+const textOf = (file: string): string => readFileSync(path.join(SOURCE, file), 'utf8');
+
+describe('the structure of the source', () => {
+  it(`has at most ${MOST_FILES} files in a folder`, () => {
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  });
+
+  it('names the role of a file by one closed set of suffixes', () => {
+    const known = [...ROLES, ...LANGUAGES];
+    const unknown = files.filter((file) => file.endsWith('.ts') && rolesOf(file).some((role) => !known.includes(role)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('names every class that Nest creates for a feature by its role', () => {
+    const wrong = files
+      .filter((file) => file.startsWith('features') && file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .filter((file) => {
+        const decorators = [...textOf(file).matchAll(/^@([A-Z][a-z]+)\(/gm)].map(([, name = '']) => name);
+        return decorators.some((name) => {
+          const roles = ROLES_OF_DECORATORS[name];
+          return roles !== undefined && !roles.includes(rolesOf(file).at(-1) ?? '');
+        });
+      });
+    expect(wrong).toEqual([]);
+  });
+});
