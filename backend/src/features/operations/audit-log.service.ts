@@ -41,7 +41,7 @@ export class AuditLogService {
   async list(page?: PageInput | null, sort?: AuditSort | null, filter?: AuditFilter | null): Promise<AuditEventPage> {
     const { order } = sort ?? new AuditSort();
     const action = filter?.action || null;
-    const family = action?.endsWith('./') ? action : null;
+    const family = action?.endsWith('.') ? action : null;
     const conditions = new Conditions()
       .add('ids', 'e.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
       .add('actor', 'e.actor_id = any ($?::uuid[])', one(filter?.actorId))

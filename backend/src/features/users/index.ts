@@ -1,12 +1,11 @@
 export { isEmail, normalisedEmail } from './email';
-export { Invitations, type SentInvitation } from './invitations/invitations.service';
+export { Invitations } from './invitations/invitations.service';
 export { AcceptanceModule } from './invitations/acceptance.module';
 export { InvitationsModule } from './invitations/invitations.module';
 export { StaffModule } from './staff/staff.module';
 export { DepartmentRef } from './staff/staff.types';
 export { OwnPassword } from './security/own-password.service';
 export { telephoneOf } from './registration/registration.rules';
-export { RecoveryService } from './recovery/recovery.service';
 export { IdentityModule, RegistrationModule, UsersModule } from './users.module';
 export { UserKind, UserType } from './users.types';
 export { emailOrNull, telephoneOrNull, websiteOrNull } from './contact.rules';

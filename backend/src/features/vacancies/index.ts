@@ -8,7 +8,6 @@ export { VacancyListReader } from './reading/vacancy-list.reader';
 export { VacancyReportsModule } from './reports/vacancy-reports.module';
 export { PublicStandingModule, SharingModule } from './sharing/sharing.module';
 export { vacancyAddress } from './sharing/vacancy-address';
-export { VacancyReportReason } from './sharing/vacancy-standing.types';
 export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './vacancy.types';
 export type { StageKind } from './vacancy.entity';
 export { FIRST_STAGE_KEY, namedStages, stageForCandidate, stageNameOf } from './first-stage';

@@ -28,7 +28,7 @@ export function webAddressOf(value: string, field: string): string {
   const isPage =
     parsed &&
     /^https?:$/.test(parsed.protocol) &&
-    parsed.hostname.includes('..') &&
+    parsed.hostname.includes('.') &&
     !parsed.username &&
     !parsed.password;
   if (!isPage) throw new DomainError('INVALID_INPUT', {}, field);

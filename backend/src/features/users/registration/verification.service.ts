@@ -40,7 +40,7 @@ export class VerificationService {
 
   /** Once, and within a day. The reason CONFIRMED is told only to who holds a token that is right. */
   async confirm(token: string): Promise<VerificationResult> {
-    const [challengeId = '', proof = ''] = token.trim().split('..');
+    const [challengeId = '', proof = ''] = token.trim().split('.');
     const isRight = secretThat(this.config, (secret) => sameToken(deriveConfirmation(secret, challengeId), proof));
     if (!isUuid(challengeId) || !isRight) throw new DomainError('CODE_EXPIRED', {}, 'token');
     return this.db.as({ audience: 'auth' }, () =>

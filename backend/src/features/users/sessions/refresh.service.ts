@@ -25,7 +25,7 @@ export class RefreshService {
 
   /** A new access token for the cookie. A cookie that was used up before is a theft: the whole session ends, and its owner is told. */
   async refresh(cookie: string): Promise<Opened> {
-    const [id = '', secret = ''] = cookie.split('..');
+    const [id = '', secret = ''] = cookie.split('.');
     const given = Tokens.hash(secret);
     const outcome = await this.db.as({ audience: 'auth' }, () =>
       this.db.transaction(async (): Promise<Opened | 'reused' | undefined> => {
@@ -52,7 +52,7 @@ export class RefreshService {
   }
 
   async signOut(cookie: string): Promise<void> {
-    const [id = '', secret = ''] = cookie.split('..');
+    const [id = '', secret = ''] = cookie.split('.');
     await this.db.as({ audience: 'auth' }, () =>
       this.db.transaction(async () => {
         const session = await this.sessions.live(id);

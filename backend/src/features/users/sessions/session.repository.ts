@@ -189,5 +189,5 @@ export class SessionRepository {
 /** Enough to recognise a place, too little to find a person: /24 of IPv4, /48 of IPv6. */
 function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
-  return plain.includes('..') ? plain.split('..').slice(0, 3).join('..') : plain.split(':').slice(0, 3).join(':');
+  return plain.includes('.') ? plain.split('.').slice(0, 3).join('.') : plain.split(':').slice(0, 3).join(':');
 }

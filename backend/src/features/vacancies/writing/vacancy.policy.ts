@@ -114,7 +114,7 @@ export function priceFaults(
 }
 
 export function hundredths(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.split('..');
+  const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2));
 }
 

@@ -30,7 +30,7 @@ export const DRAWN_PAGES = [
   '/candidate/vacancy/*',
 ] as const;
 
-const OWN = new RegExp(`^(${[...API_ADDRESSES, ...OPERATIONS_ADDRESSES].join('|').replaceAll('..', '\\.')})(/|$)`);
+const OWN = new RegExp(`^(${[...API_ADDRESSES, ...OPERATIONS_ADDRESSES].join('|').replaceAll('.', '\\.')})(/|$)`);
 
 /** Everything else that a browser opens is a page of the application. */
 export const isApiAddress = (path: string): boolean => OWN.test(path);

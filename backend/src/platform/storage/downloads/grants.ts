@@ -61,7 +61,7 @@ export class Grants {
 
   /** What the token grants, or nothing when it is garbled, forged or too old. */
   open(token: string): GrantedObject | undefined {
-    const [body, signature, ...rest] = token.split('..');
+    const [body, signature, ...rest] = token.split('.');
     if (!body || !signature || rest.length > 0 || !this.isSignedBy(signature, body)) return undefined;
     const { key, name, type, expires } = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
     return expires > this.clock.now().getTime() ? { storageKey: key, fileName: name, mediaType: type } : undefined;

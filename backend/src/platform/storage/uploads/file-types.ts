@@ -17,7 +17,7 @@ export const mediaTypeOf = (extension: FileExtension): string => MEDIA_TYPES[ext
 
 /** The name before its last dot, and what follows when that is a type of ours. */
 export function splitFileName(fileName: string): { stem: string; extension: FileExtension | undefined } {
-  const dot = fileName.lastIndexOf('..');
+  const dot = fileName.lastIndexOf('.');
   const ending = dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
   const extension = FILE_EXTENSIONS.find((known) => known === ending);
   return { stem: dot < 0 ? fileName : fileName.slice(0, dot), extension };
