@@ -12,7 +12,7 @@ import { sealTaxNumbers } from './features/candidates';
 import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { envExample } from './platform/config/env-example';
-import { FieldCipher } from './platform/database/field-cipher';
+import { FieldCipher } from './platform/encryption/field-cipher';
 import { migrate } from './platform/database/migrate';
 import { caddyfile } from './platform/http/web/web-server';
 import { failed } from './platform/logging/fatal-errors';

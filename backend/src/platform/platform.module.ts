@@ -5,7 +5,7 @@ import { Audit } from './audit/audit';
 import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
-import { Idempotency } from './database/idempotency';
+import { Idempotency } from './commands/idempotency';
 import { Outbox } from './events/outbox';
 import { DocumentReaders } from './graphql/documents/document-readers';
 import { DueRows } from './jobs';

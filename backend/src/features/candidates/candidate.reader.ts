@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { FieldCipher } from '../../platform/database/field-cipher';
+import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { moneyOf } from '../../platform/graphql/common.types';
 import { OptionCache, type OptionType } from '../options';
 import { UserKind, type UserType } from '../users';

@@ -5,7 +5,7 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { FieldCipher } from '../../platform/database/field-cipher';
+import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { lockRow } from '../../platform/database/row-lock';
 import type { ExperienceRow, StudyRow } from './history/history.rules';
 import type { ProfileColumns, ProfileState } from './profile/profile.rules';

@@ -9,7 +9,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/database/idempotency';
+import { Idempotency } from '../../platform/commands/idempotency';
 import { Outbox } from '../../platform/events/outbox';
 import type { DepartmentInput, DepartmentPatch, DepartmentType } from './department.types';
 import { DepartmentsRepository, type DepartmentValues } from './departments.repository';

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import { FieldCipher } from '../../platform/database/field-cipher';
+import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { Storage } from '../../platform/storage/storage';

@@ -5,7 +5,7 @@ import { optionalText, requiredLine } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Idempotency } from '../../platform/database/idempotency';
+import { Idempotency } from '../../platform/commands/idempotency';
 import { Outbox } from '../../platform/events/outbox';
 import { Authority } from './authority.service';
 import { differenceOf, type Grant, isWellFormed } from './grants.policy';

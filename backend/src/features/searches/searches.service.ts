@@ -6,7 +6,7 @@ import { DomainError } from '../../common/errors';
 import { requiredLine } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/database/idempotency';
+import { Idempotency } from '../../platform/commands/idempotency';
 import { OptionCache } from '../options';
 import { shownCriteria, storedCriteria } from './criteria';
 import { SavedSearchRepository, type SearchRow, type SearchValues } from './saved-search.repository';

@@ -6,7 +6,7 @@ import { optionalLine, requiredLine } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/database/idempotency';
+import { Idempotency } from '../../platform/commands/idempotency';
 import { Outbox } from '../../platform/events/outbox';
 import { OptionCache } from '../options';
 import type {

@@ -4,7 +4,7 @@ import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Connections } from './connections';
 import { Database } from './database';
-import { FieldCipher } from './field-cipher';
+import { FieldCipher } from '../encryption/field-cipher';
 
 @Global()
 @Module({

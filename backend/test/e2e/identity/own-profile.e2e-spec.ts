@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { sealTaxNumbers, TAX_NUMBER } from '../../../src/features/candidates';
-import { FieldCipher } from '../../../src/platform/database/field-cipher';
+import { FieldCipher } from '../../../src/platform/encryption/field-cipher';
 import {
   aCandidate,
   aPartner,

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { fromBuffer } from 'yauzl';
 
 import { TAX_NUMBER } from '../../../src/features/candidates';
-import { FieldCipher } from '../../../src/platform/database/field-cipher';
+import { FieldCipher } from '../../../src/platform/encryption/field-cipher';
 import {
   aCandidate,
   aTenant,

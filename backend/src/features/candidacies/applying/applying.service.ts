@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { callFunction } from '../../../platform/database/call-function';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { answersOf, sourceOf } from './application-values';
 import type { ApplyInput } from '../own/my-candidacy.types';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
 import { type StoredUpload, Uploads } from '../../../platform/storage/uploads/uploads';
 import { OptionCache } from '../../options';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { Clock } from '../../../platform/context/clock';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { OptionCache } from '../../options';
 import { CandidateRepository, type PartName, type PartRow } from '../candidate.repository';
 import type { CandidateType } from '../candidate.types';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../common/errors';
 import { optionalLine } from '../../../common/text';
-import type { FieldCipher, SealedField } from '../../../platform/database/field-cipher';
+import type { FieldCipher, SealedField } from '../../../platform/encryption/field-cipher';
 
 /** Sealed where it is kept: nobody searches by it, and it says more of a person than the rest of a profile. */
 export const TAX_NUMBER: SealedField = 'candidate.tax_number';

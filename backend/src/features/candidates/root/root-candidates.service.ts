@@ -7,7 +7,7 @@ import { isUuid } from '../../../common/ids';
 import { optionalLine, requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
-import { FieldCipher } from '../../../platform/database/field-cipher';
+import { FieldCipher } from '../../../platform/encryption/field-cipher';
 import { Conditions, type ListDefinition } from '../../../platform/database/list-statement';
 import { lockRow } from '../../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../../platform/graphql/page';

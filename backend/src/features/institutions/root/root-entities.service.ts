@@ -6,7 +6,7 @@ import { requiredLine } from '../../../common/text';
 import { presetGrants } from '../../../platform/access/permission';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { OptionCache } from '../../options';
 import { STARTING_PRESETS, startingRoleKey } from '../../roles';
 import { emailOrNull, type FirstPersonInput, Invitations } from '../../users';

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql, when } from '../../../platform/database/sql';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { Outbox } from '../../../platform/events/outbox';
 import { checkedIds } from '../../../platform/database/page';

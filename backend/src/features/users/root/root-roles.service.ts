@@ -7,7 +7,7 @@ import { type PermissionName, ROOT_PERMISSIONS } from '../../../platform/access/
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { Conditions, type ListDefinition } from '../../../platform/database/list-statement';
 import { lockRow } from '../../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../../platform/graphql/page';

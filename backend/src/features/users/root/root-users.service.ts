@@ -6,7 +6,7 @@ import { isUuid } from '../../../common/ids';
 import { requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { Conditions, type ListDefinition } from '../../../platform/database/list-statement';
 import { lockRow } from '../../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../../platform/graphql/page';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { Passwords } from '../../../platform/auth/passwords';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { Authority, RolesRepository } from '../../roles';
 import { Invitations, type NewPerson } from '../invitations/invitations.service';
 import { newPasswordFaults } from '../registration/registration.rules';

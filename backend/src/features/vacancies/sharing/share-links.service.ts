@@ -9,7 +9,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { Outbox } from '../../../platform/events/outbox';
 import { VacancyStatus } from '../vacancy.states';
 import { qrCode } from './qr-code';

@@ -5,7 +5,7 @@ import { optionalText } from '../../../common/text';
 import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { Outbox } from '../../../platform/events/outbox';
 import type { PageInput } from '../../../platform/graphql/page';
 import { isEmail, normalisedEmail } from '../../users';

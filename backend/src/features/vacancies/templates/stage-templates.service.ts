@@ -7,7 +7,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { lockRow } from '../../../platform/database/row-lock';
 import { keptStageName, namedStages } from '../first-stage';
 import type { StageTemplate, StageTemplateInput, TemplateStage } from './stage-template.types';

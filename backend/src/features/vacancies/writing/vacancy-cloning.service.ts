@@ -6,7 +6,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/database/idempotency';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { startOfVacancy } from './vacancy-start';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';

@@ -6,8 +6,8 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
-import { Database } from './database';
-import { sql } from './sql';
+import { Database } from '../database/database';
+import { sql } from '../database/sql';
 
 /** Object keys in one order, so that the same content has the same fingerprint. */
 function canonical(value: unknown): unknown {
