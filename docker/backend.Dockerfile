@@ -22,6 +22,7 @@ COPY --from=build /deployed/package.json ./
 COPY --from=build /deployed/node_modules node_modules
 COPY --from=build /source/backend/dist dist
 COPY --from=build /source/backend/locales locales
+COPY --from=build /source/backend/database database
 COPY --from=build /source/backend/data data
 # With these the API draws the first content of public pages; the files themselves come from the web image.
 COPY --from=build /source/frontend/dist /app/frontend/dist

@@ -13,7 +13,7 @@ import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
 import { envExample } from './platform/config/env-example';
 import { FieldCipher } from './platform/encryption/field-cipher';
-import { migrate } from './platform/database/migrate';
+import { migrate } from './platform/database/migration/migrate';
 import { caddyfile } from './platform/http/web/web-server';
 import { failed } from './platform/logging/fatal-errors';
 

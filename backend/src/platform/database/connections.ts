@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
-import type { LoginRole } from '../../migrations/support/roles';
+import type { LoginRole } from './roles';
 import { CONFIG, type Config } from '../config/config';
 import { errorLine } from '../logging/error-text';
 import { entityFiles } from './entities';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { LoginRole } from '../../migrations/support/roles';
+import type { LoginRole } from './roles';
 import type { Config } from '../config/config';
 
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));

@@ -10,8 +10,8 @@ import { CONFIG, type Config } from '../config/config';
 import type { Part } from '../config/operations-settings';
 import { redisOptions } from '../config/redis';
 import { Database } from '../database/database';
+import { JOBS_SCHEMA } from '../database/migration/migrate';
 import { sql } from '../database/sql';
-import { JOBS_SCHEMA } from '../database/migrate';
 import { smtpOptions } from '../mail/smtp';
 
 export const PATIENCE_MILLISECONDS = 2000;

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { readConfig } from '../../../src/platform/config/config';
 import { loginUrl } from '../../../src/platform/database/logins';
-import { LOGIN_ROLES } from '../../../src/migrations/support/roles';
+import { LOGIN_ROLES } from '../../../src/platform/database/roles';
 import { startApp, type TestApp } from '../../support/app/app';
 
 const [MINE, OTHER, ME, SOMEBODY] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

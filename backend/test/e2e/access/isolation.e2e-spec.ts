@@ -6,7 +6,7 @@ import { Connections } from '../../../src/platform/database/connections';
 import { Database } from '../../../src/platform/database/database';
 import { loginUrl } from '../../../src/platform/database/logins';
 import { readConfig } from '../../../src/platform/config/config';
-import { LOGIN_ROLES } from '../../../src/migrations/support/roles';
+import { LOGIN_ROLES } from '../../../src/platform/database/roles';
 import { startFixture, type Fixture } from '../../support/data/fixture';
 
 /** The mapper's own list of the migrations that ran: no person's data, and nobody but the owner has a right on it. */

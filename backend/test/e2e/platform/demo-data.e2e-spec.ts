@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type DemoAccount, type DemoOptions, seedDemo } from '../../../src/app/demo/seed/seed-demo';
 import { loadOptions } from '../../../src/features/options';
 import { readConfig } from '../../../src/platform/config/config';
-import { migrate } from '../../../src/platform/database/migrate';
+import { migrate } from '../../../src/platform/database/migration/migrate';
 import { adminUrl, TEST_SECRET } from '../../support/setup/database';
 
 /** The demonstration has a database of its own: other tests count on theirs being empty. */

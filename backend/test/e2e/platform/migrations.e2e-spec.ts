@@ -1,180 +1,215 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 
-import { StartingRoles1790000000210 } from '../../../src/migrations/1790000000210-starting-roles';
-import { migrationSource } from '../../../src/platform/database/migrate';
+import { Baseline1795000000000 } from '../../../src/migrations/1795000000000-baseline';
+import { adoptOlderDatabase } from '../../../src/platform/database/migration/adoption';
+import { readCatalogue } from '../../../src/platform/database/migration/catalogue';
+import { applyFunctions } from '../../../src/platform/database/migration/functions';
+import { inTransaction } from '../../../src/platform/database/migration/migrate';
+import { parseSqlFile, readSqlFiles, type SqlFile } from '../../../src/platform/database/migration/sql-file';
+import { type DatabaseRoles, rolesFor } from '../../../src/platform/database/roles';
+import { adminUrl, workerUrl } from '../../support/setup/database';
+import { asAdmin, dropped } from '../../support/setup/template-database';
 import { anOwnDatabase, command, type OwnDatabase } from '../../support/app/processes';
 
 const SLOW = 240_000;
+const OLDER = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../../../database/before-the-baseline.json'), 'utf8'),
+) as {
+  migrations: string[];
+};
 
-/** Everything that a migration makes, as the catalogue tells it: names, types, rules, rights, texts of functions. */
-const SCHEMA = `
-  select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
-    concat_ws(' ', data_type, is_nullable, column_default, is_generated) as text
-  from information_schema.columns where table_schema in ('public', 'sec')
-  union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
-  from pg_constraint where connamespace in ('public'::regnamespace, 'sec'::regnamespace) and conrelid <> 0
-  union all select 'index', schemaname || '.' || indexname, indexdef from pg_indexes where schemaname in ('public', 'sec')
-  union all select 'policy', tablename || '.' || policyname, concat_ws(' ', cmd, array(select unnest(roles) order by 1), qual, with_check) from pg_policies
-  union all select 'function', oid::regprocedure::text,
-    concat_ws(' ', prosrc, prosecdef, proconfig, pg_get_userbyid(proowner), (select string_agg(a::text, ',' order by a::text) from unnest(proacl) a))
-  from pg_proc where pronamespace in ('public'::regnamespace, 'sec'::regnamespace)
-    and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
-  union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select 'rights', oid::regclass::text,
-    concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity, obj_description(oid), (select string_agg(a::text, ',' order by a::text) from unnest(relacl) a))
-  from pg_class where relnamespace in ('public'::regnamespace, 'sec'::regnamespace) and relkind in ('r', 'v', 'm', 'S')
-  order by 1, 2, 3`;
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
 
-describe('migrations', () => {
+const schemaOf = async (client: pg.Client): Promise<string[]> =>
+  (await readCatalogue(client)).map(({ kind, name, text }) => `${kind} ${name}: ${text}`);
+
+async function contentOf(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: sum } = await client.query(
+      `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from public.${client.escapeIdentifier(name)} t`,
+    );
+    sums[name] = sum[0].sum;
+  }
+  return sums;
+}
+
+const rolesIn = async (client: pg.Client): Promise<DatabaseRoles> => {
+  const { rows } = await client.query<{ database: string; owner: string }>(
+    'select current_database() as database, current_user as owner',
+  );
+  return rolesFor(rows[0]!.database, rows[0]!.owner);
+};
+
+describe('a migrated database', () => {
   let database: OwnDatabase;
   let owner: pg.Client;
-  let source: DataSource;
-  let folder: string;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
     database = await anOwnDatabase();
-    await command('seed', {
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      ARGON2_MEMORY_KIB: '1024',
-      ARGON2_PASSES: '1',
-    });
-    owner = new pg.Client({ connectionString: database.url });
-    await owner.connect();
-    source = await migrationSource(database.url).initialize();
+    owner = await connected(database.url);
   }, SLOW);
-
   afterAll(async () => {
-    await source.destroy();
     await owner.end();
     await database.drop();
-    await rm(folder, { recursive: true, force: true });
   }, SLOW);
 
-  const schema = async (): Promise<Map<string, string>> => {
-    const { rows } = await owner.query<{ kind: string; name: string; text: string }>(SCHEMA);
-    return new Map(
-      rows.map(({ kind, name, text }) => [`${kind} ${name} ${createHash('md5').update(text).digest('hex')}`, text]),
-    );
+  const apply = async (files: readonly SqlFile[]): Promise<string[]> => {
+    const roles = await rolesIn(owner);
+    return inTransaction(owner, (run) => applyFunctions(run, roles, files));
   };
-  const content = async (): Promise<Record<string, string>> => {
-    const { rows } = await owner.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  const changed = (name: string, change: (text: string) => string): SqlFile[] =>
+    readSqlFiles('functions').map((file) => (file.name === name ? parseSqlFile(file.path, change(file.text)) : file));
+  const identities = async (): Promise<string[]> =>
+    (
+      await owner.query<{ row: string }>(
+        `select oid || ' ' || xmin || ' ' || proname as row from pg_proc where pronamespace = 'sec'::regnamespace order by proname`,
+      )
+    ).rows.map(({ row }) => row);
+
+  it(
+    'is not changed by a second migrate',
+    async () => {
+      const before = [await schemaOf(owner), await contentOf(owner), await identities()];
+      await command('migrate', { DATABASE_URL: database.url });
+      expect([await schemaOf(owner), await contentOf(owner), await identities()]).toEqual(before);
+    },
+    SLOW,
+  );
+
+  it('gets a function anew whose file changed, and only that one', async () => {
+    const before = await identities();
+    const files = changed('new_code', (text) => text.replace('% 31', '% 30'));
+    expect(await apply(files)).toEqual(['functions/sharing/new_code.sql']);
+    const other = (await identities()).filter((row) => !before.includes(row));
+    expect(other).toEqual([expect.stringMatching(/ new_code$/)]);
+    expect(await apply(files)).toEqual([]);
+    const { rows } = await owner.query(`select prosrc as text from pg_proc where oid = 'sec.new_code'::regproc`);
+    expect(rows[0].text).toContain('% 30');
+    expect(await apply(readSqlFiles('functions'))).toEqual(['functions/sharing/new_code.sql']);
+  });
+
+  it('has one function of a name, also after its parameters or its result changed', async () => {
+    const before = await schemaOf(owner);
+    const longer = changed('vacancy_limits', (text) =>
+      text.replace('sec.vacancy_limits()', 'sec.vacancy_limits(p_more int default 0)'),
     );
-    const sums: Record<string, string> = {};
-    for (const { name } of rows) {
-      const { rows: sum } = await owner.query(
-        `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from public.${owner.escapeIdentifier(name)} t`,
-      );
-      sums[name] = sum[0].sum;
+    const other = changed('vacancy_limits', (text) => text.replace('currency text', 'money text'));
+    for (const files of [longer, other]) {
+      expect(await apply(files)).toEqual(['functions/vacancies/vacancy_limits.sql']);
+      const { rows } = await owner.query(`select 'sec.vacancy_limits'::regproc as only_one`);
+      expect(rows).toHaveLength(1);
     }
-    return sums;
-  };
-  const differences = (before: Map<string, string>, after: Map<string, string>): string[] => [
-    ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `lost: ${key}`),
-    ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `new: ${key}`),
-  ];
-  const down = async (): Promise<number> => {
-    const { rows } = await owner.query('select count(*)::int as n from migration');
-    await source.undoLastMigration({ transaction: 'each' });
-    return rows[0].n - 1;
-  };
+    await apply(readSqlFiles('functions'));
+    expect(await schemaOf(owner)).toEqual(before);
+  });
+
+  it('gives a function to its owner and its callers, and to nobody else', async () => {
+    const files = changed('new_code', (text) => text.replace('execute: everybody', 'execute: staff'));
+    const callers = `select array_agg(coalesce(r.rolname, 'everybody')) as names from pg_proc p, aclexplode(p.proacl) a
+      left join pg_roles r on r.oid = a.grantee where p.oid = 'sec.new_code'::regproc and a.grantee <> p.proowner`;
+    await apply(files);
+    const { staff } = await rolesIn(owner);
+    expect((await owner.query(callers)).rows).toEqual([{ names: `{${staff.slice(1, -1)}}` }]);
+    await apply(readSqlFiles('functions'));
+    expect((await owner.query(callers)).rows).toEqual([{ names: '{everybody}' }]);
+  });
+
+  it('drops a function without a file, and keeps everything when one of the files has a fault', async () => {
+    const files = readSqlFiles('functions');
+    await apply([...files, parseSqlFile('functions/x/passing.sql', PASSING)]);
+    expect((await owner.query(`select to_regproc('sec.passing')::text as name`)).rows).toEqual([
+      { name: 'sec.passing' },
+    ]);
+    await apply(files);
+    expect((await owner.query(`select to_regproc('sec.passing')::text as name`)).rows).toEqual([{ name: null }]);
+    const before = await schemaOf(owner);
+    const broken = changed('tenant', (text) => text.replace('current_setting', 'current_settings'));
+    await expect(apply(broken)).rejects.toThrow('functions/access/tenant.sql: ');
+    expect(await schemaOf(owner)).toEqual(before);
+  });
+});
+
+const PASSING = `-- needs: tenant
+-- owner: owner   execute: -
+create function sec.passing() returns uuid language sql as $$ select sec.tenant() $$;
+`;
+
+describe('a database of the migrations before the baseline', () => {
+  let url: string;
+  let name: string;
+  let owner: pg.Client;
+
+  /** The baseline alone, under the names of the migrations that made the same tables before it. */
+  beforeEach(async () => {
+    name = `older_${process.env.JEST_WORKER_ID ?? '1'}`;
+    await asAdmin(`create database ${name}`);
+    const address = new URL(workerUrl(adminUrl(), '1'));
+    address.pathname = `/${name}`;
+    url = address.toString();
+    const source = await new DataSource({
+      type: 'postgres',
+      url,
+      migrations: [Baseline1795000000000],
+      migrationsTableName: 'migration',
+    }).initialize();
+    await source.runMigrations({ transaction: 'each' });
+    await source.destroy();
+    owner = await connected(url);
+    await owner.query('delete from migration');
+    await owner.query(
+      `insert into migration (timestamp, name) select 1790000000000 + place, name from unnest($1::text[]) with ordinality x (name, place)`,
+      [OLDER.migrations],
+    );
+    await owner.query(`insert into plan (id, name) values (gen_random_uuid(), 'Kept')`);
+  }, SLOW);
+  afterEach(async () => {
+    await owner.end();
+    await dropped(name);
+  }, SLOW);
 
   it(
-    'go back one by one on filled data, and forward again to the same schema',
+    'is adopted with its data, and then migrated like every other',
     async () => {
-      const before = await schema();
-      const names = (await owner.query<{ name: string }>('select name from migration order by id')).rows;
-      let left = names.length;
-      while (left > 0) left = await down();
-      const { rows } = await owner.query(
-        `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'`,
-      );
-      expect(rows[0].n).toBe(0);
-      await source.runMigrations();
-      expect(differences(before, await schema())).toEqual([]);
-      expect((await owner.query('select name from migration order by id')).rows).toEqual(names);
+      const plans = (await contentOf(owner)).plan;
+      await command('migrate', { DATABASE_URL: url });
+      const { rows } = await owner.query<{ name: string }>('select name from migration order by id');
+      expect(rows[0]).toEqual({ name: 'Baseline1795000000000' });
+      expect(rows.filter((row) => OLDER.migrations.includes(row.name))).toEqual([]);
+      expect((await contentOf(owner)).plan).toBe(plans);
+      const roles = await rolesIn(owner);
+      expect(await inTransaction(owner, (run) => applyFunctions(run, roles))).toEqual([]);
     },
     SLOW,
   );
 
-  it(
-    'turn the names that were written in some language into keys, and leave what somebody renamed',
-    async () => {
-      const migration = new StartingRoles1790000000210();
-      const runner = source.createQueryRunner();
-      await command('migrate', { DATABASE_URL: database.url });
-      await command('seed', {
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        ARGON2_MEMORY_KIB: '1024',
-        ARGON2_PASSES: '1',
-      });
-      const roles = `select r.preset, array_agg(distinct r.name) as names, bool_or(g.role_id is not null) as approves from role r
-        left join role_permission g on g.role_id = r.id and g.permission = 'VACANCY_APPROVE' group by 1 order by 1`;
-      await migration.down(runner);
-      const { rows: written } = await owner.query(roles);
-      await owner.query(`update role set name = 'Observateur', description = 'De fora' where preset = 'OBSERVER';
-        update role set name = 'Chefia' where preset = 'DEPARTMENT_MANAGER';
-        update stage set name = 'Job posting' where id = (select id from stage where kind = 'POSTING' limit 1);
-        update stage set name = 'Anúncio' where id = (select id from stage where kind = 'POSTING' and name <> 'Job posting' limit 1);
-        delete from role_permission where permission = 'CHAT_USE' and role_id in (select id from role where preset = 'ADMINISTRATOR')`);
-      await migration.up(runner);
-      await runner.release();
-      expect(written.map(({ names, approves }) => [names, approves])).toEqual([
-        [['Administrador'], true],
-        [['Gestor de departamento'], true],
-        [['Observador'], false],
-        [['Recrutador'], true],
-      ]);
-      const { rows: kept } = await owner.query(roles);
-      expect(kept.map(({ names, approves }) => [names, approves])).toEqual([
-        [['@ADMINISTRATOR'], true],
-        [['Chefia'], true],
-        [['@OBSERVER'], false],
-        [['@RECRUITER'], false],
-      ]);
-      const { rows: rest } = await owner.query(`select
-        (select array_agg(distinct name order by name) from stage where kind = 'POSTING') as stages,
-        (select array_agg(distinct stages -> 0 ->> 'name') from stage_template) as templates,
-        (select array_agg(distinct description) from role where preset = 'OBSERVER') as described,
-        (select count(*)::int from role r where preset = 'ADMINISTRATOR' and not exists
-          (select 1 from role_permission g where g.role_id = r.id and g.permission = 'CHAT_USE' and g.scope = 'ALL')) as lacking`);
-      expect(rest).toEqual([
-        { stages: ['@POSTING', 'Anúncio'], templates: ['@POSTING'], described: ['De fora'], lacking: 0 },
-      ]);
-    },
-    SLOW,
-  );
+  it('is refused when some of them did not run, with a sentence that says what to do', async () => {
+    await owner.query('delete from migration where name = $1', [OLDER.migrations.at(-1)]);
+    const before = await contentOf(owner);
+    const refused = await command('migrate', { DATABASE_URL: url }).then(
+      () => '',
+      (error: Error & { stderr: string }) => error.stderr,
+    );
+    expect(refused).toMatch(/older version, and 1 of its migrations did not run .*Run `migrate` of commit \w+ once/s);
+    expect(await contentOf(owner)).toEqual(before);
+  });
 
-  it(
-    'keep the data of what stays when the latest goes back and forward',
-    async () => {
-      await command('migrate', { DATABASE_URL: database.url });
-      await command('seed', {
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
-        ARGON2_MEMORY_KIB: '1024',
-        ARGON2_PASSES: '1',
-      });
-      const before = await content();
-      expect(Object.values(before).filter((sum) => !sum.startsWith('0:')).length).toBeGreaterThan(20);
-      await down();
-      const between = await content();
-      await source.runMigrations();
-      const after = await content();
-      const kept = Object.keys(before).filter((name) => name !== 'migration' && between[name] === before[name]);
-      expect(kept.length).toBeGreaterThan(20);
-      for (const name of kept) expect({ name, sum: after[name] }).toEqual({ name, sum: before[name] });
-    },
-    SLOW,
-  );
+  it('is refused when its tables are not those of these migrations', async () => {
+    await owner.query('drop index vacancy_newest');
+    await expect(adoptOlderDatabase(owner)).rejects.toThrow('changed afterwards by hand (index)');
+    expect((await owner.query('select count(*)::int as n from migration')).rows).toEqual([
+      { n: OLDER.migrations.length },
+    ]);
+  });
 });

@@ -1,0 +1,183 @@
+-- Applications of candidates to vacancies.
+-- needs: candidate, count_attachment, count_candidacy, fold, keep_first_answer, refuse_change, refuse_suspended,
+--   root_actor, tenant
+
+create table candidacy (
+  id uuid primary key,
+  tenant_id uuid not null references institution,
+  vacancy_id uuid,
+  candidate_id uuid not null references candidate,
+  version int not null default 1,
+  origin text not null check (origin in ('APPLIED', 'UNSOLICITED', 'INVITED', 'IMPORTED', 'SOURCED')),
+  source jsonb not null default '{}',
+  motivation text,
+  status text not null check (status in ('DRAFT', 'ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN')),
+  stage_id uuid,
+  stage_entered_at timestamptz,
+  applied_at timestamptz,
+  reselected boolean not null default false,
+  score int check (score between 0 and 10000),
+  requirements int,
+  essential_missing int[] not null default '{}',
+  profile_snapshot jsonb,
+  candidate_name text not null,
+  name_folded text generated always as (sec.fold(candidate_name)) stored,
+  profession text,
+  province int references option_item,
+  district int references option_item,
+  experience_days int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  answers jsonb not null default '[]',
+  knocked_out boolean generated always as (answers @> '[{"accepted": false}]'::jsonb) stored not null,
+  first_answer_at timestamptz,
+  anonymised_at timestamptz,
+  unique (id, tenant_id),
+  check (status = 'DRAFT' or vacancy_id is null or (stage_id is not null and applied_at is not null)),
+  foreign key (stage_id, vacancy_id) references stage (id, vacancy_id),
+  foreign key (vacancy_id, tenant_id) references vacancy (id, tenant_id)
+);
+comment on table candidacy is 'class: tenant+candidate';
+create index candidacy_answered on candidacy (tenant_id, first_answer_at) include (applied_at, vacancy_id)
+  where first_answer_at is not null;
+create index candidacy_board on candidacy (vacancy_id, stage_id, status, score desc, id);
+create index candidacy_by_entry on candidacy (tenant_id, stage_entered_at desc, id);
+create index candidacy_by_name on candidacy (tenant_id, candidate_name, id);
+create index candidacy_by_score on candidacy (tenant_id, score desc, id);
+create index candidacy_kept on candidacy (tenant_id, updated_at) where anonymised_at is null and status <> 'DRAFT';
+create index candidacy_name_trigram on candidacy using gin (name_folded gin_trgm_ops);
+create index candidacy_newest on candidacy (tenant_id, applied_at desc, id desc);
+create index candidacy_of_candidate on candidacy (candidate_id, applied_at desc, id desc);
+create index candidacy_ranking on candidacy (vacancy_id, score desc, applied_at, id);
+create unique index one_candidacy_per_vacancy on candidacy (vacancy_id, candidate_id) where status <> 'WITHDRAWN';
+create unique index one_open_unsolicited on candidacy (tenant_id, candidate_id)
+  where vacancy_id is null and status in ('DRAFT', 'ACTIVE');
+alter table candidacy enable row level security;
+alter table candidacy force row level security;
+grant select, insert, update on candidacy to :"staff", :"command";
+grant select on candidacy to :"root", :"search";
+create policy migrate on candidacy to :"owner" using (true) with check (true);
+create policy command on candidacy to :"command" using (true) with check (true);
+create policy root_reads on candidacy for select to :"root" using (sec.root_actor() is not null);
+create policy search on candidacy for select to :"search" using (true);
+create policy staff on candidacy to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
+create trigger candidacy_counted after insert or update of status, stage_id on candidacy for each row
+  execute function sec.count_candidacy();
+create trigger candidacy_needs_open_institution before insert on candidacy for each row
+  execute function sec.refuse_suspended();
+
+create table candidacy_stage (
+  id uuid primary key,
+  tenant_id uuid not null,
+  candidacy_id uuid not null,
+  candidate_id uuid not null,
+  stage_id uuid not null,
+  result text not null default 'IN_PROGRESS' check (result in ('IN_PROGRESS', 'APPROVED', 'REJECTED')),
+  entered_at timestamptz not null,
+  left_at timestamptz,
+  foreign key (candidacy_id, tenant_id) references candidacy (id, tenant_id) on delete cascade,
+  foreign key (stage_id, tenant_id) references stage (id, tenant_id)
+);
+comment on table candidacy_stage is 'class: tenant+candidate';
+create unique index one_open_row_per_stage on candidacy_stage (candidacy_id, stage_id) where left_at is null;
+create index stages_of_candidacy on candidacy_stage (candidacy_id, entered_at);
+alter table candidacy_stage enable row level security;
+alter table candidacy_stage force row level security;
+grant select, insert, update on candidacy_stage to :"staff", :"command";
+grant select on candidacy_stage to :"root";
+create policy migrate on candidacy_stage to :"owner" using (true) with check (true);
+create policy command on candidacy_stage to :"command" using (true) with check (true);
+create policy root_reads on candidacy_stage for select to :"root" using (sec.root_actor() is not null);
+create policy staff on candidacy_stage to :"staff" using (tenant_id = sec.tenant())
+  with check (tenant_id = sec.tenant());
+
+create table candidacy_decision (
+  id uuid primary key,
+  tenant_id uuid not null,
+  candidacy_id uuid not null,
+  candidate_id uuid not null,
+  kind text not null check (kind in ('APPLY', 'ADVANCE', 'APPROVE', 'REVERSE_APPROVAL', 'REJECT', 'RESELECT',
+    'WITHDRAW', 'HIRE')),
+  from_stage uuid,
+  to_stage uuid,
+  status_after text not null check (status_after in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN')),
+  reason int references option_item,
+  note text,
+  feedback text,
+  actor_id uuid not null,
+  actor_name text not null,
+  at timestamptz not null,
+  visible_at timestamptz not null,
+  foreign key (candidacy_id, tenant_id) references candidacy (id, tenant_id)
+);
+comment on table candidacy_decision is 'class: append-only';
+create index decisions_of_candidacy on candidacy_decision (candidacy_id, at);
+alter table candidacy_decision enable row level security;
+alter table candidacy_decision force row level security;
+grant select, insert, update on candidacy_decision to :"command";
+grant select, insert on candidacy_decision to :"staff";
+grant select on candidacy_decision to :"root";
+create policy migrate on candidacy_decision to :"owner" using (true) with check (true);
+create policy command on candidacy_decision to :"command" using (true) with check (true);
+create policy root_reads on candidacy_decision for select to :"root" using (sec.root_actor() is not null);
+create policy staff on candidacy_decision to :"staff" using (tenant_id = sec.tenant())
+  with check (tenant_id = sec.tenant());
+create trigger candidacy_decision_is_append_only before delete or update on candidacy_decision for each row
+  execute function sec.refuse_change();
+create trigger candidacy_decision_is_never_emptied before truncate on candidacy_decision for each statement
+  execute function sec.refuse_change();
+create trigger first_answer_kept after insert on candidacy_decision
+  for each row when (new.kind <> all (array['APPLY', 'WITHDRAW'])) execute function sec.keep_first_answer();
+
+create table candidacy_attachment (
+  id uuid primary key,
+  tenant_id uuid not null,
+  candidacy_id uuid not null,
+  candidate_id uuid not null,
+  document_type int not null references option_item,
+  name text not null,
+  file_name text not null,
+  media_type text not null,
+  size int not null,
+  sha256 bytea not null,
+  storage_key text not null,
+  created_at timestamptz not null default now(),
+  foreign key (candidacy_id, tenant_id) references candidacy (id, tenant_id) on delete cascade
+);
+comment on table candidacy_attachment is 'class: tenant+candidate';
+create index attachment_of_file on candidacy_attachment (storage_key);
+create index attachments_of_candidacy on candidacy_attachment (candidacy_id);
+alter table candidacy_attachment enable row level security;
+alter table candidacy_attachment force row level security;
+grant select, insert, delete on candidacy_attachment to :"command";
+grant select on candidacy_attachment to :"staff", :"candidate", :"root";
+create policy migrate on candidacy_attachment to :"owner" using (true) with check (true);
+create policy command on candidacy_attachment to :"command" using (true) with check (true);
+create policy own on candidacy_attachment for select to :"candidate" using (candidate_id = sec.candidate());
+create policy root_reads on candidacy_attachment for select to :"root" using (sec.root_actor() is not null);
+create policy staff on candidacy_attachment to :"staff" using (tenant_id = sec.tenant())
+  with check (tenant_id = sec.tenant());
+create trigger attachment_counted after insert or delete on candidacy_attachment for each row
+  execute function sec.count_attachment();
+
+-- Applications per stage and status, kept by a trigger, so that lists need not count them.
+create table candidacy_count (
+  vacancy_id uuid,
+  stage_id uuid,
+  status text,
+  tenant_id uuid not null,
+  n int not null,
+  primary key (vacancy_id, stage_id, status),
+  foreign key (vacancy_id, tenant_id) references vacancy (id, tenant_id) on delete cascade
+);
+comment on table candidacy_count is 'class: tenant';
+alter table candidacy_count enable row level security;
+alter table candidacy_count force row level security;
+grant select, insert, update on candidacy_count to :"command";
+grant select on candidacy_count to :"staff", :"root", :"search";
+create policy migrate on candidacy_count to :"owner" using (true) with check (true);
+create policy command on candidacy_count to :"command" using (true) with check (true);
+create policy root_reads on candidacy_count for select to :"root" using (sec.root_actor() is not null);
+create policy search on candidacy_count for select to :"search" using (true);
+create policy staff on candidacy_count to :"staff" using (tenant_id = sec.tenant())
+  with check (tenant_id = sec.tenant());

@@ -1,0 +1,8 @@
+-- needs: -
+-- owner: owner   execute: everybody
+create or replace function sec.share_token()
+returns text
+language sql stable parallel safe
+as $$
+  select nullif(current_setting('app.share_token', true), '')
+$$;

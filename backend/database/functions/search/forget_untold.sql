@@ -1,0 +1,13 @@
+-- What was found by other words, or for somebody who wants no mail now, is not told.
+-- needs: -
+-- owner: command   execute: -
+create or replace function sec.forget_untold()
+returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  delete from public.search_hit where search_id = new.id and told_at is null;
+  return null;
+end
+$$;

@@ -1,0 +1,31 @@
+-- Runs it. Of words nobody knows beforehand how rare they are: up to 1,001 rows are taken in any order,
+--   and when that is all, sorting them is the answer; a word with more is met soon on a walk in the asked order.
+-- needs: open_order, open_statement
+-- owner: search   execute: -
+create or replace function sec.open_found(
+  p_conditions text,
+  p_order text,
+  p_currency text,
+  p_rank text,
+  p_wanted int,
+  p_sifted boolean,
+  out matches uuid[],
+  out total int
+)
+language plpgsql stable
+set search_path = pg_catalog, public
+as $$
+declare
+  apart boolean := (p_rank is not null or p_sifted) and p_order in ('NEW', 'END');
+begin
+  total := 1001;
+  if apart then
+    execute format('select count(*), coalesce(array_agg(v.id order by %s), ''{}'') from (
+      select v.id, v.published_at, v.end_date from public.vacancy v where %s limit 1001) v', sec.open_order(p_order), p_conditions) into total, matches;
+  end if;
+  if total = 1001 then
+    execute sec.open_statement(p_conditions, p_order, p_currency, p_rank, case when apart then p_wanted else greatest(1001, p_wanted) end) into matches;
+    total := case when apart then 1001 else least(cardinality(matches), 1001) end;
+  end if;
+end
+$$;

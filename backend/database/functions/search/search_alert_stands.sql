@@ -1,0 +1,10 @@
+-- needs: -
+-- owner: command   execute: worker
+create or replace function sec.search_alert_stands(p_search uuid)
+returns boolean
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select exists (select 1 from public.saved_search s join public.account a on a.person_id = s.candidate_id
+    where s.id = p_search and s.alert <> 'NONE' and a.status = 'ACTIVE')
+$$;

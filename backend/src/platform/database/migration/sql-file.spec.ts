@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { inOrder, parseSqlFile, readSqlFiles, type SqlFile } from './sql-file';
+
+const FOLDER = path.resolve(__dirname, '../../../../database');
+const functions = readSqlFiles('functions');
+const baseline = readSqlFiles('baseline');
+const namesUsedBy = (file: SqlFile) => {
+  const text = file.text.replace(/^(?:--.*\n)+/, '');
+  const used = new Set([...text.matchAll(/\bsec\.([a-z_]+)/g)].map(([, name]) => name!));
+  return functions.map(({ name }) => name).filter((name) => name !== file.name && used.has(name));
+};
+
+describe('the files of the database', () => {
+  it.each([...baseline, ...functions].map((file) => [file.path, file] as const))(
+    '%s names the functions that it needs',
+    (_, file) => {
+      expect([...file.needs].sort()).toEqual(namesUsedBy(file).sort());
+    },
+  );
+
+  it.each(functions.map((file) => [file.path, file] as const))('%s creates one function of its own name', (_, file) => {
+    const created = [...file.text.matchAll(/^create (or replace )?(?:function|view|table) (\S+?)\(/gm)];
+    expect(created.map(([, replaced, name]) => [replaced, name])).toEqual([['or replace ', `sec.${file.name}`]]);
+    expect(file.owner).toMatch(/^(owner|command|search)$/);
+  });
+
+  it('have names that stand for one file each', () => {
+    const names = functions.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('are short, in folders that are short', () => {
+    for (const { path: file, text } of [...baseline, ...functions]) {
+      expect([file, text.split('\n').length <= 301]).toEqual([file, true]);
+    }
+    for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((x) => x.isDirectory())) {
+      const folder = path.join(entry.parentPath, entry.name);
+      const files = readdirSync(folder, { withFileTypes: true }).filter((x) => x.isFile());
+      expect([folder, files.length <= 20]).toEqual([folder, true]);
+    }
+  });
+
+  it('name roles by placeholders only', () => {
+    for (const { path: file } of baseline) {
+      expect(readFileSync(path.join(FOLDER, file), 'utf8')).not.toMatch(/\bto "?[a-z]+_(staff|candidate|command)\b/);
+    }
+  });
+});
+
+describe('the order of functions', () => {
+  const file = (name: string, needs: string) => parseSqlFile(`functions/${name}.sql`, `-- needs: ${needs}\n`);
+
+  it('puts each behind those it needs', () => {
+    const files = [file('a', 'b, c'), file('b', 'c'), file('c', '-')];
+    expect(inOrder(files).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('refuses a circle and a name without a file', () => {
+    expect(() => inOrder([file('a', 'b'), file('b', 'a')])).toThrow('a -> b -> a');
+    expect(() => inOrder([file('a', 'b')])).toThrow('needs b');
+  });
+
+  it('reads lists that go on in the next line', () => {
+    const { needs, owner, execute } = parseSqlFile(
+      'functions/x.sql',
+      '-- What it does.\n-- needs: a,\n--   b\n-- owner: command   execute: staff,\n--   root\n',
+    );
+    expect([needs, owner, execute]).toEqual([['a', 'b'], 'command', ['staff', 'root']]);
+  });
+});
