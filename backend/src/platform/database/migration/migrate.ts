@@ -40,8 +40,7 @@ export async function migrate(config: Config, afterwards: (client: pg.Client) =>
     const source = await migrationSource(url).initialize();
     await source.runMigrations();
     await source.destroy();
-    const applied = await inTransaction(client, (run) => applyFunctions(run, roles));
-    if (applied.length > 0) process.stdout.write(`${applied.length} functions applied\n`);
+    await inTransaction(client, (run) => applyFunctions(run, roles));
 
     // Repeated each time, because a restored dump has the rights of a new database. Only the worker's queue creates
     // temporary tables.
