@@ -12,6 +12,7 @@ import {
 } from '../../../src/platform/access/permission';
 import { deriveCode } from '../../../src/platform/auth/codes';
 import { must, type TestApp } from '../app/app';
+import { aSession } from './session';
 import { TEST_SECRET } from '../setup/database';
 
 export const PASSWORD = 'Senha#Muito9Forte';
@@ -54,60 +55,59 @@ export async function signIn(app: TestApp, email: string, password = PASSWORD): 
   return result.token as string;
 }
 
+/** The statement of a person and their account; `$1` to `$4` are the ids of both, the e-mail and the name. */
+const PERSON = `made_person as (insert into person (id, kind, tenant_id, name) values ($1, $5, $6, $4)),
+  made_account as (
+    insert into account (id, person_id, kind, email, email_norm, password_hash, status) values ($2, $1, $5, $3, $3, $7, 'ACTIVE'))`;
+
+type Kind = 'STAFF' | 'ROOT' | 'PARTNER';
+
+/** One statement for everything about a person: hundreds of them are made. */
 async function person(
   app: TestApp,
-  kind: 'STAFF' | 'ROOT' | 'PARTNER',
-  tenantId: string | null,
-  name: string,
-): Promise<{ id: string; email: string }> {
-  const personId = id();
-  const email = freshEmail(kind.toLowerCase());
-  await app.owner.query('insert into person (id, kind, tenant_id, name) values ($1, $2, $3, $4)', [
+  kind: Kind,
+  { name, tenantId = null }: { name: string; tenantId?: string | null },
+  rest = '',
+  values: readonly unknown[] = [],
+): Promise<Person> {
+  const [personId, email] = [id(), freshEmail(kind.toLowerCase())];
+  await app.owner.query(`with ${[PERSON, rest].filter(Boolean).join(', ')} select 1`, [
     personId,
+    id(),
+    email,
+    name,
     kind,
     tenantId,
-    name,
+    await passwordHash(),
+    ...values,
   ]);
-  await app.owner.query(
-    `insert into account (id, person_id, kind, email, email_norm, password_hash, status) values ($1, $2, $3, $4, $4, $5, 'ACTIVE')`,
-    [id(), personId, kind, email, await passwordHash()],
-  );
-  return { id: personId, email };
+  return { id: personId, email, name, token: await aSession(app, personId) };
 }
+
+const STAFF = `made_role as (insert into role (id, tenant_id, name) values ($8, $6, $9)),
+  made_permissions as (
+    insert into role_permission (role_id, tenant_id, permission, scope)
+    select $8, $6, permission, scope from unnest($10::text[], $11::text[]) granted (permission, scope)),
+  made_member as (
+    insert into staff_member (id, tenant_id, office, role_id) values ($1, $6, 'Técnica de recrutamento', $8)),
+  made_departments as (
+    insert into staff_department (staff_id, department_id, tenant_id) select $1, unnest($12::uuid[]), $6)`;
 
 export async function aStaffMember(
   app: TestApp,
   tenantId: string,
   { preset = 'RECRUITER', grants, departments = [] }: StaffOptions = {},
 ): Promise<Staff> {
-  const name = `Pessoa ${randomBytes(3).toString('hex')}`;
   const roleId = id();
-  await app.owner.query('insert into role (id, tenant_id, name) values ($1, $2, $3)', [
+  const granted = grants ?? presetGrants(preset);
+  const made = await person(app, 'STAFF', { name: `Pessoa ${randomBytes(3).toString('hex')}`, tenantId }, STAFF, [
     roleId,
-    tenantId,
     `Papel ${randomUUID()}`,
+    granted.map(({ permission }) => permission),
+    granted.map(({ scope }) => scope),
+    departments,
   ]);
-  for (const { permission, scope } of grants ?? presetGrants(preset)) {
-    await app.owner.query(
-      'insert into role_permission (role_id, tenant_id, permission, scope) values ($1, $2, $3, $4)',
-      [roleId, tenantId, permission, scope],
-    );
-  }
-  const made = await person(app, 'STAFF', tenantId, name);
-  await app.owner.query('insert into staff_member (id, tenant_id, office, role_id) values ($1, $2, $3, $4)', [
-    made.id,
-    tenantId,
-    'Técnica de recrutamento',
-    roleId,
-  ]);
-  for (const department of departments) {
-    await app.owner.query('insert into staff_department (staff_id, department_id, tenant_id) values ($1, $2, $3)', [
-      made.id,
-      department,
-      tenantId,
-    ]);
-  }
-  return { ...made, name, tenantId, roleId, token: await signIn(app, made.email) };
+  return { ...made, tenantId, roleId };
 }
 
 /** An institution of its own, so that tests never meet. */
@@ -115,37 +115,31 @@ export async function aTenant(app: TestApp): Promise<Tenant> {
   const tenantId = id();
   const departmentId = id();
   const name = `Instituição ${randomBytes(4).toString('hex')}`;
-  await app.owner.query('insert into institution (id, name) values ($1, $2)', [tenantId, name]);
-  await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
-    departmentId,
-    tenantId,
-    'Índico Logística',
-  ]);
+  await app.owner.query(
+    `with made as (insert into institution (id, name) values ($1, $2))
+     insert into department (id, tenant_id, name) values ($3, $1, 'Índico Logística')`,
+    [tenantId, name, departmentId],
+  );
   return { id: tenantId, name, departmentId, admin: await aStaffMember(app, tenantId, { preset: 'ADMINISTRATOR' }) };
 }
 
+const ROOT_MEMBER = `made_member as (
+    insert into root_member (id, role_id)
+    select $1, coalesce($8::uuid, (select id from root_role where preset = 'ADMINISTRATOR')))`;
+
 /** With the first role, which holds everything, or with just the named permissions. */
 export async function aRoot(app: TestApp, permissions?: readonly PermissionName[]): Promise<Person> {
-  const made = await person(app, 'ROOT', null, 'Raiz');
   const roleId = permissions ? id() : null;
-  if (roleId) {
-    await app.owner.query('insert into root_role (id, name) values ($1, $2)', [roleId, `Papel ${randomUUID()}`]);
-    await app.owner.query('insert into root_role_permission (role_id, permission) select $1, unnest($2::text[])', [
-      roleId,
-      permissions,
-    ]);
-  }
-  await app.owner.query(
-    `insert into root_member (id, role_id) select $1, coalesce($2::uuid, (select id from root_role where preset = 'ADMINISTRATOR'))`,
-    [made.id, roleId],
-  );
-  return { ...made, name: 'Raiz', token: await signIn(app, made.email) };
+  if (roleId)
+    await app.owner.query(
+      `with made_role as (insert into root_role (id, name) values ($1, $2))
+       insert into root_role_permission (role_id, permission) select $1, unnest($3::text[])`,
+      [roleId, `Papel ${randomUUID()}`, permissions],
+    );
+  return person(app, 'ROOT', { name: 'Raiz' }, ROOT_MEMBER, [roleId]);
 }
 
-export async function aPartner(app: TestApp): Promise<Person> {
-  const made = await person(app, 'PARTNER', null, 'Parceiro');
-  return { ...made, name: 'Parceiro', token: await signIn(app, made.email) };
-}
+export const aPartner = (app: TestApp): Promise<Person> => person(app, 'PARTNER', { name: 'Parceiro' });
 
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId email expiresAt } }`;
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
@@ -172,12 +166,15 @@ export async function aCandidate(
   const { registerCandidate } = await must(app, null, REGISTER, { input }, { ...PUBLIC, locale: 'pt' });
   const code = deriveCode(TEST_SECRET, registerCandidate.challengeId as string);
   await must(app, null, VERIFY, { input: { challengeId: registerCandidate.challengeId, code } }, PUBLIC);
-  const { signIn: opened } = await must(app, null, SIGN_IN, { input: { email: input.email, password: PASSWORD } });
+  const { rows } = await app.owner.query<{ id: string }>('select person_id as id from account where email = $1', [
+    input.email,
+  ]);
+  const personId = rows[0]!.id;
   const candidate = {
-    id: opened.userId as string,
+    id: personId,
     email: input.email,
     name: `${input.name} ${input.surname}`,
-    token: opened.token as string,
+    token: await aSession(app, personId),
   };
   if (province) {
     await must(
