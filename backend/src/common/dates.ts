@@ -1,5 +1,7 @@
+import { LANGUAGE_TAGS, type Locale } from './locale';
+
 /** The calendar that "today" and "this month" are read from. */
-const ZONE = 'Africa/Maputo';
+export const ZONE = 'Africa/Maputo';
 const CALENDAR = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
   year: 'numeric',
@@ -22,3 +24,13 @@ export function yearsAway(day: string, years: number): string {
   const leap = new Date(`${year}-02-29T00:00:00Z`).getUTCMonth() === 1;
   return there.endsWith('-02-29') && !leap ? `${year}-02-28` : there;
 }
+
+/** "24 de Novembro de 2026": the day in Maputo, written as the language writes it. */
+export const dayText = (instant: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: ZONE }).format(instant);
+
+/** The same with the time. */
+export const instantText = (instant: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE }).format(
+    instant,
+  );

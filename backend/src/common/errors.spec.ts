@@ -5,12 +5,12 @@ import { messageOf } from './error-texts';
 import { DomainError, DomainErrors, ERROR_CODES, paramsOf } from './errors';
 
 const LOCALES = ['en', 'pt', 'fr'] as const;
-const read = (name: string) =>
-  JSON.parse(readFileSync(join(__dirname, '../../locales', name), 'utf8')) as Record<string, string>;
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(join(__dirname, '../../locales', locale, `${file}.json`), 'utf8')) as Record<string, string>;
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
 
 describe.each(LOCALES)('error texts in %s', (locale) => {
-  const texts = read(`errors.${locale}.json`);
+  const texts = read(locale, 'errors');
 
   it('cover the catalogue exactly, in its order', () => {
     expect(Object.keys(texts)).toEqual(ERROR_CODES);
@@ -22,7 +22,7 @@ describe.each(LOCALES)('error texts in %s', (locale) => {
   });
 
   it('has a sentence for each reason that the other languages have, with the same facts', () => {
-    const [own, english] = [read(`reasons.${locale}.json`), read('reasons.en.json')];
+    const [own, english] = [read(locale, 'reasons'), read('en', 'reasons')];
     expect(Object.keys(own)).toEqual(Object.keys(english));
     expect(Object.values(own).map(placeholders)).toEqual(Object.values(english).map(placeholders));
     const codes = Object.keys(own).flatMap((reason) => (reason.includes('.') ? reason.split('.')[0] : []));
@@ -30,7 +30,7 @@ describe.each(LOCALES)('error texts in %s', (locale) => {
   });
 
   it('names the same profile fields as the other languages', () => {
-    expect(Object.keys(read(`fields.${locale}.json`))).toEqual(Object.keys(read('fields.en.json')));
+    expect(Object.keys(read(locale, 'fields'))).toEqual(Object.keys(read('en', 'fields')));
   });
 });
 

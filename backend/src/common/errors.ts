@@ -18,7 +18,7 @@ interface ErrorDefinition {
 }
 
 /**
- * Every failure a caller may act on: the key is `extensions.code`, the key of the texts in `locales/errors.*.json`
+ * Every failure a caller may act on: the key is `extensions.code`, the key of the texts in `locales/<language>/errors.json`
  * and stable API. The first block is the specification's catalogue, the second is ours.
  */
 export const ERRORS = {

@@ -2,6 +2,9 @@ export const LOCALES = ['en', 'pt', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
+/** The language with its region, for dates and numbers. */
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
+
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
 /** The `locale` header first, then `Accept-Language`, then English. Regional forms count as their language; nonsense counts as nothing. */

@@ -1,14 +1,15 @@
 import type { Locale } from '../../common/locale';
+import { text } from '../../common/texts';
 
 type Column = 'name' | 'address' | 'information';
 export type ColumnPlaces = { [C in Column]?: number };
 
 /** The first row of a file, as it is written. */
-export const HEADINGS: Record<Locale, Record<Column, string>> = {
-  en: { name: 'Name', address: 'Address', information: 'Other information' },
-  pt: { name: 'Nome', address: 'Endereço', information: 'Outras informações' },
-  fr: { name: 'Nom', address: 'Adresse', information: 'Autres informations' },
-};
+export const headingsIn = (locale: Locale): Record<Column, string> => ({
+  name: text('files', 'clients_heading_name', locale),
+  address: text('files', 'clients_heading_address', locale),
+  information: text('files', 'clients_heading_information', locale),
+});
 /** And as people write it; without accents and capitals. */
 const KNOWN: Record<Column, readonly string[]> = {
   name: [

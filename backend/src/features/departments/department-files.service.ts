@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { messageOf } from '../../common/error-texts';
+import { text } from '../../common/texts';
 import { DomainError, DomainErrors } from '../../common/errors';
-import type { Locale } from '../../common/locale';
 import { shownLine } from '../../common/text';
 import { Audit } from '../../platform/audit/audit';
 import { CONFIG, type Config } from '../../platform/config/config';
@@ -14,7 +14,7 @@ import { Database } from '../../platform/database/database';
 import { Outbox } from '../../platform/events/outbox';
 import { SmallFiles } from '../../platform/storage/uploads/small-files';
 import type { IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
-import { type ColumnPlaces, HEADINGS } from './department-columns';
+import { type ColumnPlaces, headingsIn } from './department-columns';
 import {
   type CsvFile,
   type DepartmentColumns,
@@ -28,7 +28,6 @@ import { DepartmentsRepository, type DepartmentValues } from './departments.repo
 import { departmentOf, DepartmentsService } from './departments.service';
 
 const SHOWN = 200;
-const FILE_NAMES: Record<Locale, string> = { en: 'clients.csv', pt: 'clientes.csv', fr: 'clients.csv' };
 
 interface Read {
   line: number;
@@ -80,7 +79,11 @@ export class DepartmentFilesService {
       objectType: 'Department',
       changes: { rows: rows.length },
     });
-    return { name: FILE_NAMES[locale], content: writeCsv(table, locale === 'en' ? ',' : ';'), rows: rows.length };
+    return {
+      name: text('files', 'clients_name', locale),
+      content: writeCsv(table, locale === 'en' ? ',' : ';'),
+      rows: rows.length,
+    };
   }
 
   private async make(fresh: readonly DepartmentImportRow[]): Promise<void> {
@@ -92,7 +95,7 @@ export class DepartmentFilesService {
   }
 
   private get headings(): string[] {
-    const { name, address, information } = HEADINGS[this.scope.locale];
+    const { name, address, information } = headingsIn(this.scope.locale);
     return [name, address, information];
   }
 

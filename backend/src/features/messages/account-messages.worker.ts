@@ -8,7 +8,7 @@ import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscribe
 import type { CommitEffects } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
-import type { MailKey } from './mail-keys';
+import type { MailKey } from './mail/mail-keys';
 import { type ChallengeFacts, MessageFactsRepository } from './message-facts.repository';
 import { absolute, confirmationPage, resetPage } from './message-links';
 

@@ -3,18 +3,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
+import { text } from '../../common/texts';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import '../candidacies';
 import { stageForCandidate } from '../vacancies';
-import type { MailKey } from './mail-keys';
+import type { MailKey } from './mail/mail-keys';
 import { absolute, candidacyProfile, ownApplication } from './message-links';
 import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
 import type { NotificationKind } from './notification.types';
 import { Notifier } from './notifier.service';
-import { THANKS } from './texts/sentences';
 
 const VISIBLE = 'messages.decision-visible';
 
@@ -130,7 +130,7 @@ export class CandidacyMessages {
 
 function extrasOf(facts: DecisionFacts): Readonly<Record<string, string>> {
   const { kind, feedback, locale } = facts;
-  if (kind === 'REJECT') return { message: feedback?.trim() || THANKS[locale] };
+  if (kind === 'REJECT') return { message: feedback?.trim() || text('mail', 'rejection_without_message', locale) };
   return kind === 'ADVANCE' ? { stage: stageOf(facts) } : {};
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Locale } from '../../common/locale';
+import { dayText } from '../../common/dates';
 import { invitationHash, invitationToken } from '../../platform/auth/invitation-token';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { secretThat } from '../../platform/config/secrets';
@@ -11,7 +11,7 @@ import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail
 import { Mail } from '../../platform/mail/mail';
 import { roleNameOf } from '../roles';
 import '../users';
-import type { MailKey } from './mail-keys';
+import type { MailKey } from './mail/mail-keys';
 import { absolute, invitationPage } from './message-links';
 import { MessageFactsRepository } from './message-facts.repository';
 
@@ -19,7 +19,6 @@ const STAFF: MailKey = 'account.invited_staff';
 const OTHERS: MailKey = 'account.invited';
 /** Made by the operator, not by a person who could be named. */
 const BY_OPERATOR: MailKey = 'account.invited_root';
-const DAY: Record<Locale, string> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
 
 /** Mails invitations. The row says which one; its link is made when the message leaves and stored nowhere. */
 @Injectable()
@@ -37,7 +36,6 @@ export class InvitationMessages {
     if (!invited) return;
     const { email, personId, locale, name, inviter, entity, role, kind } = invited;
     const templateKey = kind === 'STAFF' ? STAFF : inviter === null ? BY_OPERATOR : OTHERS;
-    const until = new Intl.DateTimeFormat(DAY[locale], { dateStyle: 'long', timeZone: 'Africa/Maputo' });
     await effects.commit(() =>
       this.mail.enqueue({
         dedupeKey: `${templateKey}:${invitationId}`,
@@ -48,7 +46,7 @@ export class InvitationMessages {
         variables: {
           name,
           ...(templateKey !== BY_OPERATOR && { inviter: inviter ?? '' }),
-          until: until.format(invited.expiresAt),
+          until: dayText(invited.expiresAt, locale),
           ...(kind === 'STAFF' && { entity: entity ?? '', role: role ? roleNameOf(role, locale) : '' }),
         },
         sendAfter: this.clock.now(),

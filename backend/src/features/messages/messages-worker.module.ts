@@ -4,7 +4,7 @@ import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
 import { AccountMessages } from './account-messages.worker';
 import { CandidacyMessages } from './candidacy-messages.worker';
 import { InvitationMessages } from './invitation-messages.worker';
-import { mailCatalogue } from './mail-catalogue';
+import { mailCatalogue } from './mail/mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier.service';
 import { SecurityMessages } from './security-messages.worker';

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import type { NotificationKind } from './notification.types';
-import { notificationTitle } from './texts/sentences';
+import { notificationTitle } from './notification-title';
 
 export interface NewNotification {
   /** Says what it is about: the same is told once. */

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../platform/config/config';
+import { instantText } from '../../common/dates';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
 import { Mail } from '../../platform/mail/mail';
 import '../users';
-import type { SecurityMailKey } from './mail-keys';
+import type { MailKey } from './mail/mail-keys';
 import { MessageFactsRepository } from './message-facts.repository';
 import { absolute, RECOVERY_PAGE } from './message-links';
-import { instantText } from './texts/instant-text';
 
 /** Tells people what happened to their account, so that they notice when it was not them. */
 @Injectable()
@@ -38,7 +38,7 @@ export class SecurityMessages {
   }
 
   private async tell(
-    templateKey: SecurityMailKey,
+    templateKey: MailKey,
     { id, at, payload }: { id: string; at: Date; payload: { accountId: string } },
     effects: CommitEffects,
     more: Record<string, string> = {},

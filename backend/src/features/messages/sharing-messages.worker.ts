@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Locale } from '../../common/locale';
+import { text } from '../../common/texts';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { instantText } from '../../common/dates';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
@@ -10,11 +11,10 @@ import type { CommitEffects } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import { vacancyAddress } from '../vacancies';
-import type { MailKey } from './mail-keys';
+import type { MailKey } from './mail/mail-keys';
 import { absolute, VACANCY_REPORTS, vacancyDetails } from './message-links';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier.service';
-import { instantText } from './texts/instant-text';
 
 interface Invited {
   id: string;
@@ -31,13 +31,6 @@ interface Invited {
 const INVITATION: MailKey = 'vacancy.invitation';
 const REMOVED: MailKey = 'vacancy.removed';
 const REPORTED: MailKey = 'vacancy.reported';
-
-/** What an invitation says when nobody wrote anything into it. */
-const NO_WORDS: Record<Locale, string> = {
-  en: 'Whoever has this message can read the vacancy and apply.',
-  pt: 'Quem recebe esta mensagem pode ler a vaga e candidatar-se.',
-  fr: 'Qui reçoit ce message peut lire l’offre et postuler.',
-};
 
 /** Invitations to a vacancy; what root hears when one is reported, and an institution when root takes one off the public. */
 @Injectable()
@@ -80,7 +73,7 @@ export class SharingMessages {
             inviter,
             entity,
             vacancy,
-            message: message ?? NO_WORDS[person.locale],
+            message: message ?? text('mail', 'invitation_without_message', person.locale),
             code,
             until: instantText(until, person.locale),
           },

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../platform/config/config';
+import { instantText } from '../../common/dates';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, OnDueTell } from '../../platform/jobs';
 import { Mail } from '../../platform/mail/mail';
 import { EXPIRING_DUE, EXPIRING_MILLISECONDS } from '../vacancies';
-import type { MailKey, VacancyMailKey } from './mail-keys';
+import type { MailKey } from './mail/mail-keys';
 import { absolute, vacancyDetails } from './message-links';
 import { type AccountFacts, MessageFactsRepository, type VacancyFacts } from './message-facts.repository';
 import type { NotificationKind } from './notification.types';
 import { Notifier } from './notifier.service';
-import { instantText } from './texts/instant-text';
 
 type Told = 'vacancy.published' | 'vacancy.expired' | 'vacancy.closed';
 type Decided = 'vacancy.approved' | 'vacancy.refused';
@@ -100,7 +100,7 @@ export class VacancyMessages {
 
   private async tellRequester(
     kind: 'VACANCY_APPROVED' | 'VACANCY_REFUSED',
-    key: VacancyMailKey,
+    key: MailKey,
     { id, payload: { vacancyId, requestedBy } }: DomainEvent<Decided>,
     effects: CommitEffects,
   ): Promise<void> {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 
 import type { Locale } from '../../common/locale';
+import { text } from '../../common/texts';
 import type { OptionCache } from '../options';
 
 interface StoredFile {
@@ -24,12 +25,6 @@ export interface ExportedData {
 const OPTIONS =
   /^(gender|availability|nationality|province|district|municipality_option|sector|language|level|type|tools|skills|interest_areas|(study|expertise)_areas?|academic_level|studyArea|expertiseAreas|academicLevel|study|expertise|category|municipalities|municipality)$/;
 
-const READ_ME: Record<Locale, string> = {
-  en: 'This is everything that Vagas MZ stores about you.\n\ndata.json holds it as text that programs read as well; the folder documents holds your files.\nThe copy is removed from our server 7 days after it was made.\n',
-  pt: 'Isto é tudo o que a Vagas MZ guarda sobre si.\n\nO ficheiro data.json tem os dados em texto, que também os programas lêem; a pasta documents tem os seus ficheiros.\nA cópia é apagada do nosso servidor 7 dias depois de ter sido feita.\n',
-  fr: 'Voici tout ce que Vagas MZ conserve à votre sujet.\n\nLe fichier data.json contient les données sous forme de texte, lisible aussi par des programmes ; le dossier documents contient vos fichiers.\nLa copie est supprimée de notre serveur 7 jours après sa création.\n',
-};
-
 /** The ZIP as a stream: files go through it one after the other and are never whole in memory. */
 export function exportFile(
   data: ExportedData,
@@ -40,7 +35,7 @@ export function exportFile(
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
   zip.on('error', (error: Error) => out.destroy(error));
-  zip.addBuffer(Buffer.from(READ_ME[locale]), 'README.txt');
+  zip.addBuffer(Buffer.from(text('files', 'export_read_me', locale)), 'README.txt');
   zip.addBuffer(Buffer.from(JSON.stringify(readable(data, options), null, 2)), 'data.json');
   const seen = new Set<string>();
   for (const file of [...data.documents, ...data.applications.flatMap(({ attachments }) => attachments)]) {

@@ -123,8 +123,10 @@ export function renderMail(
     footer: catalogue.layout[isAnswered ? 'answered' : 'footer'][locale],
   };
   return {
-    // A line break in a name must not become a header of its own.
-    subject: plain(template.subject).replace(/\s+/g, ' ').trim(),
+    // A line break in a name must not become a header of its own. The non-breaking spaces of French stay.
+    subject: plain(template.subject)
+      .replace(/[^\S\u00a0]+/g, ' ')
+      .trim(),
     // The layout escapes every value it writes.
     html: Handlebars.compile(html)(page),
     text: Handlebars.compile(text, { noEscape: true })(page),

@@ -1,10 +1,5 @@
 import type { Locale } from '../../../common/locale';
+import { text } from '../../../common/texts';
 
-const ERASED: Record<Locale, string> = {
-  en: 'Erased person',
-  pt: 'Pessoa apagada',
-  fr: 'Personne supprimée',
-};
-
-/** The name that is shown of somebody; who had their data erased is a row without a name in the figures of a vacancy. */
-export const shownName = (name: string, locale: Locale): string => name || ERASED[locale];
+/** The name to show. A person whose data were erased has an empty name. */
+export const shownName = (name: string, locale: Locale): string => name || text('people', 'erased', locale);

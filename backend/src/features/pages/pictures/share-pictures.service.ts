@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
+import { dayText } from '../../../common/dates';
 import type { Locale } from '../../../common/locale';
+import { text } from '../../../common/texts';
 import { PublicQuery } from '../public-query.service';
-import { dayText, PICTURE_TEXTS } from './picture-texts';
+
 import { type PictureText, sharePicture } from './share-picture';
 
 interface Named {
@@ -48,31 +50,34 @@ export class SharePictures {
   /** NOT_FOUND for everything that is not open to everybody. */
   async ofVacancy(id: string, locale: Locale): Promise<Buffer> {
     const { vacancy } = (await this.queries.run(VACANCY, { id }, locale)) as { vacancy: PicturedVacancy };
-    const words = PICTURE_TEXTS[locale];
     return this.drawn({
       title: vacancy.title,
       name: vacancy.departmentName ?? vacancy.entity.name,
       facts: joined(vacancy.municipality, vacancy.province, vacancy.vacancyType, vacancy.category),
-      note: words.closes(dayText(vacancy.endDate, locale)),
-      fraud: words.fraud,
+      note: text('pictures', 'closes', locale, { day: dayText(new Date(vacancy.endDate), locale) }),
+      fraud: text('pictures', 'fraud', locale),
     });
   }
 
   async ofEntity(id: string, locale: Locale): Promise<Buffer> {
     const { entity } = (await this.queries.run(ENTITY, { id }, locale)) as { entity: PicturedEntity };
-    const words = PICTURE_TEXTS[locale];
     return this.drawn({
       title: entity.name,
-      name: words.at,
+      name: text('pictures', 'at', locale),
       facts: joined(entity.sector, entity.province),
-      note: entity.answerDays === null ? '' : words.answers(entity.answerDays),
-      fraud: words.fraud,
+      note: entity.answerDays === null ? '' : text('pictures', 'answers', locale, { count: entity.answerDays }),
+      fraud: text('pictures', 'fraud', locale),
     });
   }
 
   ofEverything(locale: Locale): Promise<Buffer> {
-    const words = PICTURE_TEXTS[locale];
-    return this.drawn({ title: words.all, name: 'Vagas MZ', facts: words.allFacts, note: '', fraud: words.fraud });
+    return this.drawn({
+      title: text('pictures', 'all', locale),
+      name: 'Vagas MZ',
+      facts: text('pictures', 'all_facts', locale),
+      note: '',
+      fraud: text('pictures', 'fraud', locale),
+    });
   }
 
   private async drawn(text: PictureText): Promise<Buffer> {

@@ -1,34 +1,8 @@
 import Handlebars from 'handlebars';
 
 import type { Locale } from '../../../common/locale';
+import { textsOf } from '../../../common/texts';
 import type { CaughtMessage } from './caught-mail';
-
-const TEXTS: Record<Locale, Record<'title' | 'hint' | 'none' | 'to' | 'back' | 'plain', string>> = {
-  en: {
-    title: 'Caught mail',
-    hint: 'In development nothing is sent: every message stays here.',
-    none: 'No mail yet.',
-    to: 'To',
-    back: 'All messages',
-    plain: 'Plain text',
-  },
-  pt: {
-    title: 'Correio apanhado',
-    hint: 'Em desenvolvimento nada é enviado: todas as mensagens ficam aqui.',
-    none: 'Ainda não há correio.',
-    to: 'Para',
-    back: 'Todas as mensagens',
-    plain: 'Texto simples',
-  },
-  fr: {
-    title: 'Courrier intercepté',
-    hint: "En développement, rien n'est envoyé : chaque message reste ici.",
-    none: 'Aucun courrier pour le moment.',
-    to: 'À',
-    back: 'Tous les messages',
-    plain: 'Texte brut',
-  },
-};
 
 const STYLE = `body{margin:0;background:#f5f7f4;color:#16211c;font:16px/1.5 "Segoe UI",Roboto,system-ui,sans-serif}
 header{background:#00796b;color:#fff;padding:12px 16px}h1{font-size:20px;margin:0}main{max-width:760px;margin:0 auto;padding:16px}
@@ -61,6 +35,6 @@ const shown = (locale: Locale, message: CaughtMessage): CaughtMessage => {
 };
 
 export const listPage = (locale: Locale, messages: readonly CaughtMessage[]): string =>
-  LIST({ locale, t: TEXTS[locale], messages: messages.map((message) => shown(locale, message)) });
+  LIST({ locale, t: textsOf('dev-mail', locale), messages: messages.map((message) => shown(locale, message)) });
 export const messagePage = (locale: Locale, message: CaughtMessage): string =>
-  ONE({ locale, t: TEXTS[locale], message: shown(locale, message) });
+  ONE({ locale, t: textsOf('dev-mail', locale), message: shown(locale, message) });

@@ -1,4 +1,4 @@
-/** Why a file is not taken although its name and its first bytes are right. The keys have texts in `locales/reasons.*.json`. */
+/** Why a file is not taken although its name and its first bytes are right. The keys have texts in `locales/<language>/reasons.json`. */
 export const FILE_FAULTS = [
   'WRONG_TYPE',
   // The name says a type that we take, and the content is of another one.

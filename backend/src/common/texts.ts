@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { createInstance } from 'i18next';
+
+import type devMail from '../../locales/en/dev-mail.json';
+import type errors from '../../locales/en/errors.json';
+import type fields from '../../locales/en/fields.json';
+import type files from '../../locales/en/files.json';
+import type mailAccount from '../../locales/en/mail-account.json';
+import type mailApplication from '../../locales/en/mail-application.json';
+import type mailEntity from '../../locales/en/mail-entity.json';
+import type mailSearch from '../../locales/en/mail-search.json';
+import type mailVacancy from '../../locales/en/mail-vacancy.json';
+import type mail from '../../locales/en/mail.json';
+import type notices from '../../locales/en/notices.json';
+import type people from '../../locales/en/people.json';
+import type pictures from '../../locales/en/pictures.json';
+import type reasons from '../../locales/en/reasons.json';
+import type roles from '../../locales/en/roles.json';
+import type stages from '../../locales/en/stages.json';
+import type uses from '../../locales/en/uses.json';
+import { type Locale, LOCALES } from './locale';
+
+/** The files of `locales/<language>/`, with the keys that English has; `texts.spec.ts` compares the other languages. */
+export interface Texts {
+  'dev-mail': typeof devMail;
+  errors: typeof errors;
+  fields: typeof fields;
+  files: typeof files;
+  mail: typeof mail;
+  'mail-account': typeof mailAccount;
+  'mail-application': typeof mailApplication;
+  'mail-entity': typeof mailEntity;
+  'mail-search': typeof mailSearch;
+  'mail-vacancy': typeof mailVacancy;
+  notices: typeof notices;
+  people: typeof people;
+  pictures: typeof pictures;
+  reasons: typeof reasons;
+  roles: typeof roles;
+  stages: typeof stages;
+  uses: typeof uses;
+}
+export type TextFile = keyof Texts;
+
+type WithoutPluralForm<K> = K extends `${infer Name}_one` | `${infer Name}_other` ? Name : K;
+export type TextKey<F extends TextFile> = WithoutPluralForm<keyof Texts[F]> & string;
+
+const FOLDER = path.join(__dirname, '..', '..', 'locales');
+/** Replaces a value that the caller did not give. */
+const NOT_GIVEN = '…';
+
+const i18n = createInstance();
+void i18n.init({
+  // The files are read here, at once, so that every text is there before the first request.
+  initAsync: false,
+  lng: 'en',
+  fallbackLng: false,
+  supportedLngs: LOCALES,
+  resources: Object.fromEntries(LOCALES.map((locale) => [locale, filesOf(locale)])),
+  // Keys contain dots and colons.
+  keySeparator: false,
+  nsSeparator: false,
+  returnEmptyString: false,
+  // Texts are written into JSON and plain text; the layout of a mail escapes what it writes.
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  missingInterpolationHandler: () => NOT_GIVEN,
+});
+
+/** The keys are typed by `TextKey`; the types of i18next would compile every text into a type of its own. */
+const translate = i18n.t as (key: string, options: Readonly<Record<string, unknown>>) => string;
+
+function filesOf(locale: Locale): Record<string, Record<string, unknown>> {
+  const folder = path.join(FOLDER, locale);
+  return Object.fromEntries(
+    fs
+      .readdirSync(folder)
+      .map((name) => [path.basename(name, '.json'), JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'))]),
+  ) as Record<string, Record<string, unknown>>;
+}
+
+/** A text in a language with its values; `count` selects the plural form. A value never becomes part of the pattern. */
+export function text<F extends TextFile>(
+  file: F,
+  key: TextKey<F>,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return translate(key, { ...values, ns: file, lng: locale, nest: false });
+}
+
+/** Whether the file has this key, for keys that come from data. */
+export const hasText = <F extends TextFile>(file: F, key: string): key is TextKey<F> =>
+  i18n.exists(key, { ns: file, lng: 'en' }) || i18n.exists(`${key}_other`, { ns: file, lng: 'en' });
+
+/** A whole file as it is written, with its placeholders. */
+export const textsOf = <F extends TextFile>(file: F, locale: Locale): Texts[F] =>
+  i18n.getResourceBundle(locale, file) as Texts[F];

@@ -1,0 +1,26 @@
+import { LOCALES } from '../../common/locale';
+import { NotificationKind } from './notification.types';
+import { notificationTitle } from './notification-title';
+
+const FACTS = { candidate: 'Amélia Cossa', vacancy: 'Contabilista', stage: 'Entrevista' };
+
+describe('the line of a notification', () => {
+  it.each(Object.values(NotificationKind))(
+    '%s names what it is about and leaves nothing open, in every language',
+    (kind) => {
+      const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
+      for (const line of lines) {
+        // A copy of one's data is about no vacancy.
+        if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');
+        expect(line).not.toMatch(/[{}]/);
+      }
+      expect(new Set(lines).size).toBe(3);
+    },
+  );
+
+  it('shows braces in a title as they were typed', () => {
+    expect(notificationTitle('VACANCY_EXPIRED', 'pt', { vacancy: '{stage}', stage: 'x' })).toBe(
+      'A vaga {stage} expirou',
+    );
+  });
+});
