@@ -53,7 +53,7 @@ function textModule(manifest, namespace) {
   const chunk = textChunk('pt', namespace);
   const shared = chunk && Object.keys(manifest).find((module) => module.startsWith(`_${chunk}-`));
   if (shared) return shared;
-  if (namespace === 'errors') return '../backend/locales/errors.pt.json?raw';
+  if (namespace === 'errors') return '../backend/locales/pt/errors.json?raw';
   if (namespace === 'form-errors') return 'src/shared/i18n/form-errors.pt.ts';
   const file = new RegExp(`^src/shared/i18n/locales/pt/\\w+/${namespace}\\.json$`);
   return Object.keys(manifest).find((module) => file.test(module)) ?? `texts ${namespace}`;

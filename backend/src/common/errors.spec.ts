@@ -68,8 +68,7 @@ describe('messageOf', () => {
   });
 
   it('has the same forms of what is in use in every language', () => {
-    for (const locale of LOCALES)
-      expect(Object.keys(read(`uses.${locale}.json`))).toEqual(Object.keys(read('uses.en.json')));
+    for (const locale of LOCALES) expect(Object.keys(read(locale, 'uses'))).toEqual(Object.keys(read('en', 'uses')));
   });
 
   it('names what exists already', () => {

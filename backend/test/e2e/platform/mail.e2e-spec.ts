@@ -44,7 +44,7 @@ describe('mail', () => {
       { input: registration({ email, name: '<b>Zé' }) },
       { ...PUBLIC, locale: 'fr' },
     );
-    const mail = await mailAbout(app, email, /^Votre code : \w{5}$/);
+    const mail = await mailAbout(app, email, /^Votre code\u00a0: \w{5}$/);
     expect(mail.html).toContain('&lt;b&gt;Zé');
     expect(mail.text).toContain('<b>Zé');
     expect(mail.messageId).toBe(`<account.verify_code.${registerCandidate.challengeId}@vagas.invalid>`);

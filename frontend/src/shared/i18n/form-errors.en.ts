@@ -8,7 +8,7 @@ import {
   TERMS_NOT_ACCEPTED,
   WEAK_CREDENTIALS,
   WRONG_CREDENTIALS,
-} from '../../../../backend/locales/errors.en.json';
+} from '../../../../backend/locales/en/errors.json';
 
 export default {
   CODE_REQUIRED,

@@ -21,7 +21,7 @@ export function offerTexts(files: Readonly<Record<string, Load>>): void {
 
 offerTexts(import.meta.glob<TextTree>('./locales/*/{account,candidate,public,shared}/*.json', { import: 'default' }));
 /** As text: the few of them below would otherwise bring the whole module to the first visit. */
-const catalogue = import.meta.glob<string>('../../../../backend/locales/errors.*.json', {
+const catalogue = import.meta.glob<string>('../../../../backend/locales/*/errors.json', {
   import: 'default',
   query: '?raw',
 });
@@ -29,7 +29,7 @@ const catalogue = import.meta.glob<string>('../../../../backend/locales/errors.*
 const formErrors = import.meta.glob<TextTree>('./form-errors.*.ts', { import: 'default' });
 
 function loaderOf(locale: Locale, namespace: string): Load | undefined {
-  const whole = catalogue[`../../../../backend/locales/errors.${locale}.json`];
+  const whole = catalogue[`../../../../backend/locales/${locale}/errors.json`];
   if (namespace === 'errors') return whole && (async () => JSON.parse(await whole()) as TextTree);
   if (namespace === 'form-errors') return formErrors[`./form-errors.${locale}.ts`];
   return own.get(`${locale}/${namespace}`);

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, LOCALES } from './locale';
 type Texts = Record<string, unknown>;
 
 const own = import.meta.glob<Texts>('./locales/*/*/*.json', { eager: true, import: 'default' });
-const catalogue = import.meta.glob<Texts>('../../../../backend/locales/errors.*.json', {
+const catalogue = import.meta.glob<Texts>('../../../../backend/locales/*/errors.json', {
   eager: true,
   import: 'default',
 });
@@ -26,7 +26,7 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
 function textsOf(locale: string, namespace: string): Record<string, string> {
   const file =
     namespace === 'errors'
-      ? catalogue[`../../../../backend/locales/errors.${locale}.json`]
+      ? catalogue[`../../../../backend/locales/${locale}/errors.json`]
       : Object.entries(own).find(([path]) => new RegExp(`/${locale}/\\w+/${namespace}\\.json$`).test(path))?.[1];
   return file === undefined ? {} : flat(file);
 }
