@@ -16,6 +16,17 @@ export class Faults {
     }
   }
 
+  /** As `check`, with a value in the place of what was refused, so that the other rules can go on. */
+  of<T>(read: () => T, otherwise: T): T {
+    const value = this.check(read);
+    // A rule may answer null for an empty value; only a refused one is undefined.
+    return value === undefined ? otherwise : value;
+  }
+
+  add(fault: DomainError): void {
+    this.found.push(fault);
+  }
+
   throwIfAny(): void {
     DomainErrors.throwIfAny(this.found);
   }
@@ -27,27 +38,4 @@ export function allOf<T>(read: (faults: Faults) => T): T {
   const result = read(faults);
   faults.throwIfAny();
   return result;
-}
-
-/** Runs every rule of a form before it refuses: people correct all faults in one go. */
-export class FaultCollector {
-  private readonly faults: DomainError[] = [];
-
-  of<T>(rule: () => T, otherwise: T): T {
-    try {
-      return rule();
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      this.faults.push(error);
-      return otherwise;
-    }
-  }
-
-  add(fault: DomainError): void {
-    this.faults.push(fault);
-  }
-
-  throwIfAny(): void {
-    DomainErrors.throwIfAny(this.faults);
-  }
 }

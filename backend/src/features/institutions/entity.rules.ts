@@ -1,5 +1,5 @@
 import { DomainError } from '../../common/errors';
-import { FaultCollector } from '../../common/faults';
+import { Faults } from '../../common/faults';
 import { isBlank, requiredLine } from '../../common/text';
 import type { OptionCache } from '../options';
 import { emailOrNull, telephoneOrNull, websiteOrNull } from '../users';
@@ -29,7 +29,7 @@ export function entityColumns(
   input: EntityInputValues,
   options: OptionCache,
   required: boolean,
-  check = new FaultCollector(),
+  check = new Faults(),
 ): EntityColumns {
   const columns: EntityColumns = {
     name: check.of(() => requiredLine(input.name, 'name', NAME), ''),

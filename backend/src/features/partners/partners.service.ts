@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { FaultCollector } from '../../common/faults';
+import { Faults } from '../../common/faults';
 import { isUuid } from '../../common/ids';
 import { requiredLine } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
@@ -67,7 +67,7 @@ export class PartnersService {
   }
 
   async create(key: string, input: PartnerInput): Promise<PartnerType> {
-    const check = new FaultCollector();
+    const check = new Faults();
     const organisation = check.of(() => requiredLine(input.organisation, 'organisation', { max: 160 }), '');
     const website = check.of(() => websiteOrNull(input.website, 'website'), null);
     const name = check.of(() => requiredLine(input.name, 'name', { max: 100 }), '');

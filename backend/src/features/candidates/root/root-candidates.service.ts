@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
-import { FaultCollector } from '../../../common/faults';
+import { Faults } from '../../../common/faults';
 import { isUuid } from '../../../common/ids';
 import { optionalLine, requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
@@ -150,7 +150,7 @@ export class RootCandidatesService {
   }
 
   private checked(input: CandidateCorrectionInput): Correctable {
-    const check = new FaultCollector();
+    const check = new Faults();
     const columns = {
       name: check.of(() => requiredLine(input.name, 'name', { max: 100 }), ''),
       surname: check.of(() => requiredLine(input.surname, 'surname', { max: 100 }), ''),

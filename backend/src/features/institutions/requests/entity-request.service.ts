@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { FaultCollector } from '../../../common/faults';
+import { Faults } from '../../../common/faults';
 import { DomainError } from '../../../common/errors';
 import { TERMS_VERSION } from '../../../common/terms';
 import { requiredLine } from '../../../common/text';
@@ -29,7 +29,7 @@ export class EntityRequestService {
 
   async request(input: EntityRequestInput): Promise<EntityRequestResult> {
     await this.options.ready();
-    const check = new FaultCollector();
+    const check = new Faults();
     const contact = check.of(() => requiredLine(input.contactName, 'contactName', { max: 160 }), '');
     if (!input.consent || input.termsVersion !== TERMS_VERSION)
       check.add(new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'consent'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { FaultCollector } from '../../../common/faults';
+import { Faults } from '../../../common/faults';
 import { requiredLine } from '../../../common/text';
 import { presetGrants } from '../../../platform/access/permission';
 import { Clock } from '../../../platform/context/clock';
@@ -146,12 +146,12 @@ export class RootEntitiesService {
   }
 
   private checked(input: EntityInput, admin: FirstPersonInput): { columns: EntityColumns; person: FirstPersonInput } {
-    const check = new FaultCollector();
+    const check = new Faults();
     const { person } = this.checkedPerson(admin, check, false);
     return { columns: entityColumns(input, this.options, false, check), person };
   }
 
-  private checkedPerson(admin: FirstPersonInput, check = new FaultCollector(), now = true) {
+  private checkedPerson(admin: FirstPersonInput, check = new Faults(), now = true) {
     const name = check.of(() => requiredLine(admin.name, 'admin.name', { max: 100 }), '');
     const email = check.of(() => emailOrNull(admin.email, 'admin.email'), '');
     if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'admin.email'));

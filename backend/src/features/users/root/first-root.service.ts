@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { FaultCollector } from '../../../common/faults';
+import { Faults } from '../../../common/faults';
 import type { Locale } from '../../../common/locale';
 import { requiredLine } from '../../../common/text';
 import { Audit } from '../../../platform/audit/audit';
@@ -58,7 +58,7 @@ export class FirstRoot {
 
   /** For an address that still waits, a new link, which ends the one before. */
   async create({ name: givenName, email: givenEmail, locale, again }: NewRoot): Promise<SentInvitation> {
-    const check = new FaultCollector();
+    const check = new Faults();
     const name = check.of(() => requiredLine(givenName, 'name', { max: 100 }), '');
     const email = check.of(() => emailOrNull(givenEmail, 'email'), '');
     if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));

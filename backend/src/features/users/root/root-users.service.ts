@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { FaultCollector } from '../../../common/faults';
+import { Faults } from '../../../common/faults';
 import { isUuid } from '../../../common/ids';
 import { requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
@@ -75,7 +75,7 @@ export class RootUsersService {
   }
 
   async invite(key: string, input: RootUserInput): Promise<RootUserType> {
-    const check = new FaultCollector();
+    const check = new Faults();
     const name = check.of(() => requiredLine(input.name, 'name', { max: 100 }), '');
     const email = check.of(() => emailOrNull(input.email, 'email'), '');
     if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { FaultCollector } from '../../../common/faults';
+import { Faults } from '../../../common/faults';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { optionalText } from '../../../common/text';
@@ -91,7 +91,7 @@ export class VacancyStandingService {
 
   async report(input: VacancyReportInput): Promise<VacancyReportReceipt> {
     if (!isUuid(input.vacancyId)) throw new DomainError('NOT_FOUND', {}, 'vacancyId');
-    const check = new FaultCollector();
+    const check = new Faults();
     const text = check.of(() => optionalText(input.text, 'text', { max: 2000 }), null);
     const email = check.of(() => emailOrNull(input.email, 'email'), null);
     if (input.reason === 'OTHER' && text === null) check.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
