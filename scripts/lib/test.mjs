@@ -46,6 +46,7 @@ async function backend(steps) {
   const own = { cwd: BACKEND, beside: true };
   await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript-native', 'tsc')], own);
   await steps.check('Lint of the backend', [commandFile(BACKEND, 'oxlint')], own);
+  await steps.check('Format of the SQL files', ['scripts/format-sql.mjs', '--check'], own);
   await steps.check(
     'Floors of the backend',
     [commandFile(BACKEND, 'dependency-cruiser', 'depcruise'), 'src', '--config', '.dependency-cruiser.cjs'],

@@ -72,8 +72,7 @@ create policy root on partner to :"root" using (sec.root_actor() is not null)
 insert into root_role (id, name, preset)
 values ('00000000-0000-7000-8000-000000000001', 'Administrador', 'ADMINISTRATOR');
 insert into root_role_permission (role_id, permission)
-values
-  ('00000000-0000-7000-8000-000000000001', 'ROOT_ENTITIES'),
+values ('00000000-0000-7000-8000-000000000001', 'ROOT_ENTITIES'),
   ('00000000-0000-7000-8000-000000000001', 'ROOT_PARTNERS'),
   ('00000000-0000-7000-8000-000000000001', 'ROOT_ROLES'),
   ('00000000-0000-7000-8000-000000000001', 'ROOT_USERS'),

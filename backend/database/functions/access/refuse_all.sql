@@ -6,6 +6,7 @@ language plpgsql
 set search_path = pg_catalog
 as $$
 begin
-  raise exception '%', faults -> 0 ->> 'code' using errcode = 'VG001', detail = jsonb_build_object('faults', faults)::text;
+  raise exception '%', faults -> 0 ->> 'code'
+    using errcode = 'VG001', detail = jsonb_build_object('faults', faults)::text;
 end
 $$;

@@ -10,13 +10,21 @@ begin
   if tg_op = 'UPDATE' and tg_table_name = 'audit_event' and current_user = current_database() || '_command' then
     if current_setting('app.erasing', true) = 'on' then
       new.salt := null;
-      if to_jsonb(new) - array['changes', 'reason', 'salt'] = to_jsonb(old) - array['changes', 'reason', 'salt'] then
+      if to_jsonb(new) - array['changes', 'reason', 'salt'] = to_jsonb(old) - array['changes', 'reason', 'salt']
+      then
         return new;
       end if;
-    elsif current_setting('app.sealing', true) = 'on' and old.hash is null and to_jsonb(new) - array['position', 'salt', 'content_sha256', 'hash'] = to_jsonb(old) - array['position', 'salt', 'content_sha256', 'hash'] then
+    elsif current_setting('app.sealing', true) = 'on'
+      and old.hash is null
+      and to_jsonb(new) - array['position', 'salt', 'content_sha256', 'hash']
+        = to_jsonb(old) - array['position', 'salt', 'content_sha256', 'hash']
+    then
       return new;
     end if;
-  elsif tg_op = 'UPDATE' and current_user = current_database() || '_command' and current_setting('app.erasing', true) = 'on' then
+  elsif tg_op = 'UPDATE'
+    and current_user = current_database() || '_command'
+    and current_setting('app.erasing', true) = 'on'
+  then
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';

@@ -19,6 +19,13 @@ returns bytea
 language sql immutable
 set search_path = pg_catalog
 as $$
-  select sha256(coalesce(p_previous, '') || convert_to(jsonb_build_array(p_position, p_seq, p_id, (extract(epoch from p_at) * 1000000)::bigint,
-    p_audience, p_tenant, p_actor, p_action, p_type, p_object, p_request, encode(p_content, 'hex'))::text, 'UTF8'))
+  select sha256(
+    coalesce(p_previous, '') || convert_to(
+      jsonb_build_array(
+        p_position, p_seq, p_id, (extract(epoch from p_at) * 1000000)::bigint, p_audience, p_tenant, p_actor,
+        p_action, p_type, p_object, p_request, encode(p_content, 'hex')
+      )::text,
+      'UTF8'
+    )
+  )
 $$;

@@ -5,6 +5,10 @@ returns text
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select encode(e.hash, 'hex') from public.audit_event e
-  where coalesce(e.tenant_id, '00000000-0000-0000-0000-000000000000') = coalesce(p_tenant, '00000000-0000-0000-0000-000000000000') and e.position = p_position
+  select encode(e.hash, 'hex')
+  from public.audit_event e
+  where
+    coalesce(e.tenant_id, '00000000-0000-0000-0000-000000000000')
+      = coalesce(p_tenant, '00000000-0000-0000-0000-000000000000')
+    and e.position = p_position
 $$;

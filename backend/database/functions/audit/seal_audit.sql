@@ -19,15 +19,23 @@ begin
   end if;
   perform set_config('app.sealing', 'on', true);
   for e in select * from public.audit_event where hash is null order by seq limit p_most loop
-    select a.position, a.hash into head from public.audit_event a
-      where coalesce(a.tenant_id, '00000000-0000-0000-0000-000000000000') = coalesce(e.tenant_id, '00000000-0000-0000-0000-000000000000') and a.position is not null
-      order by a.position desc limit 1;
+    select a.position, a.hash into head
+    from public.audit_event a
+    where
+      coalesce(a.tenant_id, '00000000-0000-0000-0000-000000000000')
+        = coalesce(e.tenant_id, '00000000-0000-0000-0000-000000000000')
+      and a.position is not null
+    order by a.position desc
+    limit 1;
     fresh := uuid_send(gen_random_uuid());
     content := sec.audit_content(fresh, e.changes, e.reason);
-    update public.audit_event a set position = coalesce(head.position, 0) + 1, salt = fresh, content_sha256 = content,
-      hash = sec.audit_hash(head.hash, coalesce(head.position, 0) + 1, e.seq, e.id, e.at, e.audience, e.tenant_id, e.actor_id, e.action,
-        e.object_type, e.object_id, e.request_id, content)
-      where a.seq = e.seq;
+    update public.audit_event a
+    set position = coalesce(head.position, 0) + 1, salt = fresh, content_sha256 = content,
+      hash = sec.audit_hash(
+        head.hash, coalesce(head.position, 0) + 1, e.seq, e.id, e.at, e.audience, e.tenant_id, e.actor_id,
+        e.action, e.object_type, e.object_id, e.request_id, content
+      )
+    where a.seq = e.seq;
     sealed := sealed + 1;
   end loop;
   perform set_config('app.sealing', '', true);

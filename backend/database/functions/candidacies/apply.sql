@@ -23,67 +23,135 @@ as $$
 declare
   v record; me record; first_stage record; mine record; wanted jsonb; missing text[]; replies jsonb;
 begin
-  select x.id, x.tenant_id, x.status, x.visibility, x.share_token, x.end_date, x.requirements, x.closed_at, x.expired_at into v
-    from public.vacancy x where x.id = p_vacancy for share;
-  if v.id is null or v.status in ('DRAFT', 'PENDING') or (v.visibility = 'PRIVATE' and not sec.link_opens(v.id, p_token)) then
+  select x.id, x.tenant_id, x.status, x.visibility, x.share_token, x.end_date, x.requirements, x.closed_at,
+    x.expired_at into v
+  from public.vacancy x
+  where x.id = p_vacancy
+  for share;
+  if v.id is null
+    or v.status in ('DRAFT', 'PENDING')
+    or (v.visibility = 'PRIVATE' and not sec.link_opens(v.id, p_token))
+  then
     perform sec.refuse('NOT_FOUND');
   end if;
   if v.status <> 'PUBLISHED' or v.end_date <= p_now then
-    perform sec.refuse('INVALID_STATE', jsonb_build_object('status', case when v.status = 'PUBLISHED' then 'EXPIRED' else v.status end, 'reason', 'CLOSED',
-      'closedAt', to_char(coalesce(v.closed_at, v.expired_at, v.end_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+    perform sec.refuse(
+      'INVALID_STATE',
+      jsonb_build_object(
+        'status',
+        case when v.status = 'PUBLISHED' then 'EXPIRED' else v.status end,
+        'reason', 'CLOSED', 'closedAt',
+        to_char(coalesce(v.closed_at, v.expired_at, v.end_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+    );
   end if;
   -- The candidate's own row is the lock: eight applications of one person at once wait here, one after the other.
   select c.* into me from public.candidate c where c.id = sec.candidate() for update;
-  missing := array_remove(array[case when btrim(me.name) = '' then 'NAME' end, case when btrim(me.surname) = '' then 'SURNAME' end,
-    case when me.province is null then 'PROVINCE' end], null);
+  missing := array_remove(
+    array[
+      case when btrim(me.name) = '' then 'NAME' end, case when btrim(me.surname) = '' then 'SURNAME' end,
+      case when me.province is null then 'PROVINCE' end
+    ],
+    null
+  );
   if cardinality(missing) > 0 then
     perform sec.refuse('PROFILE_INCOMPLETE', jsonb_build_object('field', missing[1], 'fields', missing));
   end if;
-  select c.* into mine from public.candidacy c where c.vacancy_id = v.id and c.candidate_id = me.id and c.status <> 'WITHDRAWN' for update;
+  select c.* into mine
+  from public.candidacy c
+  where c.vacancy_id = v.id and c.candidate_id = me.id and c.status <> 'WITHDRAWN'
+  for update;
   if mine.id is not null and mine.status <> 'DRAFT' then
     perform sec.refuse('DUPLICATE_APPLICATION');
   end if;
-  if exists (select 1 from public.candidate_document d where d.id = any (p_documents) and d.candidate_id = me.id and d.state = 'QUARANTINED') then
+  if exists (
+    select 1
+    from public.candidate_document d
+    where d.id = any (p_documents) and d.candidate_id = me.id and d.state = 'QUARANTINED'
+  )
+  then
     perform sec.refuse('FILE_QUARANTINED', jsonb_build_object('field', 'documentIds'));
   end if;
-  if (select count(*) from public.candidate_document d where d.id = any (p_documents) and d.candidate_id = me.id and d.state = 'READY')
-      <> (select count(distinct id) from unnest(p_documents) id) then
+  if (
+    select count(*)
+    from public.candidate_document d
+    where d.id = any (p_documents) and d.candidate_id = me.id and d.state = 'READY'
+  ) <> (
+    select count(distinct id) from unnest(p_documents) id
+  )
+  then
     perform sec.refuse('NOT_FOUND', jsonb_build_object('field', 'documentIds'));
   end if;
   -- Each mandatory document is a file of its type, the CV too.
   select jsonb_agg(kind.key order by kind.key) into wanted
-    from public.vacancy_version x, jsonb_array_elements(x.required_documents) asked
+  from public.vacancy_version x, jsonb_array_elements(x.required_documents) asked
     join public.option_item kind on kind.id = (asked.value ->> 'documentType')::int
     join public.option_item rule on rule.id = (asked.value ->> 'rule')::int
-    where x.vacancy_id = v.id and x.number = v.requirements and rule.key = 'rule_1'
-      and not exists (select 1 from public.candidate_document d where d.id = any (p_documents) and d.document_type = kind.id);
+  where x.vacancy_id = v.id
+    and x.number = v.requirements
+    and rule.key = 'rule_1'
+    and not exists (
+      select 1 from public.candidate_document d where d.id = any (p_documents) and d.document_type = kind.id
+    );
   if wanted is not null then
     perform sec.refuse('FIELD_REQUIRED', jsonb_build_object('field', 'documentIds', 'documentTypes', wanted));
   end if;
 
   replies := sec.answered(v.id, v.requirements, p_answers);
-  select s.id, s.position into first_stage from public.stage s where s.vacancy_id = v.id order by s.position limit 1;
-  insert into public.institution_candidate (tenant_id, candidate_id, via) values (v.tenant_id, me.id, 'CANDIDACY') on conflict do nothing;
+  select s.id, s.position into first_stage
+  from public.stage s
+  where s.vacancy_id = v.id
+  order by s.position
+  limit 1;
+  insert into public.institution_candidate (tenant_id, candidate_id, via)
+  values (v.tenant_id, me.id, 'CANDIDACY')
+  on conflict do nothing;
   if mine.id is null then
-    insert into public.candidacy (id, tenant_id, vacancy_id, candidate_id, answers, origin, source, motivation, status, stage_id, stage_entered_at, applied_at, candidate_name)
-      values (p_id, v.tenant_id, v.id, me.id, replies, 'APPLIED', p_source - 'motivation', p_source ->> 'motivation', 'ACTIVE', first_stage.id, p_now, p_now, me.name || ' ' || me.surname);
+    insert into public.candidacy (
+      id, tenant_id, vacancy_id, candidate_id, answers, origin, source, motivation, status, stage_id,
+      stage_entered_at, applied_at, candidate_name
+    )
+    values (
+      p_id, v.tenant_id, v.id, me.id, replies, 'APPLIED', p_source - 'motivation', p_source ->> 'motivation',
+      'ACTIVE', first_stage.id, p_now, p_now, me.name || ' ' || me.surname
+    );
   else
     p_id := mine.id;
-    update public.candidacy set status = 'ACTIVE', answers = replies, source = p_source - 'motivation', motivation = p_source ->> 'motivation', stage_id = first_stage.id, stage_entered_at = p_now, applied_at = p_now,
-      version = version + 1, updated_at = p_now where id = p_id;
+    update public.candidacy
+    set status = 'ACTIVE', answers = replies, source = p_source - 'motivation',
+      motivation = p_source ->> 'motivation', stage_id = first_stage.id, stage_entered_at = p_now,
+      applied_at = p_now, version = version + 1, updated_at = p_now
+    where id = p_id;
   end if;
   insert into public.candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, entered_at)
-    values (p_stage_row, v.tenant_id, p_id, me.id, first_stage.id, p_now);
-  insert into public.candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, to_stage, status_after, actor_id, actor_name, at, visible_at)
-    values (p_decision, v.tenant_id, p_id, me.id, 'APPLY', first_stage.id, 'ACTIVE', me.id, me.name || ' ' || me.surname, p_now, p_now);
-  insert into public.candidacy_attachment (id, tenant_id, candidacy_id, candidate_id, document_type, name, file_name, media_type, size, sha256, storage_key)
-    select given.attachment, v.tenant_id, p_id, me.id, d.document_type, d.name, d.file_name, d.media_type, d.size, d.sha256, d.storage_key
-    from unnest(p_documents, p_attachments) given (document, attachment) join public.candidate_document d on d.id = given.document;
+  values (p_stage_row, v.tenant_id, p_id, me.id, first_stage.id, p_now);
+  insert into public.candidacy_decision (
+    id, tenant_id, candidacy_id, candidate_id, kind, to_stage, status_after, actor_id, actor_name, at,
+    visible_at
+  )
+  values (
+    p_decision, v.tenant_id, p_id, me.id, 'APPLY', first_stage.id, 'ACTIVE', me.id,
+    me.name || ' ' || me.surname, p_now, p_now
+  );
+  insert into public.candidacy_attachment (
+    id, tenant_id, candidacy_id, candidate_id, document_type, name, file_name, media_type, size, sha256,
+    storage_key
+  )
+  select given.attachment, v.tenant_id, p_id, me.id, d.document_type, d.name, d.file_name, d.media_type, d.size,
+    d.sha256, d.storage_key
+  from unnest(p_documents, p_attachments) given (document, attachment)
+    join public.candidate_document d on d.id = given.document;
   perform sec.freeze_candidacy(p_id, p_now);
   insert into public.outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale)
-    values (p_outbox, 'candidacy.applied', jsonb_build_object('candidacyId', p_id, 'vacancyId', v.id, 'candidateId', me.id), 'staff', v.tenant_id, me.id, p_request, p_locale);
-  insert into public.audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id)
-    values (p_audit, p_now, 'candidate', v.tenant_id, me.id, 'candidacy.applied', 'Candidacy', p_id, p_request);
+  values (
+    p_outbox, 'candidacy.applied',
+    jsonb_build_object('candidacyId', p_id, 'vacancyId', v.id, 'candidateId', me.id),
+    'staff', v.tenant_id, me.id, p_request, p_locale
+  );
+  insert into public.audit_event (
+    id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id
+  )
+  values (p_audit, p_now, 'candidate', v.tenant_id, me.id, 'candidacy.applied', 'Candidacy', p_id, p_request);
   return p_id;
 end
 $$;

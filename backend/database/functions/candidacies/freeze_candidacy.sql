@@ -12,17 +12,27 @@ declare
   m record;
   day date := (p_as_of at time zone 'Africa/Maputo')::date;
 begin
-  select x.*, v.requirements as asked into c from public.candidacy x join public.vacancy v on v.id = x.vacancy_id where x.id = p_candidacy;
+  select x.*, v.requirements as asked into c
+  from public.candidacy x join public.vacancy v on v.id = x.vacancy_id
+  where x.id = p_candidacy;
   s := sec.live_shape(c.candidate_id);
-  insert into public.candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of) values (c.id, c.tenant_id, c.candidate_id, s, day)
-    on conflict (candidacy_id) do update set shape = excluded.shape, as_of = excluded.as_of;
+  insert into public.candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
+  values (c.id, c.tenant_id, c.candidate_id, s, day)
+  on conflict (candidacy_id) do update
+  set shape = excluded.shape, as_of = excluded.as_of;
   select * into m from sec.match(c.vacancy_id, c.asked, s, day);
-  insert into public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, parts, computed_at)
-    values (c.id, c.asked, c.tenant_id, c.candidate_id, m.total, m.parts, p_as_of)
-    on conflict (candidacy_id, vacancy_version) do update set total = excluded.total, parts = excluded.parts, computed_at = excluded.computed_at;
-  update public.candidacy x set score = m.total, requirements = c.asked, essential_missing = m.essential_missing,
-      profile_snapshot = sec.profile_snapshot(c.candidate_id), experience_days = sec.experience_days((s).experience, day),
-      candidate_name = p.name || ' ' || p.surname, profession = p.profession, province = p.province, district = p.district
-    from public.candidate p where x.id = p_candidacy and p.id = x.candidate_id;
+  insert into public.match_score (
+    candidacy_id, vacancy_version, tenant_id, candidate_id, total, parts, computed_at
+  )
+  values (c.id, c.asked, c.tenant_id, c.candidate_id, m.total, m.parts, p_as_of)
+  on conflict (candidacy_id, vacancy_version) do update
+  set total = excluded.total, parts = excluded.parts, computed_at = excluded.computed_at;
+  update public.candidacy x
+  set score = m.total, requirements = c.asked, essential_missing = m.essential_missing,
+    profile_snapshot = sec.profile_snapshot(c.candidate_id),
+    experience_days = sec.experience_days((s).experience, day), candidate_name = p.name || ' ' || p.surname,
+    profession = p.profession, province = p.province, district = p.district
+  from public.candidate p
+  where x.id = p_candidacy and p.id = x.candidate_id;
 end
 $$;

@@ -5,5 +5,7 @@ returns boolean
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select exists (select 1 from public.candidacy c where c.vacancy_id = vacancy and c.candidate_id = sec.candidate())
+  select exists (
+    select 1 from public.candidacy c where c.vacancy_id = vacancy and c.candidate_id = sec.candidate()
+  )
 $$;

@@ -35,38 +35,86 @@ returns table (
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  with mine as (
-    select c.id, c.vacancy_id, v.title, i.name as entity, v.department_name, v.province, c.applied_at,
-      v.status = 'PUBLISHED' and v.end_date > now() as open, c.essential_missing, c.requirements, case when cardinality(p_ids) = 1 then
-        (select coalesce(jsonb_agg(a.value - array['knockOut', 'accepted'] order by a.place), '[]')
-          from jsonb_array_elements(c.answers) with ordinality a (value, place)) end as answers,
-      seen.status_after, seen.to_stage, seen.at as seen_at, case when seen.status_after in ('REJECTED', 'WITHDRAWN') then seen.at end as ended_at, case when seen.kind = 'REJECT' then seen.feedback end as feedback
-    from public.candidacy c
-    join public.vacancy v on v.id = c.vacancy_id
-    join public.institution i on i.id = c.tenant_id
-    cross join lateral (
-      select d.* from public.candidacy_decision d
-      where d.candidacy_id = c.id and d.visible_at <= now()
-        -- a decision taken back inside its undo window was never told to anybody
-        and not exists (select 1 from public.candidacy_decision e where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at)
-      order by d.at desc, d.id desc limit 1) seen
-    where c.candidate_id = sec.candidate() and c.status <> 'DRAFT'
-      and (p_ids is null or c.id = any (p_ids))
-      and (p_query is null or sec.fold(v.title) like '%' || sec.fold(p_query) || '%')
-      and (p_status is null or seen.status_after = any (p_status))
-  ), page as (
-    select m.*, count(*) over () as n from mine m
-    order by case when p_by = 'ID' and not p_descending then m.id end, case when p_by = 'ID' and p_descending then m.id end desc,
-      case when p_by <> 'ID' and not p_descending then m.applied_at end, m.applied_at desc, m.id desc
-    limit p_limit offset p_offset
-  )
-  select p.id, p.vacancy_id, p.title, p.entity, p.department_name, p.province, p.status_after, p.applied_at, p.to_stage,
-    coalesce((select min(d.at) from public.candidacy_decision d where d.candidacy_id = p.id and d.to_stage = p.to_stage and d.visible_at <= now()), p.seen_at),
-    (select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'position', s.position, 'promisedDays', s.promised_days,
-        'enteredAt', (select min(d.at) from public.candidacy_decision d where d.candidacy_id = p.id and d.to_stage = s.id and d.visible_at <= now()
-          and d.kind in ('APPLY', 'ADVANCE'))) order by s.position) from public.stage s where s.vacancy_id = p.vacancy_id),
-    p.open, p.feedback, m.total, m.parts, p.essential_missing, p.requirements, m.computed_at, p.answers, p.ended_at, p.n
+  with
+    mine as (
+      select c.id, c.vacancy_id, v.title, i.name as entity, v.department_name, v.province, c.applied_at,
+        v.status = 'PUBLISHED' and v.end_date > now() as open, c.essential_missing, c.requirements,
+        case
+          when cardinality(p_ids) = 1 then (
+            select coalesce(jsonb_agg(a.value - array['knockOut', 'accepted'] order by a.place), '[]')
+            from jsonb_array_elements(c.answers) with ordinality a (value, place)
+          )
+        end as answers,
+        seen.status_after, seen.to_stage, seen.at as seen_at,
+        case when seen.status_after in ('REJECTED', 'WITHDRAWN') then seen.at end as ended_at,
+        case when seen.kind = 'REJECT' then seen.feedback end as feedback
+      from public.candidacy c
+        join public.vacancy v on v.id = c.vacancy_id
+        join public.institution i on i.id = c.tenant_id
+        cross join lateral (
+          select d.*
+          from public.candidacy_decision d
+          where d.candidacy_id = c.id
+            and d.visible_at <= now()
+            -- a decision taken back inside its undo window was never told to anybody
+            and not exists (
+              select 1
+              from public.candidacy_decision e
+              where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at
+            )
+          order by d.at desc, d.id desc
+          limit 1
+        ) seen
+      where c.candidate_id = sec.candidate()
+        and c.status <> 'DRAFT'
+        and (p_ids is null or c.id = any (p_ids))
+        and (p_query is null or sec.fold(v.title) like '%' || sec.fold(p_query) || '%')
+        and (p_status is null or seen.status_after = any (p_status))
+    ),
+    page as (
+      select m.*, count(*) over () as n
+      from mine m
+      order by case when p_by = 'ID' and not p_descending then m.id end,
+        case when p_by = 'ID' and p_descending then m.id end desc,
+        case when p_by <> 'ID' and not p_descending then m.applied_at end,
+        m.applied_at desc, m.id desc
+      limit p_limit
+      offset p_offset
+    )
+  select p.id, p.vacancy_id, p.title, p.entity, p.department_name, p.province, p.status_after, p.applied_at,
+    p.to_stage,
+    coalesce(
+      (
+        select min(d.at)
+        from public.candidacy_decision d
+        where d.candidacy_id = p.id and d.to_stage = p.to_stage and d.visible_at <= now()
+      ),
+      p.seen_at
+    ),
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', s.id, 'name', s.name, 'kind', s.kind, 'position', s.position, 'promisedDays', s.promised_days,
+          'enteredAt',
+          (
+            select min(d.at)
+            from public.candidacy_decision d
+            where d.candidacy_id = p.id
+              and d.to_stage = s.id
+              and d.visible_at <= now()
+              and d.kind in ('APPLY', 'ADVANCE')
+          )
+        )
+        order by s.position
+      )
+      from public.stage s
+      where s.vacancy_id = p.vacancy_id
+    ),
+    p.open, p.feedback, m.total, m.parts, p.essential_missing, p.requirements, m.computed_at, p.answers,
+    p.ended_at, p.n
   from page p left join public.match_score m on m.candidacy_id = p.id and m.vacancy_version = p.requirements
-  order by case when p_by = 'ID' and not p_descending then p.id end, case when p_by = 'ID' and p_descending then p.id end desc,
-    case when p_by <> 'ID' and not p_descending then p.applied_at end, p.applied_at desc, p.id desc
+  order by case when p_by = 'ID' and not p_descending then p.id end,
+    case when p_by = 'ID' and p_descending then p.id end desc,
+    case when p_by <> 'ID' and not p_descending then p.applied_at end,
+    p.applied_at desc, p.id desc
 $$;

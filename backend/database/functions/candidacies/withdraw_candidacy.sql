@@ -26,11 +26,26 @@ begin
   end if;
   update public.candidacy set status = 'WITHDRAWN', version = version + 1, updated_at = p_now where id = p_id;
   update public.candidacy_stage set left_at = p_now where candidacy_id = p_id and left_at is null;
-  insert into public.candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, note, actor_id, actor_name, at, visible_at)
-    values (p_decision, c.tenant_id, p_id, c.candidate_id, 'WITHDRAW', c.stage_id, c.stage_id, 'WITHDRAWN', p_reason, c.candidate_id, c.candidate_name, p_now, p_now);
+  insert into public.candidacy_decision (
+    id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, note, actor_id,
+    actor_name, at, visible_at
+  )
+  values (
+    p_decision, c.tenant_id, p_id, c.candidate_id, 'WITHDRAW', c.stage_id, c.stage_id, 'WITHDRAWN', p_reason,
+    c.candidate_id, c.candidate_name, p_now, p_now
+  );
   insert into public.outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale)
-    values (p_outbox, 'candidacy.withdrawn', jsonb_build_object('candidacyId', p_id, 'vacancyId', c.vacancy_id), 'staff', c.tenant_id, c.candidate_id, p_request, p_locale);
-  insert into public.audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id)
-    values (p_audit, p_now, 'candidate', c.tenant_id, c.candidate_id, 'candidacy.withdrawn', 'Candidacy', p_id, p_request);
+  values (
+    p_outbox, 'candidacy.withdrawn',
+    jsonb_build_object('candidacyId', p_id, 'vacancyId', c.vacancy_id),
+    'staff', c.tenant_id, c.candidate_id, p_request, p_locale
+  );
+  insert into public.audit_event (
+    id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id
+  )
+  values (
+    p_audit, p_now, 'candidate', c.tenant_id, c.candidate_id, 'candidacy.withdrawn', 'Candidacy', p_id,
+    p_request
+  );
 end
 $$;

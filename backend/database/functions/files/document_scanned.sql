@@ -10,13 +10,14 @@ begin
   if p_scan not in ('CLEAN', 'INFECTED') then
     raise exception 'Not a verdict: %', p_scan;
   end if;
-  update public.candidate_document d set scan = p_scan, scanned_at = p_now, state = case p_scan when 'CLEAN' then 'READY' else 'QUARANTINED' end
-    where d.id = p_id and d.scan = 'WAITING';
+  update public.candidate_document d
+  set scan = p_scan, scanned_at = p_now, state = case p_scan when 'CLEAN' then 'READY' else 'QUARANTINED' end
+  where d.id = p_id and d.scan = 'WAITING';
   if not found then
     return false;
   end if;
   insert into public.audit_event (id, at, audience, action, object_type, object_id, changes)
-    values (p_audit, p_now, 'worker', 'document.scanned', 'Document', p_id, jsonb_build_object('scan', p_scan));
+  values (p_audit, p_now, 'worker', 'document.scanned', 'Document', p_id, jsonb_build_object('scan', p_scan));
   return true;
 end
 $$;

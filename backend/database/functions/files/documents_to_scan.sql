@@ -5,6 +5,9 @@ returns table (id uuid, storage_key text)
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select d.id, d.storage_key from public.candidate_document d
-    where d.scan = 'WAITING' and (p_after is null or d.id > p_after) order by d.id limit least(p_limit, 100)
+  select d.id, d.storage_key
+  from public.candidate_document d
+  where d.scan = 'WAITING' and (p_after is null or d.id > p_after)
+  order by d.id
+  limit least(p_limit, 100)
 $$;

@@ -9,8 +9,13 @@ declare
   place record;
 begin
   for place in select * from sec.columns_with_files() loop
-    return query execute format('select k from unnest($1) k where exists (select 1 from public.%I t where t.%I = %s)',
-      place.relation, place.attribute, case place.attribute when 'storage_key' then 'k' else $q$'/files/' || k || '.webp'$q$ end) using p_keys;
+    return query
+    execute format(
+      'select k from unnest($1) k where exists (select 1 from public.%I t where t.%I = %s)',
+      place.relation, place.attribute,
+      case place.attribute when 'storage_key' then 'k' else $q$'/files/' || k || '.webp'$q$
+      end
+    ) using p_keys;
   end loop;
 end
 $$;

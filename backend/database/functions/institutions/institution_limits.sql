@@ -8,5 +8,6 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select coalesce(i.vacancy_limit, p.vacancy_limit), coalesce(i.vacancy_price_limit, p.vacancy_price_limit),
     coalesce(i.user_limit, p.user_limit), coalesce(i.storage_megabytes, p.storage_megabytes)
-  from public.institution i left join public.plan p on p.id = i.plan_id where i.id = sec.tenant()
+  from public.institution i left join public.plan p on p.id = i.plan_id
+  where i.id = sec.tenant()
 $$;

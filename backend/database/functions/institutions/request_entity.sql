@@ -22,12 +22,22 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('request:' || lower(p_email), 0));
-  if exists (select 1 from public.institution i where lower(i.email) = lower(p_email) and i.status = 'REQUESTED') then
+  if exists (select 1 from public.institution i where lower(i.email) = lower(p_email) and i.status = 'REQUESTED')
+  then
     return;
   end if;
-  insert into public.institution (id, name, sector, province, email, telephone, website, status, contact_name, terms_version, created_at, updated_at)
-    values (p_id, p_name, p_sector, p_province, p_email, p_telephone, p_website, 'REQUESTED', p_contact, p_terms, p_now, p_now);
+  insert into public.institution (
+    id, name, sector, province, email, telephone, website, status, contact_name, terms_version, created_at,
+    updated_at
+  )
+  values (
+    p_id, p_name, p_sector, p_province, p_email, p_telephone, p_website, 'REQUESTED', p_contact, p_terms, p_now,
+    p_now
+  );
   insert into public.audit_event (id, at, audience, action, object_type, object_id, changes, request_id)
-    values (p_audit, p_now, 'public', 'entity.requested', 'Entity', p_id, jsonb_build_object('locale', p_locale), p_request);
+  values (
+    p_audit, p_now, 'public', 'entity.requested', 'Entity', p_id, jsonb_build_object('locale', p_locale),
+    p_request
+  );
 end
 $$;

@@ -14,6 +14,8 @@ begin
   elsif present <> p_version then
     perform sec.refuse('STALE_VERSION', jsonb_build_object('version', present));
   end if;
-  update public.institution i set two_factor_required = p_required, version = i.version + 1, updated_at = p_now where i.id = sec.tenant();
+  update public.institution i
+  set two_factor_required = p_required, version = i.version + 1, updated_at = p_now
+  where i.id = sec.tenant();
 end
 $$;

@@ -24,19 +24,30 @@ begin
     return;
   end if;
   if o.kind = 'STAFF' then
-    update public.staff_member m set status = 'ACTIVE', version = m.version + 1 where m.id = o.person_id and m.status = 'INVITED';
+    update public.staff_member m
+    set status = 'ACTIVE', version = m.version + 1
+    where m.id = o.person_id and m.status = 'INVITED';
     if not found then
       return;
     end if;
   end if;
-  if p_telephone is not null and exists (select 1 from public.person p where p.telephone = p_telephone and p.id <> o.person_id) then
+  if p_telephone is not null
+    and exists (select 1 from public.person p where p.telephone = p_telephone and p.id <> o.person_id)
+  then
     perform sec.refuse('PHONE_EXISTS', jsonb_build_object('field', 'telephone'));
   end if;
   update public.invitation v set used_at = p_now where v.id = o.id;
-  update public.person p set name = p_name, telephone = coalesce(p_telephone, p.telephone), locale = p_locale, version = p.version + 1 where p.id = o.person_id;
+  update public.person p
+  set name = p_name, telephone = coalesce(p_telephone, p.telephone), locale = p_locale, version = p.version + 1
+  where p.id = o.person_id;
   update public.account a set password_hash = p_password_hash, status = 'ACTIVE' where a.id = o.account_id;
-  insert into public.audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes, request_id)
-    values (p_audit, p_now, 'auth', o.tenant_id, o.person_id, 'invitation.accepted', 'Person', o.person_id, jsonb_build_object('invitationId', o.id), p_request);
+  insert into public.audit_event (
+    id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes, request_id
+  )
+  values (
+    p_audit, p_now, 'auth', o.tenant_id, o.person_id, 'invitation.accepted', 'Person', o.person_id,
+    jsonb_build_object('invitationId', o.id), p_request
+  );
   return query select a.id, a.person_id, a.kind, a.version from public.account a where a.id = o.account_id;
 end
 $$;

@@ -14,5 +14,7 @@ returns table (
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select o.person_id, o.kind, o.email, o.name, o.entity, o.role, o.inviter, o.expires_at from sec.open_invitation(p_now) o where o.token_hash = p_hash
+  select o.person_id, o.kind, o.email, o.name, o.entity, o.role, o.inviter, o.expires_at
+  from sec.open_invitation(p_now) o
+  where o.token_hash = p_hash
 $$;

@@ -16,5 +16,7 @@ returns table (
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select o.person_id, o.kind, o.email, o.name, o.locale, o.entity, o.role, o.inviter, o.expires_at, o.token_hash from sec.open_invitation(p_now) o where o.id = p_invitation
+  select o.person_id, o.kind, o.email, o.name, o.locale, o.entity, o.role, o.inviter, o.expires_at, o.token_hash
+  from sec.open_invitation(p_now) o
+  where o.id = p_invitation
 $$;

@@ -18,6 +18,8 @@ begin
   if sec.root_actor() is null or p_inviter is distinct from sec.root_actor() then
     perform sec.refuse('FORBIDDEN');
   end if;
-  perform sec.new_invitation(p_person, p_id, p_hash, nullif(p_inviter, p_person), p_now, p_expires, p_outbox, p_request);
+  perform sec.new_invitation(
+    p_person, p_id, p_hash, nullif(p_inviter, p_person), p_now, p_expires, p_outbox, p_request
+  );
 end
 $$;

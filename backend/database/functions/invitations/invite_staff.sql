@@ -16,7 +16,12 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   if p_inviter is distinct from sec.person()
-    or not exists (select 1 from public.staff_member m where m.id = p_person and m.tenant_id = sec.tenant() and m.status = 'INVITED') then
+    or not exists (
+      select 1
+      from public.staff_member m
+      where m.id = p_person and m.tenant_id = sec.tenant() and m.status = 'INVITED'
+    )
+  then
     perform sec.refuse('NOT_FOUND');
   end if;
   perform sec.new_invitation(p_person, p_id, p_hash, p_inviter, p_now, p_expires, p_outbox, p_request);

@@ -6,7 +6,9 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  update public.run set department_id = new.department_id, owner_id = new.owner_id where subject_id = new.id and tenant_id = new.tenant_id;
+  update public.run
+  set department_id = new.department_id, owner_id = new.owner_id
+  where subject_id = new.id and tenant_id = new.tenant_id;
   return null;
 end
 $$;

@@ -16,13 +16,17 @@ begin
   if sec.root_actor() is null then
     perform sec.refuse('FORBIDDEN');
   end if;
-  update public.mail_message m set status = 'QUEUED', attempts = 0, claimed_at = null, send_after = p_now
-    where m.id = any (p_ids) and (m.status = 'FAILED' or (m.status = 'QUEUED' and m.last_error is not null));
+  update public.mail_message m
+  set status = 'QUEUED', attempts = 0, claimed_at = null, send_after = p_now
+  where m.id = any (p_ids) and (m.status = 'FAILED' or (m.status = 'QUEUED' and m.last_error is not null));
   get diagnostics mails = row_count;
-  update public.due_item d set state = 'PENDING', claimed_at = null, attempts = 0
-    where d.id = any (p_ids) and d.state in ('PENDING', 'CLAIMED') and d.due_at < now() - interval '2 minutes';
+  update public.due_item d
+  set state = 'PENDING', claimed_at = null, attempts = 0
+  where d.id = any (p_ids) and d.state in ('PENDING', 'CLAIMED') and d.due_at < now() - interval '2 minutes';
   get diagnostics dues = row_count;
-  update public.outbox_delivery v set handed_at = '-infinity' where md5(v.outbox_id::text || v.subscriber)::uuid = any (p_ids);
+  update public.outbox_delivery v
+  set handed_at = '-infinity'
+  where md5(v.outbox_id::text || v.subscriber)::uuid = any (p_ids);
   get diagnostics events = row_count;
   select count(*) into pending from public.outbox_pending p where p.outbox_id = any (p_ids);
   -- Heard by the worker when this has committed.

@@ -19,25 +19,43 @@ as $$
 declare
   v record; me record;
 begin
-  select c.id into candidacy_id from public.candidacy c
-    where c.vacancy_id = p_vacancy and c.candidate_id = sec.candidate() and c.status not in ('DRAFT', 'WITHDRAWN');
-  select x.id, x.requirements as version, x.status = 'PUBLISHED' and x.end_date > now() and (x.visibility = 'PUBLIC' or sec.link_opens(x.id, p_token)) as open
-    into v from public.vacancy x where x.id = p_vacancy;
+  select c.id into candidacy_id
+  from public.candidacy c
+  where c.vacancy_id = p_vacancy and c.candidate_id = sec.candidate() and c.status not in ('DRAFT', 'WITHDRAWN');
+  select x.id, x.requirements as version,
+    x.status = 'PUBLISHED'
+      and x.end_date > now()
+      and (
+        x.visibility = 'PUBLIC' or sec.link_opens(x.id, p_token)
+      ) as open into v
+  from public.vacancy x
+  where x.id = p_vacancy;
   if v.id is null or not (v.open or candidacy_id is not null) then
     perform sec.refuse('NOT_FOUND');
   end if;
   open := v.open;
   requirements := v.version;
   select m.total, m.parts, m.essential_missing into total, parts, essential_missing
-    from sec.match(v.id, v.version, sec.live_shape(sec.candidate()), current_date) m;
+  from sec.match(v.id, v.version, sec.live_shape(sec.candidate()), current_date) m;
   select c.* into me from public.candidate c where c.id = sec.candidate();
-  missing := array_remove(array[case when btrim(me.name) = '' then 'NAME' end, case when btrim(me.surname) = '' then 'SURNAME' end,
-    case when me.province is null then 'PROVINCE' end], null);
+  missing := array_remove(
+    array[
+      case when btrim(me.name) = '' then 'NAME' end, case when btrim(me.surname) = '' then 'SURNAME' end,
+      case when me.province is null then 'PROVINCE' end
+    ],
+    null
+  );
   select coalesce(array_agg(kind.id order by kind.id), '{}') into missing_documents
-    from public.vacancy_version x, jsonb_array_elements(x.required_documents) asked
+  from public.vacancy_version x, jsonb_array_elements(x.required_documents) asked
     join public.option_item kind on kind.id = (asked.value ->> 'documentType')::int
     join public.option_item rule on rule.id = (asked.value ->> 'rule')::int
-    where x.vacancy_id = v.id and x.number = v.version and rule.key = 'rule_1'
-      and not exists (select 1 from public.candidate_document d where d.candidate_id = me.id and d.document_type = kind.id and d.state = 'READY');
+  where x.vacancy_id = v.id
+    and x.number = v.version
+    and rule.key = 'rule_1'
+    and not exists (
+      select 1
+      from public.candidate_document d
+      where d.candidate_id = me.id and d.document_type = kind.id and d.state = 'READY'
+    );
 end
 $$;

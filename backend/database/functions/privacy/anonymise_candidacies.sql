@@ -13,36 +13,94 @@ declare
   ids uuid[];
 begin
   ids := array(
-    select c.id from public.candidacy c join public.institution i on i.id = c.tenant_id
-    where i.retention_months is not null and c.anonymised_at is null and c.status <> 'DRAFT' and not (c.status = 'ACTIVE' and (c.vacancy_id is null
-        or exists (select 1 from public.vacancy v where v.id = c.vacancy_id and v.status in ('PUBLISHED', 'PENDING') and v.end_date > p_now)))
+    select c.id
+    from public.candidacy c join public.institution i on i.id = c.tenant_id
+    where i.retention_months is not null
+      and c.anonymised_at is null
+      and c.status <> 'DRAFT'
+      and not (
+        c.status = 'ACTIVE'
+        and (
+          c.vacancy_id is null
+          or exists (
+            select 1
+            from public.vacancy v
+            where v.id = c.vacancy_id and v.status in ('PUBLISHED', 'PENDING') and v.end_date > p_now
+          )
+        )
+      )
       and c.updated_at < p_now - make_interval(months => i.retention_months)
-      and not exists (select 1 from public.candidacy o where o.candidate_id = c.candidate_id and o.tenant_id = c.tenant_id and o.status <> 'DRAFT'
-        and (o.updated_at >= p_now - make_interval(months => i.retention_months) or (o.status = 'ACTIVE' and (o.vacancy_id is null
-        or exists (select 1 from public.vacancy v where v.id = o.vacancy_id and v.status in ('PUBLISHED', 'PENDING') and v.end_date > p_now)))))
-    limit p_most for update of c skip locked);
+      and not exists (
+        select 1
+        from public.candidacy o
+        where o.candidate_id = c.candidate_id
+          and o.tenant_id = c.tenant_id
+          and o.status <> 'DRAFT'
+          and (
+            o.updated_at >= p_now - make_interval(months => i.retention_months)
+            or (
+              o.status = 'ACTIVE'
+              and (
+                o.vacancy_id is null
+                or exists (
+                  select 1
+                  from public.vacancy v
+                  where v.id = o.vacancy_id and v.status in ('PUBLISHED', 'PENDING') and v.end_date > p_now
+                )
+              )
+            )
+          )
+      )
+    limit p_most
+    for update of c skip locked
+  );
   if ids = '{}' then
     return 0;
   end if;
   perform set_config('app.erasing', 'on', true);
-  update public.candidacy set anonymised_at = p_now, version = version + 1, source = '{}', answers = '[]', motivation = null, candidate_name = '',
-    profession = null, province = null, district = null,
-    profile_snapshot = case when profile_snapshot is null then null else '{"name":"","surname":"","profession":null,"profile":null,"province":null,"district":null,"nationality":null,"skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb end where id = any (ids);
-  update public.candidacy_decision set note = null, feedback = null, actor_name = case when actor_id = candidate_id then '' else actor_name end
-    where candidacy_id = any (ids);
-  update public.match_score set parts = (select coalesce(jsonb_agg(part || '{"evidence": []}'), '[]') from jsonb_array_elements(parts) part)
-    where candidacy_id = any (ids);
-  update public.audit_event set changes = '{}', reason = null where object_id = any (ids) and (changes <> '{}' or reason is not null);
+  update public.candidacy
+  set anonymised_at = p_now, version = version + 1, source = '{}', answers = '[]', motivation = null,
+    candidate_name = '', profession = null, province = null, district = null,
+    profile_snapshot = case
+      when profile_snapshot is null then null
+      else '{"name":"","surname":"","profession":null,"profile":null,
+        "province":null,"district":null,"nationality":null,
+        "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
+    end
+  where id = any (ids);
+  update public.candidacy_decision
+  set note = null, feedback = null, actor_name = case when actor_id = candidate_id then '' else actor_name end
+  where candidacy_id = any (ids);
+  update public.match_score
+  set parts = (
+    select coalesce(jsonb_agg(part || '{"evidence": []}'), '[]') from jsonb_array_elements(parts) part
+  )
+  where candidacy_id = any (ids);
+  update public.audit_event
+  set changes = '{}', reason = null
+  where object_id = any (ids) and (changes <> '{}' or reason is not null);
   perform set_config('app.erasing', '', true);
   delete from public.candidacy_shape where candidacy_id = any (ids);
   delete from public.candidacy_attachment where candidacy_id = any (ids);
-  update public.notification n set title = '—' from public.person p where p.id = n.person_id and p.kind = 'STAFF' and n.subject_id = any (ids);
+  update public.notification n
+  set title = '—'
+  from public.person p
+  where p.id = n.person_id and p.kind = 'STAFF' and n.subject_id = any (ids);
   -- Whoever is known from nothing else is not known any more.
   delete from public.institution_candidate k using public.candidacy c
-    where c.id = any (ids) and k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id and k.via = 'CANDIDACY'
-      and not exists (select 1 from public.candidacy o where o.candidate_id = c.candidate_id and o.tenant_id = c.tenant_id and o.anonymised_at is null);
+  where c.id = any (ids)
+    and k.tenant_id = c.tenant_id
+    and k.candidate_id = c.candidate_id
+    and k.via = 'CANDIDACY'
+    and not exists (
+      select 1
+      from public.candidacy o
+      where o.candidate_id = c.candidate_id and o.tenant_id = c.tenant_id and o.anonymised_at is null
+    );
   insert into public.audit_event (id, at, audience, tenant_id, action, object_type, object_id)
-    select gen_random_uuid(), p_now, 'worker', c.tenant_id, 'candidacy.anonymised', 'Candidacy', c.id from public.candidacy c where c.id = any (ids);
+  select gen_random_uuid(), p_now, 'worker', c.tenant_id, 'candidacy.anonymised', 'Candidacy', c.id
+  from public.candidacy c
+  where c.id = any (ids);
   return cardinality(ids);
 end
 $$;

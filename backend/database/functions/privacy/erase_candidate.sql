@@ -14,35 +14,77 @@ begin
     return;
   end if;
   select p.name as full_name, a.id as account_id, a.email_norm, coalesce(a.email, c.email) as email into who
-    from public.person p join public.candidate c on c.id = p.id left join public.account a on a.person_id = p.id where p.id = p_person for update of p;
+  from public.person p join public.candidate c on c.id = p.id left join public.account a on a.person_id = p.id
+  where p.id = p_person
+  for update of p;
   select coalesce(array_agg(id), '{}') into theirs from public.candidacy where candidate_id = p_person;
 
-  update public.erasure set erased_at = p_now,
-    files = (select coalesce(array_agg(f.storage_key), '{}') from (
-      select storage_key from public.candidate_document where candidate_id = p_person
-      union select storage_key from public.candidacy_attachment where candidate_id = p_person
-      union select storage_key from public.personal_export where candidate_id = p_person and storage_key is not null) f),
-    photos = (select coalesce(array_agg(f.photo), '{}') from (
-      select photo from public.candidate where id = p_person and photo is not null
-      union select photo from public.person where id = p_person and photo is not null) f)
-    where person_id = p_person;
+  update public.erasure
+  set erased_at = p_now,
+    files = (
+      select coalesce(array_agg(f.storage_key), '{}')
+      from (
+        select storage_key
+        from public.candidate_document
+        where candidate_id = p_person
+        union
+        select storage_key
+        from public.candidacy_attachment
+        where candidate_id = p_person
+        union
+        select storage_key
+        from public.personal_export
+        where candidate_id = p_person and storage_key is not null
+      ) f
+    ),
+    photos = (
+      select coalesce(array_agg(f.photo), '{}')
+      from (
+        select photo
+        from public.candidate
+        where id = p_person and photo is not null
+        union
+        select photo
+        from public.person
+        where id = p_person and photo is not null
+      ) f
+    )
+  where person_id = p_person;
 
   perform set_config('app.erasing', 'on', true);
   -- An application that was still open is withdrawn, so that nobody waits for an answer.
-  insert into public.candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, status_after, actor_id, actor_name, at, visible_at)
-    select gen_random_uuid(), c.tenant_id, c.id, p_person, 'WITHDRAW', c.stage_id, 'WITHDRAWN', p_person, '', p_now, p_now
-    from public.candidacy c where c.candidate_id = p_person and c.status = 'ACTIVE';
+  insert into public.candidacy_decision (
+    id, tenant_id, candidacy_id, candidate_id, kind, from_stage, status_after, actor_id, actor_name, at,
+    visible_at
+  )
+  select gen_random_uuid(), c.tenant_id, c.id, p_person, 'WITHDRAW', c.stage_id, 'WITHDRAWN', p_person, '', p_now,
+    p_now
+  from public.candidacy c
+  where c.candidate_id = p_person and c.status = 'ACTIVE';
   update public.candidacy_stage set left_at = p_now where candidate_id = p_person and left_at is null;
-  update public.candidacy set status = case status when 'ACTIVE' then 'WITHDRAWN' else status end, version = version + 1, updated_at = p_now,
-    source = '{}', answers = '[]', motivation = null, candidate_name = '', profession = null, province = null, district = null,
-    profile_snapshot = case when profile_snapshot is null then null else '{"name":"","surname":"","profession":null,"profile":null,"province":null,"district":null,"nationality":null,"skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb end
-    where candidate_id = p_person;
-  update public.candidacy_decision set note = null, feedback = null, actor_name = case when actor_id = p_person then '' else actor_name end
-    where candidate_id = p_person;
-  update public.match_score set parts = (select coalesce(jsonb_agg(part || '{"evidence": []}'), '[]') from jsonb_array_elements(parts) part)
-    where candidate_id = p_person;
-  update public.audit_event set changes = '{}', reason = null
-    where (object_id = p_person or object_id = any (theirs) or object_id = who.account_id) and (changes <> '{}' or reason is not null);
+  update public.candidacy
+  set status = case status when 'ACTIVE' then 'WITHDRAWN' else status
+    end, version = version + 1, updated_at = p_now, source = '{}', answers = '[]', motivation = null,
+    candidate_name = '', profession = null, province = null, district = null,
+    profile_snapshot = case
+      when profile_snapshot is null then null
+      else '{"name":"","surname":"","profession":null,"profile":null,
+        "province":null,"district":null,"nationality":null,
+        "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
+    end
+  where candidate_id = p_person;
+  update public.candidacy_decision
+  set note = null, feedback = null, actor_name = case when actor_id = p_person then '' else actor_name end
+  where candidate_id = p_person;
+  update public.match_score
+  set parts = (
+    select coalesce(jsonb_agg(part || '{"evidence": []}'), '[]') from jsonb_array_elements(parts) part
+  )
+  where candidate_id = p_person;
+  update public.audit_event
+  set changes = '{}', reason = null
+  where (object_id = p_person or object_id = any (theirs) or object_id = who.account_id)
+    and (changes <> '{}' or reason is not null);
   perform set_config('app.erasing', '', true);
 
   delete from public.candidacy_shape where candidate_id = p_person;
@@ -52,21 +94,31 @@ begin
   delete from public.candidate_study where candidate_id = p_person;
   delete from public.candidate_language where candidate_id = p_person;
   delete from public.personal_export where candidate_id = p_person;
-  update public.candidate set account_id = null, name = '', surname = '', email = null, telephone = null, profession = null, gender = null,
-    birth_date = null, profile = null, photo = null, availability = null, salary_min = null, salary_max = null, nationality = null, tax_number = null,
-    province = null, district = null, municipality = null, tools = '{}', skills = '{}', own_skills = '{}', interest_areas = '{}', social_networks = '[]',
-    professional_references = '[]', courses = '[]', version = version + 1, updated_at = p_now where id = p_person;
+  update public.candidate
+  set account_id = null, name = '', surname = '', email = null, telephone = null, profession = null,
+    gender = null, birth_date = null, profile = null, photo = null, availability = null, salary_min = null,
+    salary_max = null, nationality = null, tax_number = null, province = null, district = null,
+    municipality = null, tools = '{}', skills = '{}', own_skills = '{}', interest_areas = '{}',
+    social_networks = '[]', professional_references = '[]', courses = '[]', version = version + 1,
+    updated_at = p_now
+  where id = p_person;
   update public.person set name = '', telephone = null, photo = null, version = version + 1 where id = p_person;
 
   delete from public.notification where person_id = p_person;
-  update public.notification set title = replace(title, who.full_name, '—') where subject_id = any (theirs) and who.full_name <> '';
-  update public.mail_message set address = '', variables = '{}', last_error = null, person_id = null,
-    status = case status when 'QUEUED' then 'SUPERSEDED' else status end where person_id = p_person or address = who.email;
+  update public.notification
+  set title = replace(title, who.full_name, '—')
+  where subject_id = any (theirs) and who.full_name <> '';
+  update public.mail_message
+  set address = '', variables = '{}', last_error = null, person_id = null,
+    status = case status when 'QUEUED' then 'SUPERSEDED' else status
+    end
+  where person_id = p_person or address = who.email;
   delete from public.idempotency where actor_id = p_person;
   delete from public.private_vacancy where candidate_id = p_person;
   delete from public.vacancy_invitation where email_norm = who.email_norm;
   update public.vacancy_report set email = null where lower(email) = who.email_norm;
-  delete from public.throttle where strpos(key, who.email_norm) > 0 or strpos(key, p_person::text) > 0 or strpos(key, who.account_id::text) > 0;
+  delete from public.throttle
+  where strpos(key, who.email_norm) > 0 or strpos(key, p_person::text) > 0 or strpos(key, who.account_id::text) > 0;
   delete from public.saved_search where candidate_id = p_person;
   delete from public.vacancy_visit where candidate_id = p_person;
   delete from public.alert_quota where candidate_id = p_person;

@@ -6,34 +6,182 @@ language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
-    'account', (select jsonb_build_object('email', a.email, 'createdAt', a.created_at, 'language', p.locale)
-      from public.account a join public.person p on p.id = a.person_id where a.person_id = p_person),
-    'profile', (select to_jsonb(c) - 'account_id' - 'owner_tenant_id' - 'merged_into' from public.candidate c where c.id = p_person),
-    'experiences', (select coalesce(jsonb_agg(to_jsonb(x) - 'candidate_id' order by x.start_date), '[]') from public.candidate_experience x where x.candidate_id = p_person),
-    'studies', (select coalesce(jsonb_agg(to_jsonb(x) - 'candidate_id' order by x.start_date), '[]') from public.candidate_study x where x.candidate_id = p_person),
-    'languages', (select coalesce(jsonb_agg(to_jsonb(x) - 'candidate_id' order by x.language), '[]') from public.candidate_language x where x.candidate_id = p_person),
-    'documents', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'type', d.document_type, 'name', d.name, 'fileName', d.file_name, 'mediaType', d.media_type,
-      'size', d.size, 'createdAt', d.created_at, 'storageKey', d.storage_key, 'state', d.state) order by d.id), '[]') from public.candidate_document d where d.candidate_id = p_person),
-    'applications', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'institution', i.name, 'vacancy', v.title, 'status', c.status, 'appliedAt', c.applied_at,
-      'motivation', c.motivation, 'answers', (select coalesce(jsonb_agg(a.value - 'knockOut'), '[]') from jsonb_array_elements(c.answers) a), 'profileAsSent', c.profile_snapshot, 'score', c.score, 'attachments', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name,
-        'fileName', t.file_name, 'size', t.size, 'storageKey', t.storage_key) order by t.id), '[]') from public.candidacy_attachment t where t.candidacy_id = c.id),
-      'decisions', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'at', d.at, 'feedback', d.feedback) order by d.at), '[]')
-        from public.candidacy_decision d where d.candidacy_id = c.id and d.visible_at <= now())) order by c.applied_at), '[]')
-      from public.candidacy c join public.institution i on i.id = c.tenant_id left join public.vacancy v on v.id = c.vacancy_id where c.candidate_id = p_person),
-    'vacancyInvitations', (select coalesce(jsonb_agg(jsonb_build_object('at', n.created_at, 'institution', i.name, 'vacancy', v.title) order by n.created_at), '[]')
-      from public.account a join public.vacancy_invitation n on n.email_norm = a.email_norm join public.institution i on i.id = n.tenant_id
-      join public.vacancy v on v.id = n.vacancy_id where a.person_id = p_person),
-    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('at', n.at, 'title', n.title) order by n.seq), '[]') from public.notification n where n.person_id = p_person),
-    'messages', (select coalesce(jsonb_agg(jsonb_build_object('at', m.created_at, 'to', m.address, 'about', m.template_key) order by m.created_at), '[]')
-      from public.mail_message m where m.person_id = p_person),
-    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('from', s.created_at, 'lastUsed', s.last_used_at, 'device', s.user_agent, 'network', s.ip_block) order by s.created_at), '[]')
-      from public.session s join public.account a on a.id = s.account_id where a.person_id = p_person),
-    'searches', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'words', s.q, 'criteria', s.criteria, 'alert', s.alert, 'createdAt', s.created_at,
-      'lastSentAt', s.last_sent_at) order by s.created_at), '[]') from public.saved_search s where s.candidate_id = p_person),
-    'visits', (select coalesce(jsonb_agg(jsonb_build_object('at', w.visited_at, 'before', w.before)), '[]') from public.vacancy_visit w where w.candidate_id = p_person),
-    'consents', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'version', x.text_version, 'givenAt', x.given_at) order by x.given_at), '[]')
-      from public.consent x where x.candidate_id = p_person),
-    'readings', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'institution', i.name, 'what', a.action) order by a.seq), '[]')
-      from public.candidacy c join public.audit_event a on a.object_id = c.id and a.action in ('candidacy.read', 'attachment.read')
-      join public.institution i on i.id = c.tenant_id where c.candidate_id = p_person))
+    'account',
+    (
+      select jsonb_build_object('email', a.email, 'createdAt', a.created_at, 'language', p.locale)
+      from public.account a join public.person p on p.id = a.person_id
+      where a.person_id = p_person
+    ),
+    'profile',
+    (
+      select to_jsonb(c) - 'account_id' - 'owner_tenant_id' - 'merged_into'
+      from public.candidate c
+      where c.id = p_person
+    ),
+    'experiences',
+    (
+      select coalesce(jsonb_agg(to_jsonb(x) - 'candidate_id' order by x.start_date), '[]')
+      from public.candidate_experience x
+      where x.candidate_id = p_person
+    ),
+    'studies',
+    (
+      select coalesce(jsonb_agg(to_jsonb(x) - 'candidate_id' order by x.start_date), '[]')
+      from public.candidate_study x
+      where x.candidate_id = p_person
+    ),
+    'languages',
+    (
+      select coalesce(jsonb_agg(to_jsonb(x) - 'candidate_id' order by x.language), '[]')
+      from public.candidate_language x
+      where x.candidate_id = p_person
+    ),
+    'documents',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', d.id, 'type', d.document_type, 'name', d.name, 'fileName', d.file_name, 'mediaType',
+            d.media_type, 'size', d.size, 'createdAt', d.created_at, 'storageKey', d.storage_key, 'state',
+            d.state
+          )
+          order by d.id
+        ),
+        '[]'
+      )
+      from public.candidate_document d
+      where d.candidate_id = p_person
+    ),
+    'applications',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', c.id, 'institution', i.name, 'vacancy', v.title, 'status', c.status, 'appliedAt',
+            c.applied_at, 'motivation', c.motivation, 'answers',
+            (select coalesce(jsonb_agg(a.value - 'knockOut'), '[]') from jsonb_array_elements(c.answers) a),
+            'profileAsSent', c.profile_snapshot, 'score', c.score, 'attachments',
+            (
+              select coalesce(
+                jsonb_agg(
+                  jsonb_build_object(
+                    'id', t.id, 'name', t.name, 'fileName', t.file_name, 'size', t.size, 'storageKey',
+                    t.storage_key
+                  )
+                  order by t.id
+                ),
+                '[]'
+              )
+              from public.candidacy_attachment t
+              where t.candidacy_id = c.id
+            ),
+            'decisions',
+            (
+              select coalesce(
+                jsonb_agg(jsonb_build_object('kind', d.kind, 'at', d.at, 'feedback', d.feedback) order by d.at),
+                '[]'
+              )
+              from public.candidacy_decision d
+              where d.candidacy_id = c.id and d.visible_at <= now()
+            )
+          )
+          order by c.applied_at
+        ),
+        '[]'
+      )
+      from public.candidacy c
+        join public.institution i on i.id = c.tenant_id
+        left join public.vacancy v on v.id = c.vacancy_id
+      where c.candidate_id = p_person
+    ),
+    'vacancyInvitations',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('at', n.created_at, 'institution', i.name, 'vacancy', v.title)
+          order by n.created_at
+        ),
+        '[]'
+      )
+      from public.account a
+        join public.vacancy_invitation n on n.email_norm = a.email_norm
+        join public.institution i on i.id = n.tenant_id
+        join public.vacancy v on v.id = n.vacancy_id
+      where a.person_id = p_person
+    ),
+    'notifications',
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('at', n.at, 'title', n.title) order by n.seq), '[]')
+      from public.notification n
+      where n.person_id = p_person
+    ),
+    'messages',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('at', m.created_at, 'to', m.address, 'about', m.template_key) order by m.created_at
+        ),
+        '[]'
+      )
+      from public.mail_message m
+      where m.person_id = p_person
+    ),
+    'sessions',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'from', s.created_at, 'lastUsed', s.last_used_at, 'device', s.user_agent, 'network', s.ip_block
+          )
+          order by s.created_at
+        ),
+        '[]'
+      )
+      from public.session s join public.account a on a.id = s.account_id
+      where a.person_id = p_person
+    ),
+    'searches',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'name', s.name, 'words', s.q, 'criteria', s.criteria, 'alert', s.alert, 'createdAt', s.created_at,
+            'lastSentAt', s.last_sent_at
+          )
+          order by s.created_at
+        ),
+        '[]'
+      )
+      from public.saved_search s
+      where s.candidate_id = p_person
+    ),
+    'visits',
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('at', w.visited_at, 'before', w.before)), '[]')
+      from public.vacancy_visit w
+      where w.candidate_id = p_person
+    ),
+    'consents',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('kind', x.kind, 'version', x.text_version, 'givenAt', x.given_at)
+          order by x.given_at
+        ),
+        '[]'
+      )
+      from public.consent x
+      where x.candidate_id = p_person
+    ),
+    'readings',
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('at', a.at, 'institution', i.name, 'what', a.action) order by a.seq), '[]'
+      )
+      from public.candidacy c
+        join public.audit_event a on a.object_id = c.id and a.action in ('candidacy.read', 'attachment.read')
+        join public.institution i on i.id = c.tenant_id
+      where c.candidate_id = p_person
+    )
+  )
 $$;

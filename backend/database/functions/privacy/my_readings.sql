@@ -7,8 +7,10 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select a.id, a.seq, a.at, i.name, v.title, a.action
   from public.candidacy c
-  join public.audit_event a on a.object_id = c.id and a.object_type = 'Candidacy' and a.action in ('candidacy.read', 'attachment.read')
-  join public.institution i on i.id = c.tenant_id
-  left join public.vacancy v on v.id = c.vacancy_id
+    join public.audit_event a on a.object_id = c.id
+      and a.object_type = 'Candidacy'
+      and a.action in ('candidacy.read', 'attachment.read')
+    join public.institution i on i.id = c.tenant_id
+    left join public.vacancy v on v.id = c.vacancy_id
   where c.candidate_id = sec.candidate()
 $$;

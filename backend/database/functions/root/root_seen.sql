@@ -11,7 +11,16 @@ language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
   select (select max(s.last_used_at) from public.session s where s.account_id = a.id),
-    (select v.expires_at from public.invitation v where v.person_id = p_person and v.used_at is null and v.replaced_at is null),
-    (select count(*)::int from public.session s where s.account_id = a.id and s.revoked_at is null and s.expires_at > now() and s.idle_until > now())
-  from public.account a where a.person_id = p_person and sec.root_actor() is not null
+    (
+      select v.expires_at
+      from public.invitation v
+      where v.person_id = p_person and v.used_at is null and v.replaced_at is null
+    ),
+    (
+      select count(*)::int
+      from public.session s
+      where s.account_id = a.id and s.revoked_at is null and s.expires_at > now() and s.idle_until > now()
+    )
+  from public.account a
+  where a.person_id = p_person and sec.root_actor() is not null
 $$;

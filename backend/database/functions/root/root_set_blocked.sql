@@ -21,9 +21,15 @@ begin
     perform sec.refuse('FORBIDDEN');
   end if;
   if p_kind = 'CANDIDATE' then
-    select c.version into found_version from public.candidate c where c.id = p_person and c.account_id is not null for update;
+    select c.version into found_version
+    from public.candidate c
+    where c.id = p_person and c.account_id is not null
+    for update;
   else
-    select p.version into found_version from public.person p where p.id = p_person and p.kind = p_kind for update;
+    select p.version into found_version
+    from public.person p
+    where p.id = p_person and p.kind = p_kind
+    for update;
   end if;
   if found_version is null then
     perform sec.refuse('NOT_FOUND');
@@ -37,15 +43,23 @@ begin
     perform sec.refuse('INVALID_STATE');
   end if;
   -- Whoever had not finished coming in goes on where they were.
-  update public.account a set version = a.version + 1, status = case when p_blocked then 'BLOCKED'
-      when a.password_hash is null or a.unverified then 'PENDING' else 'ACTIVE' end,
-    unverified = p_blocked and was = 'PENDING' where a.person_id = p_person;
+  update public.account a
+  set version = a.version + 1,
+    status = case
+      when p_blocked then 'BLOCKED' when a.password_hash is null or a.unverified then 'PENDING' else 'ACTIVE'
+    end,
+    unverified = p_blocked and was = 'PENDING'
+  where a.person_id = p_person;
   if p_kind = 'CANDIDATE' then
     update public.candidate c set version = c.version + 1 where c.id = p_person;
   else
     update public.person p set version = p.version + 1 where p.id = p_person;
   end if;
-  return query update public.session s set revoked_at = p_now, revoke_reason = 'BLOCKED' from public.account a
-    where s.account_id = a.id and a.person_id = p_person and s.revoked_at is null and p_blocked returning s.id;
+  return query
+    update public.session s
+    set revoked_at = p_now, revoke_reason = 'BLOCKED'
+    from public.account a
+    where s.account_id = a.id and a.person_id = p_person and s.revoked_at is null and p_blocked
+    returning s.id;
 end
 $$;

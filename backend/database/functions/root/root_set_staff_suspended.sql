@@ -24,10 +24,21 @@ begin
   elsif (m.status = 'SUSPENDED') = p_suspended then
     perform sec.refuse('INVALID_STATE');
   end if;
-  update public.staff_member x set version = x.version + 1, status = case when p_suspended then 'SUSPENDED'
-      when exists (select 1 from public.account a where a.person_id = p_person and a.password_hash is null) then 'INVITED' else 'ACTIVE' end
-    where x.id = p_person;
-  return query update public.session s set revoked_at = p_now, revoke_reason = 'SUSPENDED' from public.account a
-    where s.account_id = a.id and a.person_id = p_person and s.revoked_at is null and p_suspended returning s.id;
+  update public.staff_member x
+  set version = x.version + 1,
+    status = case
+      when p_suspended then 'SUSPENDED'
+      when exists (
+        select 1 from public.account a where a.person_id = p_person and a.password_hash is null
+      ) then 'INVITED'
+      else 'ACTIVE'
+    end
+  where x.id = p_person;
+  return query
+    update public.session s
+    set revoked_at = p_now, revoke_reason = 'SUSPENDED'
+    from public.account a
+    where s.account_id = a.id and a.person_id = p_person and s.revoked_at is null and p_suspended
+    returning s.id;
 end
 $$;

@@ -16,14 +16,22 @@ begin
   if hidden is not null then
     conditions := conditions || format('v.tenant_id <> all (%L::uuid[])', hidden);
   end if;
-  for part in select * from (values ('province', 'province'), ('type', 'vacancy_type'), ('category', 'category')) p (key, name) where p_filter ? p.key loop
+  for part in
+    select *
+    from (values ('province', 'province'), ('type', 'vacancy_type'), ('category', 'category')) p (key, name)
+    where p_filter ? p.key
+  loop
     conditions := conditions || format('v.%I = %s', part.name, (p_filter ->> part.key)::int);
   end loop;
   if p_filter ? 'municipalities' then
-    conditions := conditions || format('v.municipality = any (%L::int[])', array(select jsonb_array_elements_text(p_filter -> 'municipalities')::int));
+    conditions := conditions || format(
+      'v.municipality = any (%L::int[])', array(select jsonb_array_elements_text(p_filter -> 'municipalities')::int)
+    );
   end if;
   if p_filter ? 'ids' then
-    conditions := conditions || format('v.id = any (%L::uuid[])', array(select jsonb_array_elements_text(p_filter -> 'ids')::uuid));
+    conditions := conditions || format(
+      'v.id = any (%L::uuid[])', array(select jsonb_array_elements_text(p_filter -> 'ids')::uuid)
+    );
   end if;
   if p_filter ? 'entity' then
     conditions := conditions || format('v.tenant_id = %L::uuid', (p_filter ->> 'entity')::uuid);
@@ -36,15 +44,26 @@ begin
     conditions := conditions || format('v.published_at > %L::timestamptz', (p_filter ->> 'after')::timestamptz);
   end if;
   if p_filter ? 'salary' then
-    conditions := conditions || format('v.show_salary and v.salary_currency = %L and coalesce(v.salary_max, v.salary_min) >= %s',
-      p_filter ->> 'currency', (p_filter ->> 'salary')::numeric);
+    conditions := conditions || format(
+      'v.show_salary and v.salary_currency = %L and coalesce(v.salary_max, v.salary_min) >= %s',
+      p_filter ->> 'currency', (p_filter ->> 'salary')::numeric
+    );
   end if;
-  for part in select * from (values ('study', '(x.training_areas || x.own_training_fields)'), ('expertise', 'x.related_areas'), ('language', 'x.language_ids')) p (key, name) where p_filter ? p.key loop
+  for part in
+    select *
+    from (
+      values ('study', '(x.training_areas || x.own_training_fields)'), ('expertise', 'x.related_areas'),
+        ('language', 'x.language_ids')
+    ) p (key, name)
+    where p_filter ? p.key
+  loop
     asked := asked || format('%s @> %L::int[]', part.name, array[(p_filter ->> part.key)::int]);
   end loop;
   if asked <> '{}' then
-    conditions := conditions || format('exists (select 1 from public.vacancy_version x where x.vacancy_id = v.id and x.number = v.requirements and %s)',
-      array_to_string(asked, ' and '));
+    conditions := conditions || format(
+      'exists (select 1 from public.vacancy_version x where x.vacancy_id = v.id and x.number = v.requirements and %s)',
+      array_to_string(asked, ' and ')
+    );
   end if;
   return array_to_string(conditions, ' and ');
 end

@@ -21,10 +21,12 @@ begin
   total := 1001;
   if apart then
     execute format('select count(*), coalesce(array_agg(v.id order by %s), ''{}'') from (
-      select v.id, v.published_at, v.end_date from public.vacancy v where %s limit 1001) v', sec.open_order(p_order), p_conditions) into total, matches;
+      select v.id, v.published_at, v.end_date from public.vacancy v where %s limit 1001) v',
+      sec.open_order(p_order), p_conditions) into total, matches;
   end if;
   if total = 1001 then
-    execute sec.open_statement(p_conditions, p_order, p_currency, p_rank, case when apart then p_wanted else greatest(1001, p_wanted) end) into matches;
+    execute sec.open_statement(p_conditions, p_order, p_currency, p_rank,
+      case when apart then p_wanted else greatest(1001, p_wanted) end) into matches;
     total := case when apart then 1001 else least(cardinality(matches), 1001) end;
   end if;
 end

@@ -5,10 +5,14 @@ returns text
 language sql immutable parallel safe
 set search_path = pg_catalog, public
 as $$
-  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    sec.fold(value),
-    '([[:alpha:]]{2})(oes|aes)\M', '\1ao', 'g'),
-    '([[:alpha:]]{2})ais\M', '\1al', 'g'),
-    '([[:alpha:]]{2})eis\M', '\1el', 'g'),
-    '([[:alpha:]]{2})ns\M', '\1m', 'g')
+  select regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(sec.fold(value), '([[:alpha:]]{2})(oes|aes)\M', '\1ao', 'g'),
+        '([[:alpha:]]{2})ais\M', '\1al', 'g'
+      ),
+      '([[:alpha:]]{2})eis\M', '\1el', 'g'
+    ),
+    '([[:alpha:]]{2})ns\M', '\1m', 'g'
+  )
 $$;

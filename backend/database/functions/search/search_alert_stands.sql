@@ -5,6 +5,9 @@ returns boolean
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select exists (select 1 from public.saved_search s join public.account a on a.person_id = s.candidate_id
-    where s.id = p_search and s.alert <> 'NONE' and a.status = 'ACTIVE')
+  select exists (
+    select 1
+    from public.saved_search s join public.account a on a.person_id = s.candidate_id
+    where s.id = p_search and s.alert <> 'NONE' and a.status = 'ACTIVE'
+  )
 $$;

@@ -5,5 +5,9 @@ returns boolean
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select exists (select 1 from public.search_hit h join public.saved_search s on s.id = h.search_id where h.told_at is null and s.alert = p_alert)
+  select exists (
+    select 1
+    from public.search_hit h join public.saved_search s on s.id = h.search_id
+    where h.told_at is null and s.alert = p_alert
+  )
 $$;

@@ -16,11 +16,17 @@ declare
   folded text := sec.fold(p_query);
   part text := '%' || replace(replace(replace(folded, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
-  return query select v.id from public.vacancy v
-    where v.tenant_id = sec.tenant() and (v.search @@ words or v.title_folded like part) limit 1001;
+  return query
+    select v.id
+    from public.vacancy v
+    where v.tenant_id = sec.tenant() and (v.search @@ words or v.title_folded like part)
+    limit 1001;
   if not found then
-    return query select v.id from public.vacancy v
-      where v.tenant_id = sec.tenant() and folded operator(public.<%) v.title_folded limit 1001;
+    return query
+      select v.id
+      from public.vacancy v
+      where v.tenant_id = sec.tenant() and folded operator(public.<%) v.title_folded
+      limit 1001;
   end if;
 end
 $$;

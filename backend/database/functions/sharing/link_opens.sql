@@ -6,5 +6,9 @@ returns boolean
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select exists (select 1 from public.share_link l where l.code = nullif(p_code, '') and l.vacancy_id = p_vacancy and l.revoked_at is null)
+  select exists (
+    select 1
+    from public.share_link l
+    where l.code = nullif(p_code, '') and l.vacancy_id = p_vacancy and l.revoked_at is null
+  )
 $$;

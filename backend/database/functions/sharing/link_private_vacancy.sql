@@ -8,7 +8,8 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   insert into public.share_link (id, tenant_id, vacancy_id, channel, code, created_by, created_at)
-    values (gen_random_uuid(), new.tenant_id, new.id, 'LINK', new.share_token, new.owner_id, now()) on conflict (code) do nothing;
+  values (gen_random_uuid(), new.tenant_id, new.id, 'LINK', new.share_token, new.owner_id, now())
+  on conflict (code) do nothing;
   return new;
 end
 $$;

@@ -7,5 +7,6 @@ language sql
 set search_path = pg_catalog
 as $$
   select string_agg(substr('ABCDEFGHJKMNPQRSTUVWXYZ23456789', 1 + get_byte(b.random, i) % 31, 1), '')
-  from (select sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')) as random) b, generate_series(0, p_length - 1) i
+  from (select sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')) as random) b,
+    generate_series(0, p_length - 1) i
 $$;

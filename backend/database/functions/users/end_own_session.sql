@@ -6,10 +6,13 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  update public.session s set revoked_at = p_now, revoke_reason = 'ENDED_BY_OWNER'
-    from public.account a
-    where s.id = p_session and s.revoked_at is null and a.id = s.account_id
-      and a.person_id in (sec.person(), sec.candidate(), sec.partner(), sec.root_actor());
+  update public.session s
+  set revoked_at = p_now, revoke_reason = 'ENDED_BY_OWNER'
+  from public.account a
+  where s.id = p_session
+    and s.revoked_at is null
+    and a.id = s.account_id
+    and a.person_id in (sec.person(), sec.candidate(), sec.partner(), sec.root_actor());
   return found;
 end
 $$;

@@ -5,7 +5,9 @@ returns setof uuid
 language sql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  update public.session s set revoked_at = p_now, revoke_reason = p_reason
-  from public.account a where s.account_id = a.id and a.person_id = p_person and s.revoked_at is null and sec.root_actor() is not null
+  update public.session s
+  set revoked_at = p_now, revoke_reason = p_reason
+  from public.account a
+  where s.account_id = a.id and a.person_id = p_person and s.revoked_at is null and sec.root_actor() is not null
   returning s.id
 $$;

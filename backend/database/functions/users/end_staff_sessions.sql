@@ -6,7 +6,8 @@ returns setof uuid
 language sql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  update public.session s set revoked_at = p_now, revoke_reason = p_reason
+  update public.session s
+  set revoked_at = p_now, revoke_reason = p_reason
   from public.account a join public.staff_member m on m.id = a.person_id
   where s.account_id = a.id and m.id = p_person and m.tenant_id = sec.tenant() and s.revoked_at is null
   returning s.id

@@ -11,20 +11,31 @@ declare
   n record;
   holder text;
 begin
-  select * into n from jsonb_to_record(p_new) as x(kind text, person uuid, account uuid, name text, telephone text, email text, email_norm text,
-    locale text, tenant uuid, office text, role uuid, departments uuid[], password_hash text, at timestamptz);
+  select * into n
+  from jsonb_to_record(p_new) as x(
+    kind text, person uuid, account uuid, name text, telephone text, email text, email_norm text, locale text,
+    tenant uuid, office text, role uuid, departments uuid[], password_hash text, at timestamptz
+  );
   select a.kind into holder from public.account a where a.email_norm = n.email_norm;
   if holder is not null then
-    perform sec.refuse(case holder when 'CANDIDATE' then 'CANDIDATE_EXISTS' else 'USER_EXISTS' end, jsonb_build_object('field', 'email'));
+    perform sec.refuse(
+      case holder when 'CANDIDATE' then 'CANDIDATE_EXISTS' else 'USER_EXISTS'
+      end, jsonb_build_object('field', 'email')
+    );
   end if;
   if n.telephone is not null and exists (select 1 from public.person p where p.telephone = n.telephone) then
     perform sec.refuse('PHONE_EXISTS', jsonb_build_object('field', 'telephone'));
   end if;
   insert into public.person (id, kind, tenant_id, name, telephone, locale, created_at)
-    values (n.person, n.kind, n.tenant, n.name, n.telephone, n.locale, n.at);
-  insert into public.account (id, person_id, kind, email, email_norm, password_hash, password_reset, status, created_at)
-    values (n.account, n.person, n.kind, n.email, n.email_norm, n.password_hash, n.password_hash is not null,
-      case when n.password_hash is null then 'PENDING' else 'ACTIVE' end, n.at);
+  values (n.person, n.kind, n.tenant, n.name, n.telephone, n.locale, n.at);
+  insert into public.account (
+    id, person_id, kind, email, email_norm, password_hash, password_reset, status, created_at
+  )
+  values (
+    n.account, n.person, n.kind, n.email, n.email_norm, n.password_hash, n.password_hash is not null,
+    case when n.password_hash is null then 'PENDING' else 'ACTIVE' end,
+    n.at
+  );
   if n.kind = 'STAFF' then
     if not exists (select 1 from public.role ro where ro.id = n.role and ro.tenant_id = n.tenant)
       or exists (select 1 from unnest(n.departments) wanted where not exists
@@ -32,9 +43,14 @@ begin
       perform sec.refuse('NOT_FOUND');
     end if;
     insert into public.staff_member (id, tenant_id, office, role_id, status, created_at)
-      values (n.person, n.tenant, n.office, n.role, case when n.password_hash is null then 'INVITED' else 'ACTIVE' end, n.at);
+    values (
+      n.person, n.tenant, n.office, n.role,
+      case when n.password_hash is null then 'INVITED' else 'ACTIVE' end,
+      n.at
+    );
     insert into public.staff_department (staff_id, department_id, tenant_id)
-      select distinct n.person, wanted, n.tenant from unnest(n.departments) wanted;
+    select distinct n.person, wanted, n.tenant
+    from unnest(n.departments) wanted;
   end if;
 exception when unique_violation then
   -- Two at once with the same address or telephone: the second is told what the first one took.

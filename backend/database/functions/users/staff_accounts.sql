@@ -8,7 +8,11 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select m.id, a.email,
     (select max(s.last_used_at) from public.session s where s.account_id = a.id),
-    (select v.expires_at from public.invitation v where v.person_id = m.id and v.used_at is null and v.replaced_at is null)
+    (
+      select v.expires_at
+      from public.invitation v
+      where v.person_id = m.id and v.used_at is null and v.replaced_at is null
+    )
   from public.staff_member m join public.account a on a.person_id = m.id
   where m.id = any (p_people) and m.tenant_id = sec.tenant()
 $$;

@@ -5,6 +5,9 @@ returns boolean
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select exists (select 1 from public.staff_member m join public.institution i on i.id = m.tenant_id
-    where m.id = p_person and m.status = 'ACTIVE' and i.status = 'ACTIVE')
+  select exists (
+    select 1
+    from public.staff_member m join public.institution i on i.id = m.tenant_id
+    where m.id = p_person and m.status = 'ACTIVE' and i.status = 'ACTIVE'
+  )
 $$;

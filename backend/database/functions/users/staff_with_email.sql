@@ -5,6 +5,7 @@ returns setof uuid
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select m.id from public.staff_member m join public.account a on a.person_id = m.id
+  select m.id
+  from public.staff_member m join public.account a on a.person_id = m.id
   where m.tenant_id = sec.tenant() and position(sec.fold(p_q) in sec.fold(a.email)) > 0
 $$;

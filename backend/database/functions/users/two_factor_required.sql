@@ -5,5 +5,12 @@ returns boolean
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select coalesce((select i.two_factor_required from public.person p join public.institution i on i.id = p.tenant_id where p.id = p_person), false)
+  select coalesce(
+    (
+      select i.two_factor_required
+      from public.person p join public.institution i on i.id = p.tenant_id
+      where p.id = p_person
+    ),
+    false
+  )
 $$;

@@ -7,7 +7,9 @@ language plpgsql
 set search_path = pg_catalog, public
 as $$
 begin
-  update public.vacancy set department_name = new.name where department_id = new.id and tenant_id = new.tenant_id;
+  update public.vacancy
+  set department_name = new.name
+  where department_id = new.id and tenant_id = new.tenant_id;
   return new;
 end
 $$;

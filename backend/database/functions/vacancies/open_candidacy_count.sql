@@ -5,6 +5,7 @@ returns int
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select coalesce(sum(n) filter (where status not in ('DRAFT', 'WITHDRAWN')), 0)::int from public.candidacy_count
+  select coalesce(sum(n) filter (where status not in ('DRAFT', 'WITHDRAWN')), 0)::int
+  from public.candidacy_count
   where vacancy_id = p_vacancy and sec.vacancy_is_open(p_vacancy)
 $$;

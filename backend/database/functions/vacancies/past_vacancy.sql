@@ -8,6 +8,9 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select v.id, v.title, i.id, i.name, v.department_name, coalesce(v.closed_at, v.expired_at, v.end_date)
   from public.vacancy v join public.institution i on i.id = v.tenant_id
-  where v.id = p_vacancy and v.visibility = 'PUBLIC' and v.removed_at is null and i.status <> 'SUSPENDED'
+  where v.id = p_vacancy
+    and v.visibility = 'PUBLIC'
+    and v.removed_at is null
+    and i.status <> 'SUSPENDED'
     and (v.status in ('EXPIRED', 'CLOSED', 'ARCHIVED') or (v.status = 'PUBLISHED' and v.end_date <= now()))
 $$;

@@ -6,6 +6,8 @@ returns table (vacancies int, price numeric, currency text)
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select coalesce(i.vacancy_limit, p.vacancy_limit), coalesce(i.vacancy_price_limit, p.vacancy_price_limit), coalesce(p.currency, 'USD')
-  from public.institution i left join public.plan p on p.id = i.plan_id where i.id = sec.tenant()
+  select coalesce(i.vacancy_limit, p.vacancy_limit), coalesce(i.vacancy_price_limit, p.vacancy_price_limit),
+    coalesce(p.currency, 'USD')
+  from public.institution i left join public.plan p on p.id = i.plan_id
+  where i.id = sec.tenant()
 $$;
