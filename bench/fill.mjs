@@ -3,18 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PER_PAGE = 25;
-/** The deepest row that a page number reaches; deeper goes by cursor. */
+/** The last row that can be reached by page number. Later rows are reached by cursor. */
 const DEEPEST_ROW = 10_000;
-/** Tables of many rows; profiles are read from these while the rest is filled, so they keep their indexes. */
+/** Large tables. Profiles are read from them during the fill, so they keep their indexes. */
 const READ_MEANWHILE = ['candidate', 'candidate_experience', 'candidate_study', 'candidate_language'];
-/** Of these the indexes are left out too. */
+/** Tables whose indexes are dropped during the fill. */
 const FILLED = [
   ...['vacancy', 'vacancy_version', 'vacancy_skill', 'stage', 'institution_candidate'],
   ...['candidacy', 'candidacy_count', 'candidacy_stage', 'candidacy_decision', 'match_score'],
 ];
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fill');
 
-/** Fills the migrated database through the owner's connection, one file of statements after the other. */
+/** Fills the migrated database with the owner's connection, one SQL file after the other. */
 export async function fill(client, { sizes, passwordHash, permissions }) {
   const settings = { ...sizes, password_hash: passwordHash, permissions: JSON.stringify(permissions) };
   for (const [name, value] of Object.entries(settings)) {
@@ -35,14 +35,14 @@ export async function fill(client, { sizes, passwordHash, permissions }) {
   };
   await timed('indexes', restore.indexes);
   await timed('vacuum', () => client.query('vacuum analyze'));
-  // Checked by joins, which are planned well once the tables are analysed.
+  // Checked by joins, which the planner plans well once the tables are analysed.
   await timed('foreign keys', restore.keys);
   return spent;
 }
 
 /**
- * An index that is built over rows that are there costs a fraction of one that grows with each of them, and a foreign key that is
- * checked once, by a join, a fraction of one look-up per row.
+ * Building an index over existing rows costs a fraction of maintaining it per row, and checking a foreign key once by a
+ * join costs a fraction of one look-up per row.
  */
 async function withoutIndexes(client) {
   const { rows: keys } = await client.query(
@@ -70,7 +70,7 @@ async function withoutIndexes(client) {
   };
 }
 
-/** What the requests are drawn from. */
+/** The values from which requests are drawn. */
 export async function samples(client) {
   const column = async (statement, values) =>
     (await client.query({ text: statement, values, rowMode: 'array' })).rows.map(([value]) => value);
@@ -85,7 +85,7 @@ export async function samples(client) {
       DEEPEST_ROW / PER_PAGE,
       Math.floor((await column('select count(*)::int from vacancy where tenant_id = $1', [tenant]))[0] / PER_PAGE),
     ),
-    // Where pages begin all over the list, as the product's own cursors say it.
+    // Cursors at pages all over the list, in the product's own format.
     cursors: await column(
       `select jsonb_build_array(created_at::text, id) from (
          select created_at, id, row_number() over (order by created_at desc, id desc) as place from vacancy where tenant_id = $1) listed
@@ -96,7 +96,7 @@ export async function samples(client) {
   };
 }
 
-/** The rows that the README speaks of, as they really are. */
+/** The row counts that the README names. */
 export async function sizesOf(client) {
   const { rows } = await client.query(`
     select (select count(*)::int from vacancy) as vacancies, (select count(*)::int from candidate) as candidates,

@@ -29,7 +29,7 @@ async function ask(url, query, variables) {
   return data;
 }
 
-/** What each page shows when its content is there, and the token of a candidate of the demonstration. */
+/** For each page the element that shows its content, and the token of a demo candidate. */
 async function pagesOf({ url, accounts }) {
   const candidate = JSON.parse(fs.readFileSync(accounts, 'utf8')).find(({ kind }) => /candidat/i.test(kind));
   const input = { email: candidate.email, password: candidate.password };
@@ -63,7 +63,10 @@ async function pagesOf({ url, accounts }) {
   };
 }
 
-/** One cold visit: the milliseconds from the navigation to the moment at which the page shows its content, and the bytes until then. */
+/**
+ * One visit without a cache: milliseconds from the navigation until the content is visible, and the bytes received
+ * until then.
+ */
 async function visit(browser, url, { address, signedIn, shows }, session) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'pt-PT' });
   try {
@@ -93,7 +96,7 @@ async function visit(browser, url, { address, signedIn, shows }, session) {
   }
 }
 
-/** Vacancy list and vacancy page over a slow line and a slow processor, cold, with a stored token. */
+/** Vacancy list and vacancy page on a slow network and a slow processor, without a cache, with a stored token. */
 export async function firstContent() {
   const { chromium } = createRequire(path.join(FRONTEND, 'package.json'))('playwright-core');
   const executablePath = findChromium();

@@ -1,5 +1,6 @@
-// Finished JSON made by SQL from the product's tables and counters, each with its tenant named. Options stay numbers and stored documents
-// (profile, parts of a score) go out as they lie there: less work than the product does, never more.
+// Complete JSON built by SQL from the product's tables and counters, with the tenant in each statement. Options stay
+// numbers and stored documents (profile, parts of a score) are returned unchanged: less work than the product does,
+// never more.
 
 const COUNTS = `(select json_build_object('total', coalesce(sum(s.live), 0), 'active', coalesce(sum(s.active), 0), 'approved', coalesce(sum(s.approved), 0),
     'rejected', coalesce(sum(s.rejected), 0), 'stages', json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', s.active) order by s.position))
@@ -9,7 +10,7 @@ const COUNTS = `(select json_build_object('total', coalesce(sum(s.live), 0), 'ac
     from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id and c.tenant_id = $1
     where s.vacancy_id = v.id group by s.id) s)`;
 
-// Counted as far as the product counts.
+// Capped at the same number as in the product.
 const capped = (from) => `(select least(count(*), 1000) from (select 1 from ${from} limit 1001) counted)`;
 
 const vacancies = (

@@ -1,4 +1,5 @@
-// The least that can answer: node:http and pg in one process, one named prepared statement per request whose only column is the finished text.
+// The minimal server: node:http and pg in one process, one named prepared statement per request, whose only column is
+// the complete response text.
 import crypto from 'node:crypto';
 import http from 'node:http';
 import { createRequire } from 'node:module';

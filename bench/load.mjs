@@ -1,4 +1,5 @@
-// A process of its own, so that what it costs is not counted as the server's: asks over kept-open connections as fast as answers come.
+// The load generator, in its own process so that its cost is not counted as the server's. It sends requests over
+// keep-alive connections as fast as answers arrive.
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
 
@@ -65,7 +66,7 @@ function written({ method, address, body }, port, token) {
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 
-/** One connection: the next request goes out when the answer to the one before is complete. */
+/** One connection: the next request is sent when the previous answer is complete. */
 function converse(port, requests, state) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -112,7 +113,7 @@ function readHead(answer) {
   answer.total = answer.body + Number(length[1]);
 }
 
-/** Every answer is looked at for errors; every twentieth request, so that its facts are compared with the other side's. */
+/** Every answer is checked for errors. The facts of every twentieth are compared with the other side's. */
 function look(answer, index, state) {
   const faulty = answer.status !== '200' || answer.chunks.some((chunk) => chunk.includes(ERRORS));
   const wanted = index % EVERY === 0 && !(index in state.kept);

@@ -4,7 +4,7 @@ import os from 'node:os';
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Fields of /proc/<pid>/stat after the name, which may hold spaces itself. */
+/** Fields of /proc/<pid>/stat after the process name, which may contain spaces. */
 function stat(pid) {
   const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -15,7 +15,7 @@ const millisecondsOf = (fields) => ((Number(fields[11]) + Number(fields[12])) * 
 /** Processor time of a process with all its threads, in milliseconds. */
 export const cpuOf = (pid) => millisecondsOf(stat(pid));
 
-/** Processor time of all processes below the server of a backend: those that live, and those that ended. */
+/** Processor time of all processes below the server of a backend, running and ended. */
 export function databaseCpu(backendPid) {
   const server = stat(backendPid)[1];
   const ended = stat(server);
@@ -26,14 +26,14 @@ export function databaseCpu(backendPid) {
       const fields = stat(entry);
       if (fields[1] === server) spent += millisecondsOf(fields);
     } catch (error) {
-      // It ended between the listing and the reading; its time is in its parent's from now on.
+      // It ended between listing and reading. Its time is now counted in its parent.
       if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     }
   }
   return spent;
 }
 
-/** Resident memory in megabytes, now and at its highest. */
+/** Resident memory in megabytes, now and at its peak. */
 export function memoryOf(pid) {
   const text = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);

@@ -61,8 +61,8 @@ const graphql = (address, query, variables) => ({
 const floorGet = (name, query) => ({ method: 'GET', address: `/${name}?${new URLSearchParams(query)}` });
 
 /**
- * What is measured. `draw` makes the parameters of one request, `product` and `floor` its two forms, and `facts` reads from an
- * answer what both sides must agree on.
+ * The measured operations. `draw` makes the parameters of one request, `product` and `floor` its two forms, and `facts`
+ * extracts from an answer the values that must be equal on both sides.
  */
 export function operations({ samples, publicList, accounts, password, large }) {
   const publicDraw = (next) => {

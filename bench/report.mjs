@@ -1,12 +1,15 @@
 const MOST_MEMORY = 250;
 
-/** Ratios of other products in the same kind of run (same sizes and floor, PostgreSQL 15, 2 cores, 16 connections): only these sign people in. */
+/**
+ * Ratios of other products in the same kind of run (same sizes and floor, PostgreSQL 15, 2 cores, 16 connections). Only
+ * these have authentication.
+ */
 const PEERS = [
   { name: 'Reqcore', list: 0.1, ranking: 0.03, detail: 0.02 },
   { name: 'OpenCATS', list: 0.04, ranking: 0.03, search: 0.0004, detail: 0.04 },
   { name: 'OpenATS', list: 0.01, ranking: 0.02, detail: 0.01 },
 ];
-/** Answers anybody without signing in, so it is shown and not raced. */
+/** It answers without authentication, so it is listed but not compared. */
 const UNSIGNED = { name: 'PostGraphile 5', list: 0.5, ranking: 0.16, search: 0.28, detail: 0.17 };
 
 const median = (values) => {
@@ -15,7 +18,10 @@ const median = (values) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** Medians of the rounds; the ratio is the median of each round's own ratio, because its two halves ran next to each other. */
+/**
+ * Medians of the rounds. The ratio is the median of the ratios per round, because the two halves of a round ran next to
+ * each other.
+ */
 export function summary({ name, target, peers }, { floor, product }) {
   const of = (rounds) =>
     Object.fromEntries(

@@ -25,7 +25,7 @@ const POOL = 8;
 const ACCOUNTS = 1000;
 const ROUNDS = Number(option('rounds', 5));
 const SECONDS = Number(option('seconds', 4));
-// The compilers of both sides need some hundred answers before they show what they can do.
+// The JIT compilers of both sides need some hundred answers to reach full speed.
 const FIRST_WARM_UP = 5;
 const WARM_UP = 1;
 const PASSWORD = 'Bancada#De-Prova-9';
@@ -35,13 +35,13 @@ const SIZES = {
   candidates: 50_000,
   candidacies: 200_000,
   accounts: ACCOUNTS,
-  // With a hundred thousand vacancies most have one or two applications; a few have what the rankings need.
+  // With a hundred thousand vacancies most have one or two applications; a few have enough for the rankings.
   spread: LARGE ? 2.5 : 1.4,
   measured: LARGE ? 50 : 150,
 };
 
-// What differs from an installation: one machine asks for everybody, so the limits per caller and the token's life are out of
-// the way, and it asks with documents of its own.
+// Differences from an installation: one machine sends all requests, so rate limits and token expiry are raised, and
+// ad-hoc documents are allowed.
 const SETTINGS = {
   NODE_ENV: 'production',
   APP_SECRET: 'kept-only-as-long-as-this-bench-runs-1f7a9c',
@@ -81,7 +81,7 @@ async function prepare(client) {
   return sizesOf(client);
 }
 
-/** The list as the pages ask for it: its hash is what the GET names. */
+/** The public list with the page's own document, whose hash identifies it in the GET. */
 function publicList() {
   const known = JSON.parse(fs.readFileSync(path.join(BACKEND, 'dist', 'persisted-public.json'), 'utf8'));
   const list = Object.values(known).find((document) => document.startsWith('query VacancyList('));
@@ -89,7 +89,10 @@ function publicList() {
   return list;
 }
 
-/** One side, one operation, once: answers per second with what the server and the database spent on each. */
+/**
+ * Measures one side and one operation once: answers per second, and the processor time of server and database per
+ * answer.
+ */
 async function measure(load, side, job, backendPid) {
   const spent = {};
   const reading = () => ({ node: cpuOf(side.pid), database: databaseCpu(backendPid) });
@@ -101,7 +104,7 @@ async function measure(load, side, job, backendPid) {
   return { ...result, node: per('node'), database: per('database') };
 }
 
-/** Both sides answered the same request with the same facts. */
+/** Differences between the facts of both sides for the same requests. */
 function disagreements(operation, floor, product) {
   const both = Object.keys(floor.kept).filter((index) => index in product.kept);
   const differ = both.filter(
@@ -139,7 +142,7 @@ async function measureAll(client, load, sides, todo, tokens) {
   return results;
 }
 
-/** How much longer a page anywhere takes than the first one. */
+/** The ratio of the time of a page anywhere in the list to that of the first page. */
 function depthOf(results) {
   const p50 = (wanted) => results.find(({ name }) => name === wanted)?.product.p50;
   const [first, anywhere] = [p50(FIRST_PAGE), p50(BY_CURSOR)];

@@ -37,7 +37,7 @@ function start(file, { env = {}, log, cwd = HERE, execArgv = [] }) {
   };
 }
 
-/** The product as in production, one process; the settings that differ from an installation's are printed. */
+/** The product as in production, in one process. Settings that differ from an installation's are printed. */
 export async function startProduct({ databaseUrl, dataDir, settings, log, execArgv = [] }) {
   const port = await freePort();
   const env = { ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
@@ -77,7 +77,7 @@ export async function startFloor({ databaseUrl, tenant, pool, log }) {
   return { ...side, port };
 }
 
-/** Sends a job to the generator and tells when its counted part begins and ends. */
+/** Sends a job to the generator and reports the start and end of the counted part. */
 export function startLoad() {
   const side = start(path.join(HERE, 'load.mjs'), {});
   return {
@@ -97,7 +97,7 @@ export function startLoad() {
   };
 }
 
-/** Access tokens by the front door, one per connection and member of staff. */
+/** Access tokens by sign-in, one per connection and user. */
 export async function signInStaff(url, many, password) {
   const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
   const tokens = [];

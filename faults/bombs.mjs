@@ -23,7 +23,7 @@ const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token
 const UPLOAD = `mutation ($file: Upload!, $key: ID!) {
   uploadDocument(file: $file, name: "Meu CV", documentType: "doc_2", idempotencyKey: $key) { id } }`;
 
-/** One person sends twenty small files that unpack to 300 MB each, another person an ordinary one while those wait. */
+/** One person uploads twenty small files that unpack to 300 MB each, while another uploads an ordinary file. */
 export async function bombs({ databaseUrl, folder, tell }) {
   const begun = Date.now();
   const catcher = await startMailCatcher(folder);
@@ -87,7 +87,7 @@ export function bombSection({ bytes, alone, beside, count, all, seconds }) {
 
 async function measured({ url, sender, other, tell }) {
   const bomb = pdfOf(deflateSync(deflateSync(Buffer.alloc(UNPACKED_MEBIBYTES * 1024 * 1024, ' '))));
-  // Every ordinary file has a text of its own, so that no answer can come from an earlier inspection.
+  // Every ordinary file has a different text, so that no answer comes from an earlier inspection.
   const honest = (name) => pdfOf(deflateSync(deflateSync(Buffer.from(`BT /F1 12 Tf 72 720 Td (${name}) Tj ET`))));
   // The first upload starts the process that inspects files.
   await upload(url, other, honest('Amelia Cossa'));
@@ -135,7 +135,7 @@ async function upload(url, token, content) {
   return { code: errors?.[0]?.extensions?.code ?? 'OK', seconds: (performance.now() - begun) / 1000 };
 }
 
-/** One page, whose content is packed twice. */
+/** A PDF of one page, whose content is compressed twice. */
 function pdfOf(content) {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

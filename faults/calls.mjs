@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE = 180_000;
-/** What a client must not take for an answer: it asks again, with the same key. */
+/** Codes that are no final answer: the client sends the request again with the same key. */
 const PASSING = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
 
-/** One call, asked again until there is an answer; `asked` says how often that took, so that a repetition is known as one. */
+/**
+ * Sends one call until there is a final answer. `asked` is the number of attempts, by which a repeated result is
+ * recognised.
+ */
 export async function call(url, endpoint, query, variables, token) {
   const deadline = Date.now() + PATIENCE;
   for (let asked = 1; ; asked += 1) {

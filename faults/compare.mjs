@@ -7,10 +7,10 @@ const TOLD = `select subject_id::text as key, count(*)::int as n from notificati
 const WRITTEN = `select dedupe_key as key, count(*)::int as n from mail_message where dedupe_key = any ($1) group by 1`;
 const SENT = `select dedupe_key, status from mail_message`;
 
-/** Seconds, after the last kill, until nothing waits any more. */
+/** In seconds: after the last kill, all queues must be empty within this time. */
 const DRAIN_LIMIT = 30;
 
-/** What was acknowledged against what is there: nothing may be missing, nothing may be there twice. */
+/** Compares the acknowledged writes with the database: nothing may be missing or duplicated. */
 export async function compare({ client, ledger, catcher, domain }) {
   const emails = ledger.of('registered').map(({ email }) => email);
   const applications = ledger.of('applied').map(({ id }) => id);
@@ -46,13 +46,13 @@ export async function compare({ client, ledger, catcher, domain }) {
     lost:
       sent.filter(({ dedupe_key }) => arrivals(dedupe_key) === 0).length +
       messages.filter(({ status }) => status === 'FAILED' || status === 'QUEUED').length,
-    // A mail that was taken just before the kill is sent again under the same Message-ID: at least once, told apart.
+    // A mail that was being sent at a kill is sent again with the same Message-ID: at least once, and recognisable.
     doubled: sent.filter(({ dedupe_key }) => arrivals(dedupe_key) > 1).length,
   };
   return { rows, mail, broken: await brokenInvariants(client), refused: ledger.of('refused') };
 }
 
-/** Mail may come twice, rarely; everything else is exact. */
+/** Mail may be delivered twice in rare cases. Everything else must be exact. */
 export function faultsOf({ rows, mail, broken, refused, drained }, kills) {
   const inexact = rows.filter(({ lost, doubled }) => lost + doubled > 0).map(({ name }) => name);
   const lateMail = mail.lost > 0 ? ['mails lost'] : [];

@@ -9,19 +9,22 @@ import { aProgram } from './product.mjs';
 
 const LANES = 12;
 const ROOMY = '100000000';
-/** What a collection of the whole heap leaves: the heap that is really in use. */
+/** The heap after a full garbage collection: the heap in use. */
 const COLLECTED = /Mark-Compact.*?-> ([\d.]+) \(/g;
-/** What a refused document may cost, in milliseconds of one core. */
+/** Maximum cost of refusing a document, in milliseconds of one core. */
 export const MOST_REFUSAL = 5;
-/** How far the heap in use may grow, in MB, while texts come that nobody sent before and none of them is kept. */
+/** Maximum growth of the heap in use, in MB, under documents that are all different and not cached. */
 const MOST_GROWTH = 40;
-/** Compiled documents are kept up to their bound, and the engine keeps code for a while: the heap may fill so far. */
+/**
+ * Compiled documents are cached up to a limit, and the engine keeps code for a while, so the heap may fill up to this
+ * share.
+ */
 const MOST_FULL = 0.85;
 const EQUAL_FIELDS = `{ user { ${'id '.repeat(980)}} }`;
 
 const nameOf = (text) => /(?:query|mutation)\s+(\w+)/.exec(text)?.[1];
 
-/** Bodies that differ in their text and are the same, or nearly, for whoever reads them. */
+/** Documents that differ in their text and are equal, or nearly equal, after parsing. */
 const CASES = [
   {
     name: 'comment variants of one known query',
@@ -50,7 +53,9 @@ const CASES = [
   },
 ];
 
-/** Sends texts that were never sent before to an API with the heap of the image, and looks at its heap. */
+/**
+ * Sends documents that are all different to an API with the heap size of the container image, and measures its heap.
+ */
 export async function floodOfVariants({ databaseUrl, folder, variants, tell }) {
   const settings = {
     NODE_ENV: 'production',
@@ -146,14 +151,14 @@ ${[...new Set(measured.map(({ name }) => name))].map((name) => line([name, ...me
 `;
 }
 
-/** The one that takes the most to compile among those of the signed-in pages. */
+/** The query of the signed-in pages that takes longest to compile. */
 function longestQuery() {
   const texts = JSON.parse(fs.readFileSync(path.join(BACKEND, 'dist', 'operations.json'), 'utf8'));
   const queries = Object.values(texts).filter((text) => /^\s*query\b/.test(text) && text.length < 3000);
   return queries.sort((a, b) => b.length - a.length)[0];
 }
 
-/** How many were answered, whatever the answer was. */
+/** The number of answers of any kind. */
 async function flood(port, body, count) {
   let next = 0;
   let answered = 0;
@@ -186,7 +191,7 @@ const heaps = (folder) =>
     Number(megabytes),
   );
 
-/** The time of one core until a document is refused: the quickest of some, so that a busy machine adds nothing. */
+/** Time of one core until a document is refused. The minimum of several, so that a busy machine adds nothing. */
 function refusals() {
   const built = (file) => requireFromBackend(path.join(BACKEND, 'dist', 'platform', ...file.split('/')));
   const { buildSchema } = requireFromBackend('graphql');

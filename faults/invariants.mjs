@@ -1,4 +1,4 @@
-/** What must hold whatever happened; every query answers the rows that break it. */
+/** Conditions that must hold at any time. Each query returns the rows that violate one. */
 export const INVARIANTS = {
   'one candidacy per vacancy and candidate': `
     select vacancy_id, candidate_id from candidacy where vacancy_id is not null group by 1, 2 having count(*) > 1`,

@@ -16,11 +16,14 @@ const PEOPLE = 6;
 const VACANCIES = 8;
 const DOMAIN = 'falhas.invalid';
 const DRAIN_LIMIT = 300_000;
-/** How long a process works before it is killed, so that kills meet it at every point of its work. */
+/** In ms: how long a process runs before it is killed, so that kills hit every phase of its work. */
 const WORKS = [200, 1500];
 const ROOMY = '1000000';
 
-/** Kills API and worker while people register and apply, starts them again, drains, and compares with the ledger. */
+/**
+ * Kills API and worker while people register and apply, restarts them, waits for the queues, and compares with the
+ * ledger.
+ */
 export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, redisUrl, folder, tell }) {
   const catcher = await startMailCatcher(folder);
   const settings = {
@@ -32,7 +35,7 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
     MAIL_FROM: `Falhas <falhas@${DOMAIN}>`,
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'warn',
-    // One address asks for everybody, by documents of its own.
+    // All requests come from one address, with ad-hoc documents.
     GRAPHQL_ADHOC: 'true',
     RATE_ANONYMOUS_PER_MINUTE: ROOMY,
     RATE_PERSON_PER_MINUTE: ROOMY,
@@ -47,7 +50,7 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
   }
   const { Client } = requireFromBackend('pg');
   const client = new Client({ connectionString: superuserUrl });
-  // What ends the run is told by what broke, not by a connection that was closed behind it.
+  // The run reports the cause of a failure, not the connection that was closed because of it.
   client.on('error', () => undefined);
   await client.connect();
   const product = aProduct({ folder, settings, ports: [await freePort(), await freePort()] });
@@ -60,7 +63,7 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
       keepApplying({ product, catcher, ledger, vacancies, isOver: () => isOver }),
     );
     const working = Promise.all(people);
-    // Who fails while others are being killed is heard of at the end.
+    // A failure during the kills is reported at the end.
     working.catch(() => undefined);
     const killed = await kill(product.programs, kills, (done) =>
       tell(`${done} of ${kills} kills; ${ledger.of('applied').length} applications acknowledged`),
@@ -92,7 +95,10 @@ async function kill({ api, worker }, kills, tell) {
   return killed;
 }
 
-/** Until nothing waits: what a killed worker had claimed is free when its connection is gone, its jobs when their locks have run out. */
+/**
+ * Waits until nothing is pending. Rows claimed by a killed worker are free when its connection is closed, its jobs when
+ * their locks expire.
+ */
 async function drain(client, tell) {
   let last = '';
   const waiting = async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** What was acknowledged, written down by the side that was told, before it goes on. */
+/** Acknowledged writes, recorded by the client before it continues. */
 export function openLedger(file) {
   const entries = [];
   return {

@@ -6,7 +6,7 @@ import { requireFromBackend } from '../scripts/lib/project.mjs';
 
 const CODE = /^\s*([A-HJ-NP-Z2-9]{5})\s*$/m;
 
-/** A real SMTP server that outlives every kill: what it has accepted, the product has sent. */
+/** An SMTP server that runs through all kills. A mail that it has accepted counts as sent. */
 export async function startMailCatcher(folder) {
   const { SMTPServer } = requireFromBackend('smtp-server');
   const PostalMime = requireFromBackend('postal-mime').default ?? requireFromBackend('postal-mime');
@@ -28,7 +28,7 @@ export async function startMailCatcher(folder) {
     closeTimeout: 500,
     onData: (stream, _session, done) => void keep(stream).then(() => done(), done),
   });
-  // A sender that is killed in the middle of a sentence is what this is about.
+  // A sender that is killed during a command is the case under test.
   server.on('error', () => undefined);
   await new Promise((resolve, reject) => {
     server.server.once('error', reject);

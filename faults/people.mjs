@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { waitFor } from '../scripts/lib/processes.mjs';
 import { call } from './calls.mjs';
 
-/** The terms in force: only their version is accepted at registration. */
+/** The current terms. Registration accepts only their version. */
 export const TERMS = JSON.parse(fs.readFileSync(new URL('../backend/locales/terms.json', import.meta.url), 'utf8'));
 const PASSWORD = 'Falha#De-Prova-9';
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
@@ -14,7 +14,7 @@ const PROVINCE = `mutation ($version: Int!, $input: CandidatePatch!) { updateCan
 const APPLY = `mutation ($input: ApplyInput!, $key: ID!) { applyToVacancy(input: $input, idempotencyKey: $key) { id } }`;
 const MAIL_LIMIT = 200_000;
 
-/** One person after the other registers, confirms by the mailed code, signs in and applies, until it is over. */
+/** People register one after the other, confirm with the code from the mail, sign in and apply, until the run ends. */
 export async function keepApplying({ product, catcher, ledger, vacancies, isOver }) {
   while (!isOver()) await onePerson({ product, catcher, ledger, vacancies });
 }
@@ -25,7 +25,7 @@ async function onePerson({ product: { url }, catcher, ledger, vacancies }) {
   const input = { ...person, termsAccepted: true, termsVersion: TERMS.version };
   const registered = await call(url, '/public/graphql', REGISTER, { input });
   if (registered.code !== 'OK') {
-    // The account is there, its answer was lost on the way: the person signs in later, and this one goes.
+    // The account was created but the answer was lost. This person is left, the next one starts.
     if (registered.asked > 1 && /EXISTS/.test(registered.code)) return ledger.add('found', { email });
     return ledger.add('refused', { step: 'register', code: registered.code, message: registered.message });
   }
@@ -35,7 +35,7 @@ async function onePerson({ product: { url }, catcher, ledger, vacancies }) {
   if (!code) return ledger.add('refused', { step: 'code', email, code: 'NO_MAIL' });
   const { challengeId } = registered.data.registerCandidate;
   const verified = await call(url, '/public/graphql', VERIFY, { input: { challengeId, code } });
-  // Asked again after a lost answer, the code is used up: signing in tells.
+  // After a lost answer the code is used up. Sign-in shows whether it was accepted.
   if (verified.code !== 'OK' && verified.asked === 1) {
     return ledger.add('refused', { step: 'verify', email, code: verified.code });
   }

@@ -7,7 +7,7 @@ import { API_FLAGS, BACKEND } from '../scripts/lib/project.mjs';
 
 const START_LIMIT = 180_000;
 
-/** The API and the worker as processes that are killed and started again on the same addresses. */
+/** API and worker as processes that can be killed and restarted on the same addresses. */
 export function aProduct({ folder, settings, ports: [apiPort, workerPort] }) {
   const env = {
     ...process.env,
@@ -39,7 +39,7 @@ export function aProgram(name, args, port, { env, folder }) {
   };
   return {
     name,
-    /** Until it answers; a start that was killed itself is simply tried again by whoever killed it. */
+    /** Waits until it answers. A start that was killed is repeated by the code that killed it. */
     async start() {
       const output = fs.openSync(log, 'a');
       child = spawn(process.execPath, args, { cwd: BACKEND, env, stdio: ['ignore', output, output] });

@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/lib/project.mjs';
 const FILE = path.join(ROOT, 'faults', 'RESULTS.md');
 const SECTION = /^(?=## )/m;
 
-/** Puts new figures in the place of the old ones of the same title; those of other cases stay. No title: the beginning. */
+/** Replaces the section with this title; other sections stay. Without a title, the beginning of the file. */
 export function writeFigures(title, text) {
   const [first = '', ...sections] = fs.readFileSync(FILE, 'utf8').split(SECTION);
   const own = `## ${title}\n\n${text.trim()}\n\n`;

@@ -1,4 +1,4 @@
-// Breaks the product on purpose and counts what was lost: `npm run faults [-- --kills=50 --only=postgres|redis|flood|bombs --write]`.
+// Injects faults and counts lost writes: `npm run faults [-- --kills=50 --only=postgres|redis|flood|bombs --write]`.
 import { redisServer, withRedis } from '../scripts/lib/redis.mjs';
 import { withPostgres } from '../scripts/lib/throwaway.mjs';
 import { bombFaults, bombs, bombSection } from './bombs.mjs';
@@ -12,7 +12,7 @@ import { writeFigures } from './results-file.mjs';
 const SHORT = 6;
 const option = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 
-/** Cases besides the kills, each by a file of its own. */
+/** Cases other than kills, each in its own file. */
 const CASES = {
   flood: {
     title: 'A flood of documents',
@@ -63,7 +63,7 @@ async function killing() {
   const modes = ['postgres', ...(hasRedis ? ['redis'] : [])].filter((mode) => !only || mode === only);
 
   const begun = Date.now();
-  // Side by side: each has a database, processes and people of its own, and most of the time is waiting.
+  // In parallel: each has its own database, processes and people, and mostly waits.
   const results = await Promise.all(modes.map(async (mode) => ({ mode, ...(await runOn(mode, kills)) })));
   const judged = results.map((result) => ({ ...result, faults: faultsOf(result, kills) }));
   const seconds = Math.round((Date.now() - begun) / 1000);

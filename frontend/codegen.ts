@@ -14,13 +14,16 @@ const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
 
 const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy}/public/*.graphql';
 
-/** Kept searches: a page of their own, and what the list asks once it stands. */
+/** Saved searches: used by their own page and, after the first content, by the list. */
 const searchDocuments = 'src/features/searches/public/saved.graphql';
 
-/** Codes, recovery, sessions, the invitation, the photo: asked for by a few pages that most visits never open. */
+/** Codes, recovery, sessions, invitation, photo: used by a few pages that most visits never open. */
 const accountDocuments = 'src/features/users/public/{account,photo}/*.graphql';
 
-/** Documents of the public endpoint; the address of a cacheable GET names one by the plain SHA-256 of its text: `document.__meta__.hash`. */
+/**
+ * Documents of the public endpoint. A cacheable GET identifies a document by the SHA-256 of its text:
+ * `document.__meta__.hash`.
+ */
 const publicDocuments = (kind: 'public' | 'pages') => ({
   schema: '../backend/public.graphql',
   documents: [`src/**/*.${kind}.graphql`, '!src/generated/**'],
@@ -52,7 +55,7 @@ const codegen: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },
     },
-    // What only a signed-in candidate asks for is not part of the first load of everybody else.
+    // Documents for signed-in candidates are not part of the first load of other visitors.
     './src/generated/candidate/': {
       schema: '../backend/schema.graphql',
       documents: [candidateDocuments, '!src/**/*.public.graphql', '!src/**/*.pages.graphql'],
@@ -74,7 +77,7 @@ const codegen: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },
     },
-    // A module of its own: candidates do not download the administration's documents.
+    // In its own module, so that candidates do not download the administration's documents.
     './src/generated/admin/': {
       schema: '../backend/schema.graphql',
       documents: ['src/**/admin/**/*.graphql'],
@@ -82,7 +85,7 @@ const codegen: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { ...config, scalars },
     },
-    // What a production build of the API answers: every document that a page may send to the main endpoint.
+    // All documents for the main endpoint. The API of a production build answers only these.
     './src/generated/operations.json': {
       schema: '../backend/schema.graphql',
       documents: ['src/**/*.graphql', '!src/**/*.public.graphql', '!src/**/*.pages.graphql', '!src/generated/**'],
@@ -90,7 +93,7 @@ const codegen: CodegenConfig = {
       config: { skipDocumentsValidation: true },
     },
     './src/generated/public/': publicDocuments('public'),
-    // Of pages that most visits never open.
+    // For pages that most visits never open.
     './src/generated/pages/': publicDocuments('pages'),
   },
 };

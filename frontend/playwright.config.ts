@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The product is started by the test script, on a fresh data folder; here it is only visited. */
+/** The test script starts the product on an empty data folder. */
 const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   // One product, one database and two cores: tests run one after the other.
   workers: 1,
   forbidOnly: true,
-  // What fails now and then is a fault that people meet now and then.
+  // No retries: an occasional failure is a fault that users meet occasionally.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -19,9 +19,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-MZ',
     timezoneId: 'Africa/Maputo',
-    // A recruiter's laptop; what candidates do says so, with the screen named in fixtures.ts.
+    // A recruiter's laptop. Tests of candidates set the screens of fixtures.ts.
     viewport: { width: 1280, height: 800 },
-    // What moves costs two cores more than what the tests ask.
+    // Animations would cost more processor time than the tests.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

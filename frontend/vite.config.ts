@@ -6,7 +6,7 @@ import { precompress } from './scripts/precompress.mjs';
 import { shellChunk } from './scripts/shell-chunk.mjs';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
-// The addresses of backend/src/platform/http/addresses/addresses.ts; a test there compares them.
+// Equal to backend/src/platform/http/addresses/addresses.ts; a test in the backend compares them.
 const backendPaths = [
   '/graphql',
   '/public/graphql',
@@ -22,7 +22,7 @@ const backendPaths = [
   '/dev',
 ];
 
-/** The other pages have a document of their own (vite.site.config.ts). */
+/** Other pages have their own document (vite.site.config.ts). */
 function administrationDocument(): Plugin {
   return {
     name: 'administration-document',
@@ -45,10 +45,10 @@ export default defineConfig({
     target: 'chrome90',
     // Read by scripts/sizes.mjs.
     manifest: '.vite/administration.json',
-    // Every browser that runs the output knows how to preload modules.
+    // All supported browsers preload modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: shellChunk() } },
-    // The admin areas are one large lazy chunk on purpose; sizes.mjs holds the real budgets.
+    // The administration is one large lazy chunk by design; sizes.mjs checks the budgets.
     chunkSizeWarningLimit: 2000,
   },
   server: {
@@ -61,11 +61,11 @@ export default defineConfig({
     include: ['src/**/*.{test,spec}.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
-    // The tests also pass on a machine that runs other work at the same time.
+    // Long enough for a busy machine.
     testTimeout: 30_000,
-    // A window for each file took ten times as long as the tests; each test leaves nothing behind (vitest.setup.ts).
+    // A DOM per file took ten times as long as the tests. Each test cleans up (vitest.setup.ts).
     isolate: false,
-    // The theme is compared with the tokens that it is read from; no other stylesheet matters to a test.
+    // A test compares the theme with the tokens. Other stylesheets are not needed.
     css: { include: /tokens\.css/ },
     passWithNoTests: true,
   },

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server's part of the web: one file that draws the first content of public pages, with everything it needs inside. */
+/** The server's part: one self-contained file that draws the first content of public pages. */
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // The same texts are lazy in the browser and at hand here; the bundler would say so once per file.
+  // Texts are imported lazily in the browser and eagerly here. The bundler would warn about each file.
   logLevel: 'error',
   ssr: { noExternal: true, target: 'node' },
   build: {

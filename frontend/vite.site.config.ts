@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './scripts/precompress.mjs';
 import { siteChunks } from './scripts/site-chunks.mjs';
 
-/** The administration opens a document of its own (src/app/own-document.ts): nothing of it belongs into this build. */
+/** The administration has its own document (src/app/own-document.ts) and is not part of this build. */
 function withoutAdministration(): Plugin {
   return {
     name: 'without-administration',
@@ -14,8 +14,8 @@ function withoutAdministration(): Plugin {
 }
 
 /**
- * The pages of candidates, the public and sign-in, with Preact in the place of React: the same components, half the
- * bytes (docs/adr/0023). The administration's component library needs React, and is built by vite.config.ts.
+ * The pages of candidates, the public and sign-in, with Preact instead of React: the same components, half the size
+ * (docs/adr/0023). The administration's component library needs React and is built by vite.config.ts.
  */
 export default defineConfig({
   plugins: [withoutAdministration(), react(), precompress()],
@@ -29,13 +29,13 @@ export default defineConfig({
   build: {
     target: 'chrome90',
     emptyOutDir: false,
-    // All of it is little more than what the first page needs, and a file for each part costs a request.
+    // The first page needs most of the styles, and more files would cost requests.
     cssCodeSplit: false,
     // Read by scripts/sizes.mjs and by the server that writes the preload links.
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // React's newest hooks are asked for by name where they exist (react-router).
+      // react-router imports React's newest hooks only where they exist.
       checks: { importIsUndefined: false, pluginTimings: false },
       output: { codeSplitting: siteChunks() },
     },

@@ -1,4 +1,4 @@
-// Sets up like the tests (built product, fresh PostgreSQL in a folder that is gone afterwards) and runs bench/run.mjs.
+// Builds the product, starts an empty temporary PostgreSQL and runs bench/run.mjs.
 import path from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';

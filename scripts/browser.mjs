@@ -1,4 +1,5 @@
-// The browser tests alone, on a fresh product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's name.
+// Runs browser tests on a new product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's
+// path.
 import { withBrowserTests } from './lib/tests/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';

@@ -1,4 +1,4 @@
-// Builds what runs: the backend, the typed documents, the web pages. The packages are installed already.
+// Builds the backend, the typed documents and the web pages. The packages are installed already.
 import { ensureBuilt } from './lib/build.mjs';
 import { report } from './lib/refusal.mjs';
 

@@ -1,6 +1,7 @@
-// The e2e tests alone, on a fresh PostgreSQL: `node scripts/e2e.mjs [--redis] [arguments of Jest]`, PG_BIN chooses another one.
-// With --weigh (and no names) it writes down how long each file took, by which they are shared out to the workers.
-// With --redis jobs and publications run on a Redis of their own, and with --apis=2 every other call goes to a second API process.
+// Runs e2e tests on a new PostgreSQL: `node scripts/e2e.mjs [--redis] [arguments of Jest]`; PG_BIN chooses another
+// installation. With --weigh (and no names) it records the duration of each file, by which files are distributed to
+// workers. With --redis, jobs and publications use their own Redis; with --apis=2, every second call goes to a second
+// API process.
 import os from 'node:os';
 import path from 'node:path';
 
@@ -28,7 +29,7 @@ const told = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : 
 const run = (redisUrl, groups) =>
   withPostgres((server) => {
     const env = { ...process.env, ...endToEndEnvironment(server, { redisUrl, apis, groups }) };
-    // One worker has one database to migrate, which takes longer than most files of tests.
+    // Each worker migrates a database, which takes longer than most test files.
     return runNode([...endToEndCommand(args.length > 0 ? 1 : undefined), ...told, ...args], { cwd: BACKEND, env });
   }, process.env.PG_BIN);
 const onEither = (groups) => (redis ? withRedis(({ url }) => run(url, groups)) : run(undefined, groups));

@@ -1,4 +1,4 @@
-// Sets up like the tests (built product) and runs faults/run.mjs.
+// Builds the product and runs faults/run.mjs.
 import { faults } from '../faults/run.mjs';
 import { buildBackend, copyPersistedDocuments, generateDocuments } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

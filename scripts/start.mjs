@@ -7,5 +7,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Loaded only now: an older Node could not even read what follows.
+// Imported dynamically, because an older Node cannot parse the module.
 import('./lib/start.mjs').then(({ start }) => start({ watch: false }));

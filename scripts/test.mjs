@@ -7,6 +7,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Loaded only now: an older Node could not even read what follows.
+// Imported dynamically, because an older Node cannot parse the module.
 const all = process.argv.includes('--all');
 import('./lib/test.mjs').then(({ test }) => test({ all }));

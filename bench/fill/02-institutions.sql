@@ -1,4 +1,4 @@
--- Three institutions; the first has four fifths of the vacancies and meets nearly every candidate.
+-- Three institutions. The first has four fifths of the vacancies and of the applications.
 insert into institution (id, name, status) select bench.id(1, n), 'Instituição ' || n, 'ACTIVE' from generate_series(1, 3) n;
 insert into department (id, tenant_id, name) select bench.id(2, t * 100 + n), bench.id(1, t), 'Cliente ' || t || '.' || n
   from generate_series(1, 3) t, generate_series(1, 12) n;

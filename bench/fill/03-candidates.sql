@@ -1,4 +1,4 @@
--- CVs with one to three experiences, one or two studies, two or three languages and a handful of skills.
+-- CVs with one to three experiences, one or two studies, two or three languages and a few skills.
 create unlogged table bench.person as
   select n, bench.id(6, n) as id, bench.word(l.names, n, 1) as name, bench.word(l.surnames, n, 2) || ' ' || bench.word(l.surnames, n, 3) as surname,
     bench.word(l.posts, n, 4) || ' de ' || bench.word(l.fields, n, 5) as profession, p.district, p.province
@@ -6,7 +6,7 @@ create unlogged table bench.person as
   where p.number = bench.pick(n, 6, (select count(*)::int from bench.place));
 
 insert into person (id, kind, name) select id, 'CANDIDATE', name || ' ' || surname from bench.person;
--- Only these sign in.
+-- Only these candidates sign in.
 insert into account (id, person_id, kind, email, email_norm, password_hash, status)
   select bench.id(7, n), id, 'CANDIDATE', address, address, current_setting('bench.password_hash'), 'ACTIVE'
   from bench.person, lateral (select 'candidate' || n || '@bench.invalid' as address) a where n <= current_setting('bench.accounts')::int;
@@ -31,7 +31,7 @@ insert into candidate_language (candidate_id, language, level)
   from bench.person p cross join bench.lookup o, generate_series(1, 3) g, lateral (select bench.of(o.languages, n * 4 + g, 40) as language) l;
 analyze candidate_experience, candidate_study, candidate_language, candidate;
 
--- The frozen profile and its shape, by the product's own functions, once per person.
+-- The stored profile and its match shape, computed by the product's functions once per person.
 create unlogged table bench.profile as
   select p.*, sec.profile_snapshot(p.id) as snapshot, sec.live_shape(p.id) as shape from bench.person p;
 alter table bench.profile add primary key (n);

@@ -1,12 +1,12 @@
--- Of twenty vacancies fourteen are open, two expired, two closed, one is a draft and one is scheduled.
--- What they ask follows one of 30 patterns, so that the scores of one vacancy of a pattern can stand for the others.
+-- Of twenty vacancies fourteen are open, two expired, two closed, one is a draft and one is scheduled. The requirements
+-- follow one of 30 patterns, so that the scores of one vacancy of a pattern can be reused for the others.
 create unlogged table bench.vacancy as
   select n, bench.id(10, n) as id, case when n % 10 < 8 then 1 else n % 10 - 6 end as tenant,
     case when n % 20 < 14 then 'PUBLISHED' when n % 20 < 16 then 'EXPIRED' when n % 20 < 18 then 'CLOSED' when n % 20 = 18 then 'DRAFT' else 'PENDING' end as status,
     bench.pick(n, 50, 30) as pattern, now() - n * interval '146 days' / current_setting('bench.vacancies')::int as created_at
   from generate_series(1, current_setting('bench.vacancies')::int) n;
 
--- What a pattern asks is drawn once and not again for each vacancy that has it.
+-- The requirements of a pattern are drawn once and not per vacancy.
 create unlogged table bench.asked as
   select pattern, bench.option('ACADEMIC_LEVEL', pattern, 70) as academic_level, bench.option_set('STUDY_AREA', pattern, 71, 3) as training_areas,
     bench.option_set('EXPERTISE_AREA', pattern, 72, 3) as related_areas, spoken.ids as language_ids,

@@ -1,4 +1,4 @@
--- With a spread of 1.4 popular vacancies have about three times the mean; nobody applies twice to one vacancy.
+-- With a spread of 1.4, popular vacancies have about three times the mean. Nobody applies twice to one vacancy.
 create unlogged table bench.taking as
   select (row_number() over (order by bench.pick(n, 80, 1000000)))::int - 1 as place, v.* from bench.vacancy v where status in ('PUBLISHED', 'EXPIRED', 'CLOSED');
 create unlogged table bench.application as
@@ -14,8 +14,8 @@ create unlogged table bench.application as
 create index on bench.application (place);
 analyze bench.application, bench.taking;
 
--- Scores: one vacancy of the large institution per pattern is scored by the product's own sec.match (these are the measured rankings);
--- the candidacies of the others borrow a row of their pattern's scored ones, chosen by hash.
+-- Scores: per pattern, one vacancy of the large institution is scored by the product's sec.match (the measured
+-- rankings). The candidacies of the other vacancies copy a scored row of their pattern, chosen by hash.
 create unlogged table bench.measured as
   select distinct on (t.pattern) t.pattern, t.place, t.id
   from bench.taking t join (select place, count(*) as n from bench.application group by place) a using (place)
@@ -27,7 +27,7 @@ create unlogged table bench.scored as
 create index on bench.scored (pattern, place);
 create index on bench.scored (n);
 analyze bench.scored;
--- A pattern that no measured vacancy has borrows from the one that has most.
+-- A pattern without a measured vacancy copies from the pattern with most scored rows.
 create unlogged table bench.lender as
   select p.pattern, coalesce(own.pattern, most.pattern) as lends, coalesce(own.many, most.many) as many
   from (select distinct pattern from bench.taking) p
@@ -41,8 +41,8 @@ create unlogged table bench.score as
   join bench.scored s on s.pattern = l.lends and s.place = bench.pick(a.n, 90, l.many)
   where not exists (select 1 from bench.measured m where m.place = a.place);
 
--- The counter's trigger would touch each of its rows a hundred times; the same values are counted once below. The moment of the first answer,
--- which the trigger of the decisions keeps, is written at once.
+-- The counter's trigger would update each of its rows a hundred times, so the values are counted once below. The time
+-- of the first answer, which the trigger of decisions sets, is inserted directly.
 alter table candidacy disable trigger user;
 insert into institution_candidate (tenant_id, candidate_id, via)
   select distinct bench.id(1, t.tenant), bench.id(6, a.person), 'CANDIDACY' from bench.application a join bench.taking t using (place);

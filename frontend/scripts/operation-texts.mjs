@@ -1,15 +1,15 @@
 import { print, visit } from 'graphql';
 
 /**
- * A plugin of the generator: the texts of every operation, each with the fragments that it spreads, as one list. The API
- * of a production build answers these documents and no others, however a client formats them.
+ * Plugin of the code generator: writes the text of every operation with its fragments into one list. The API of a
+ * production build answers only these documents, however a client formats them.
  */
 export function plugin(_schema, documents) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
   const fragments = new Map();
   for (const node of definitions.filter(({ kind }) => kind === 'FragmentDefinition')) {
     const name = node.name.value;
-    // Two parts of the application may be generated apart, but the API would take the one for the other.
+    // Parts of the application are generated separately, but the API has one list, so names must be unique.
     if (fragments.has(name)) throw new Error(`Two fragments are called ${name}: rename one of them`);
     fragments.set(name, node);
   }

@@ -9,7 +9,7 @@ const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest|map)$/;
 const SMALLEST_WORTH_IT = 1024;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that no server compresses on the fly. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that no server compresses at run time. */
 export function precompress() {
   let outDir = '';
   return {
@@ -22,7 +22,7 @@ export function precompress() {
       order: 'post',
       sequential: true,
       async handler() {
-        // Both builds write into one folder: what the first one wrote is packed already.
+        // Both builds write into one folder; files of the first build are compressed already.
         const files = filesIn(outDir).filter((file) => COMPRESSIBLE.test(file) && !fs.existsSync(`${file}.br`));
         await Promise.all(files.map(compress));
       },

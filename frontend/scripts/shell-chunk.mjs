@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** So small, and behind nearly every first page, that a chunk of its own costs more than it keeps away from the others. */
+/** Small modules that nearly every first page needs. Their own chunks would cost more than they save. */
 const NEARLY_EVERYWHERE = new Set(
   ['api/useQuery.ts', 'format/numbers.ts', 'ui/Notice.tsx'].map((name) =>
-    // One that was moved is missed here, and not by a page that has grown.
+    // Throws when the file has been moved, so that a move is noticed here and not by larger pages.
     fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src', 'shared', name)),
   ),
 );
 
 /**
- * One chunk for all that the first page needs before any area: many small ones compress worse and cost a wave of
- * requests on a slow line. Whatever is reached from the entry by static imports belongs to it.
+ * One chunk for everything that the first page needs before any area: many small chunks compress worse and cost
+ * additional round trips. It contains all modules that the entry imports statically.
  */
 export function shellChunk() {
   const isShell = shellModules();
@@ -19,13 +19,13 @@ export function shellChunk() {
   return { groups: [{ name, debugName: 'shell' }] };
 }
 
-/** Tells of each module whether it belongs to the shell. */
+/** Returns a function that says whether a module belongs to the shell. */
 export function shellModules() {
   const known = new Map();
 
   const belongs = (id, graph) => {
     if (!known.has(id)) {
-      // Circular imports end here.
+      // Stops at circular imports.
       known.set(id, false);
       const info = graph.getModuleInfo(id);
       const isFirstNeeded = info?.isEntry === true || NEARLY_EVERYWHERE.has(id);
@@ -34,7 +34,7 @@ export function shellModules() {
     return known.get(id);
   };
 
-  // The page and its first module stay a chunk of their own, or the manifest would lose the entry's name.
+  // The page and its first module stay in their own chunk, because the manifest needs the entry's name.
   const isFirst = (id, graph) => {
     const info = graph.getModuleInfo(id);
     return info?.isEntry === true || (info?.importers ?? []).some((importer) => graph.getModuleInfo(importer)?.isEntry);

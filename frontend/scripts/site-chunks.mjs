@@ -5,13 +5,13 @@ import { shellModules } from './shell-chunk.mjs';
 
 const SRC = fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src'));
 
-/** Behind nearly every page. In the shell these cost less than a request of their own. */
+/** Used by nearly every page. In the shell they cost less than a request. */
 const COMMON =
   /^shared\/(ui|auth|format|drafts)\/(?!html\/sanitise-html|form\/search-|form\/SearchSelect|password)|^shared\/api\/idempotency|^generated\/account\//;
 
 /**
- * What several pages share, by its place in src. A file of its own costs a request with its headers and compresses
- * worse; one file for all would make each first page wait for the rest.
+ * Modules that several pages share, by path in src. One file each would cost requests and compress worse; one file for
+ * all would delay each first page.
  */
 const SHARED = [
   ['account', /^(features\/(users\/public|pages\/public\/[Tt]erms)|shared\/auth\/password)/],
@@ -25,7 +25,7 @@ const SHARED = [
   ],
 ];
 
-/** Texts that are read together; any other namespace is a file of its own. */
+/** Namespaces that are built into one file. Each other namespace is a file. */
 const TEXTS = {
   base: ['app', 'vacancy-rows', 'board', 'candidate', 'standing', 'completeness', 'drafts', 'fields'],
   'sign-in': ['sign-in', 'account', 'invitation', 'security', 'my-data'],
@@ -33,7 +33,7 @@ const TEXTS = {
   profile: ['cv', 'profile', 'photo', 'documents'],
 };
 
-/** Under which name the texts of a namespace are built, or nothing when they stay alone. */
+/** Name of the chunk for the texts of a namespace, or null for a file of its own. */
 export function textChunk(language, namespace) {
   const found = Object.entries(TEXTS).find(([, namespaces]) => namespaces.includes(namespace));
   return found === undefined ? null : `texts-${language}-${found[0]}`;
@@ -51,13 +51,14 @@ export function siteChunks() {
     if (namespace !== undefined) return textChunk(language, namespace);
     const [, formLanguage] = /^shared\/i18n\/form-errors\.(\w\w)\.ts$/.exec(place) ?? [];
     if (formLanguage !== undefined) return textChunk(formLanguage, 'form-errors');
-    // The manifest names the modules of the routes: they stay alone.
+    // The manifest lists the modules of routes by name, so they stay alone.
     if (isShell(id, graph) || isRoute(id, graph)) return null;
     return SHARED.find(([, places]) => places.test(place))?.[0] ?? null;
   };
 
   return {
-    // What two of them need would follow into the first, and with it much that a page has no use for.
+    // Dependencies shared by two chunks would otherwise be pulled into the first one, with modules that its page does
+    // not need.
     includeDependenciesRecursively: false,
     groups: [
       { name: (id, graph) => (isShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 1 },

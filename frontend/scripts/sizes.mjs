@@ -1,4 +1,4 @@
-// Holds the built pages against the data budgets of budgets.json: kB (1024 B) of brotli 11, as the server sends them.
+// Compares the built pages with the budgets of budgets.json, in kB (1024 B) of brotli 11, as the server sends them.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -7,7 +7,7 @@ import { textChunk } from './site-chunks.mjs';
 
 const dist = path.resolve(import.meta.dirname, '..', 'dist');
 const sizes = new Map();
-// The administration is built apart (vite.config.ts), and so is its page.
+// The administration has its own build (vite.config.ts) and page.
 const site = build('index.html', 'manifest.json');
 const administration = build('administration.html', 'administration.json');
 const budgets = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '..', 'budgets.json'), 'utf8'));
@@ -21,14 +21,14 @@ for (const { name, size, limit } of rows) {
 }
 if (tooLarge.length > 0) process.exitCode = 1;
 
-/** Everything that a cold browser fetches for this page: the shell, the modules of the page, one language. */
+/** Size of a page's first load without a cache: the shell, the modules of the page, one language. */
 function firstLoad({ name, limit, modules, texts }) {
   const { page, manifest } = modules.some((module) => module.startsWith('src/app/admin/')) ? administration : site;
   const files = filesOf(manifest, [...shell(manifest), ...modules, ...texts.map((text) => textModule(manifest, text))]);
   return { name, limit, size: kilobytes([page, ...files]) };
 }
 
-/** What a page of the candidate area adds for somebody who is in the area already. */
+/** Additional size of a page of the candidate area, when the area is loaded. */
 function furtherRoutes() {
   const { area, pattern, limit } = budgets.furtherRoutes;
   const { manifest } = site;
@@ -59,7 +59,7 @@ function textModule(manifest, namespace) {
   return Object.keys(manifest).find((module) => file.test(module)) ?? `texts ${namespace}`;
 }
 
-/** The files of the modules and of everything they import at once. */
+/** The files of the modules and of all their static imports. */
 function filesOf(manifest, modules) {
   const seen = new Set();
   const files = new Set();
@@ -73,7 +73,7 @@ function filesOf(manifest, modules) {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   modules.forEach(visit);
-  // Where the styles are one file for all.
+  // The styles of the site build are one file.
   if (manifest['style.css']) files.add(manifest['style.css'].file);
   return files;
 }
@@ -82,7 +82,7 @@ function kilobytes(files) {
   return [...files].reduce((sum, file) => sum + compressed(file), 0) / 1024;
 }
 
-/** Most files are in most first loads. */
+/** Cached, because most files are in most first loads. */
 function compressed(file) {
   if (!sizes.has(file)) {
     const content = fs.readFileSync(path.join(dist, file));

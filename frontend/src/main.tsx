@@ -16,7 +16,7 @@ import { applyTheme, storedTheme } from './shared/theme/theme';
 applyTheme(storedTheme());
 rememberLocale(currentLocale());
 watchSession(getUserId);
-// From here on the reader's own choice holds, and the next switch must not come back to the address's.
+// The language of the address is applied once. Remove it, so that a later choice of the reader is not overridden.
 const address = new URL(window.location.href);
 if (address.searchParams.has('lang')) {
   address.searchParams.delete('lang');
@@ -25,7 +25,7 @@ if (address.searchParams.has('lang')) {
 
 const router = createRouter();
 
-// The router starts loading the first area at once; drawing waits for the texts of the shell.
+// The router loads the first area at once. Rendering waits for the texts of the shell.
 void startI18n().then(() => {
   createRoot(mountPoint()).render(
     <StrictMode>

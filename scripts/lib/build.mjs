@@ -7,14 +7,14 @@ import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 
 const GENERATED = path.join(FRONTEND, 'src', 'generated');
-/** Lists that the generator writes for the API, and their names beside its code. */
+/** Lists of documents that the generator writes for the API, and their names in its dist folder. */
 const OPERATION_LISTS = [
   [path.join(GENERATED, 'public', 'persisted-documents.json'), 'persisted-public.json'],
   [path.join(GENERATED, 'pages', 'persisted-documents.json'), 'persisted-public.pages.json'],
   [path.join(GENERATED, 'operations.json'), 'operations.json'],
 ];
 
-/** Builds what changed since the last time. */
+/** Builds what has changed since the last build. */
 export function ensureBuilt() {
   buildBackend();
   generateDocuments();
@@ -25,7 +25,7 @@ export function ensureBuilt() {
 export function buildBackend() {
   const sources = ['backend/src', 'backend/.swcrc', 'backend/package.json', 'pnpm-lock.yaml'];
   whenChanged('backend', path.join(BACKEND, 'dist'), sources, () => {
-    // A migration that was renamed must not live on in its old name.
+    // Otherwise a renamed migration would remain under its old name.
     fs.rmSync(path.join(BACKEND, 'dist'), { recursive: true, force: true });
     run(BACKEND, commandFile(BACKEND, '@swc/cli', 'swc'), swcArguments());
   });
@@ -51,7 +51,7 @@ export function generateDocuments() {
         .filter((file) => file.endsWith('.graphql'))
         .map((file) => path.relative(ROOT, file)),
     ),
-    // It tells every step it takes, which only helps when one of them fails.
+    // Its output is only useful when a step fails.
     () =>
       run(
         FRONTEND,
@@ -82,19 +82,19 @@ export function buildFrontend() {
   whenChanged('frontend', path.join(FRONTEND, 'dist'), sources, () => {
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--logLevel', 'warn']);
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.site.config.ts', '--logLevel', 'warn']);
-    // What the API draws the first content of public pages with.
+    // The file with which the API draws the first content of public pages.
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.prerender.config.ts']);
   });
 }
 
-/** The API answers a GET by the hash of its document, and in production no document but these. */
+/** The API identifies the document of a GET by its hash, and in production answers only these documents. */
 export function copyPersistedDocuments() {
   for (const [list, name] of OPERATION_LISTS) {
     if (fs.existsSync(list)) fs.copyFileSync(list, path.join(BACKEND, 'dist', name));
   }
 }
 
-/** The watchers write the same folders: afterwards nobody can say what they were built from. */
+/** The watchers write the same folders, so the record of their sources is no longer valid. */
 export function forgetBuilds() {
   for (const output of [path.join(BACKEND, 'dist'), path.join(FRONTEND, 'src', 'generated')]) {
     fs.rmSync(path.join(output, '.built-from'), { force: true });
@@ -137,7 +137,7 @@ function filesIn(target) {
 function run(cwd, file, args, output = 'inherit') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd,
-    // Whoever starts the product with another value still gets the pages as people get them: not React's slow build.
+    // Always a production build, because React's development build is slow.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', output, output],
   });

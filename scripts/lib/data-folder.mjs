@@ -10,7 +10,7 @@ const MARKER = `.${NAME}`;
 const SECRETS = 'secrets.json';
 const RUN = 'run.json';
 
-/** Refuses a folder with somebody else's files, or one that another run is using. Touches nothing. */
+/** Refuses a folder with other files, or one that another run is using. Changes nothing. */
 export function checkDataFolder(folder) {
   if (!fs.existsSync(folder)) return;
   if (!fs.statSync(folder).isDirectory()) throw new Refusal(`${folder} should be the data folder, but it is a file.`);
@@ -30,7 +30,7 @@ export function checkDataFolder(folder) {
 
 export function claimDataFolder(folder) {
   fs.mkdirSync(folder, { recursive: true });
-  // The database's own user passes through here to its files, and may read none of the others.
+  // The database's user must pass through this folder, but may not list it.
   fs.chmodSync(folder, 0o711);
   const marker = path.join(folder, MARKER);
   if (!fs.existsSync(marker)) fs.writeFileSync(marker, `Data of ${NAME}: database, files, mail, secrets.\n`);
@@ -38,7 +38,7 @@ export function claimDataFolder(folder) {
   return () => fs.rmSync(path.join(folder, RUN), { force: true });
 }
 
-/** Generated once and kept: whoever has them can read everything. */
+/** Generated once and kept. They give access to all data. */
 export function secretsOf(folder) {
   const file = path.join(folder, SECRETS);
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -4,11 +4,11 @@ import { outputOfNode } from './processes.mjs';
 import { BACKEND } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** For a database of one's own outside production, where nobody is told to choose an address. */
+/** Address of the root account in a local database, where nobody chooses one. */
 const EMAIL = 'root@vagas.invalid';
 
 /**
- * Which database this is, and what to say as long as nobody of root can sign in: outside production the account is made and its
+ * Names the database, and what to do while no root user can sign in: outside production the account is created and its
  * link printed, at every start until it is used; in production the command is named.
  */
 export async function firstRoot(env) {

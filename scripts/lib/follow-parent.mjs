@@ -1,4 +1,4 @@
-// Preloaded into the API and the worker: when the script that started them is gone, even killed, they end too.
+// Preloaded into the API and the worker: they exit when the script that started them has ended, even by a kill.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

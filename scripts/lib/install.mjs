@@ -8,7 +8,7 @@ import { Refusal } from './refusal.mjs';
 
 const STAMP = path.join(ROOT, 'node_modules', '.bootstrap');
 
-/** Installs what the lock file names, if it changed since the last time; npm and Node are all that is needed. */
+/** Installs the packages of the lock file, if it has changed since the last time. Needs only npm and Node. */
 export function ensureInstalled() {
   const wanted = fingerprint();
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return;
@@ -19,7 +19,7 @@ export function ensureInstalled() {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    // No questions asked, whatever lies in node_modules.
+    // CI mode: no prompts, whatever node_modules contains.
     env: { ...process.env, CI: 'true' },
   });
   if (status !== 0) {

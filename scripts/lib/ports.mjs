@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Whether nobody listens there, on any of the machine's addresses. */
+/** Whether no process listens on the port, on any address of the machine. */
 export async function isFree(port) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     if (!(await canListen(port, host))) return false;
@@ -8,7 +8,7 @@ export async function isFree(port) {
   return true;
 }
 
-/** Whether this user may listen there at all: low ports belong to the administrator. */
+/** Whether this user may listen on the port: low ports need privileges. */
 export async function isForbidden(port) {
   return (await errorAt(port, '127.0.0.1')) === 'EACCES';
 }
@@ -23,7 +23,7 @@ export async function freePort() {
 
 async function canListen(port, host) {
   const error = await errorAt(port, host);
-  // A machine without IPv6 answers EAFNOSUPPORT or EADDRNOTAVAIL: nobody can listen there either.
+  // A machine without IPv6 returns EAFNOSUPPORT or EADDRNOTAVAIL: no other process can listen there either.
   return error !== 'EADDRINUSE' && error !== 'EACCES';
 }
 

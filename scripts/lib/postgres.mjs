@@ -9,12 +9,15 @@ import { Refusal } from './refusal.mjs';
 
 const SUPERUSER = 'postgres';
 const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off'];
-/** Tests open connections by the thousand, and a password of a throwaway server needs no strength; known since PostgreSQL 16. */
+/**
+ * Tests open thousands of connections, and the password of a temporary server needs no strength. PostgreSQL 16 or
+ * later.
+ */
 const WEAK_PASSWORDS = 'scram_iterations=1';
 
 /**
- * Starts a PostgreSQL of our own on a free port of the loopback, makes its cluster the first time, and asks the server
- * that answers whether it is really that one.
+ * Starts a PostgreSQL on a free loopback port, initialises its cluster the first time, and checks that the answering
+ * server is this one.
  */
 export async function startPostgres({ bin, dir, user, password, log, throwaway = false }) {
   const identity = user ? { uid: user.uid, gid: user.gid } : {};
@@ -28,7 +31,7 @@ export async function startPostgres({ bin, dir, user, password, log, throwaway =
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', dir, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own group, so that Ctrl-C does not end it before the programs that use it.
+    // In its own process group, so that Ctrl-C does not end it before the programs that use it.
     { ...options, stdio: ['ignore', output, output], detached: process.platform !== 'win32' },
   );
   fs.closeSync(output);
@@ -54,7 +57,7 @@ export async function startPostgres({ bin, dir, user, password, log, throwaway =
   throw new Refusal(`PostgreSQL did not start from ${dir}${failure ? ` (${failure.message})` : ''}:\n${tail(log)}`);
 }
 
-/** A database that belongs to a role which is no superuser, so that row level security is in force. */
+/** Creates a database owned by a role that is no superuser, so that row level security applies. */
 export async function ensureDatabase(postgres, { name, password, createdb = false }) {
   const owner = `${name}_owner`;
   const superuser = postgres.url('postgres');
@@ -79,7 +82,7 @@ async function ask(url, statement, values) {
 
 function makeCluster({ bin, dir, user, password, throwaway, options }) {
   if (fs.existsSync(path.join(dir, 'PG_VERSION'))) return;
-  // What an interrupted first start left behind is not a database yet.
+  // An interrupted first start leaves an incomplete cluster.
   fs.rmSync(dir, { recursive: true, force: true });
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   const passwordFile = `${dir}.password`;
@@ -104,7 +107,7 @@ function fastSettings(dir) {
   return version >= 16 ? [...FAST, WEAK_PASSWORDS] : FAST;
 }
 
-/** A run that was killed leaves its server behind, or a lock file whose number now belongs to another process. */
+/** A killed run leaves its server running, or a lock file whose process id now belongs to another process. */
 async function removeRemains(dir) {
   const lock = path.join(dir, 'postmaster.pid');
   if (!fs.existsSync(lock)) return;

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const FOLLOW_PARENT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'follow-parent.mjs');
 
-/** Starts a Node program that ends when we end; what it prints goes to the file. */
+/** Starts a Node program that ends with this process. Its output goes to the file. */
 export function startNode(name, args, { cwd, env, log }) {
   const output = log ? fs.openSync(log, 'a') : 'inherit';
   const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
     cwd,
     env,
     stdio: ['ignore', output, output, 'ipc'],
-    // Its own group: Ctrl-C reaches us alone, and we stop everything in order.
+    // In its own process group: Ctrl-C reaches only this process, which stops the others in order.
     detached: process.platform !== 'win32',
   });
   if (log) fs.closeSync(output);
@@ -25,7 +25,7 @@ export function startNode(name, args, { cwd, env, log }) {
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      // Longer than the programs themselves take to leave in order.
+      // Longer than the programs need for an orderly exit.
       const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
       await ended;
       clearTimeout(timer);
@@ -39,7 +39,7 @@ export async function runNode(args, { cwd, env }) {
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Runs a Node program to its end and answers what it printed; what it says of faults is passed on. */
+/** Runs a Node program to its end and returns its output. Its error output is passed through. */
 export async function outputOfNode(args, { cwd, env }) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -57,7 +57,7 @@ function isAlive(pid) {
   }
 }
 
-/** Process numbers are used again: where the system tells the command line, it must hold the given words. */
+/** Process ids are reused: where the system shows the command line, it must contain the given words. */
 export function isOurProcess(pid, ...words) {
   if (!Number.isInteger(pid) || !isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;

@@ -14,7 +14,7 @@ export const FRONTEND = path.join(ROOT, 'frontend');
 export const requireFromBackend = (name) => createRequire(path.join(BACKEND, 'package.json'))(name);
 export const requireFromRoot = createRequire(path.join(ROOT, 'package.json'));
 
-/** The JavaScript file behind a package's command, so that no shell or wrapper stands between. */
+/** The JavaScript file of a package's command, so that no shell or wrapper process is needed. */
 export function commandFile(folder, packageName, command = packageName) {
   const require = createRequire(path.join(folder, 'package.json'));
   const entry = path.join(folder, 'node_modules', packageName, 'package.json');
@@ -24,7 +24,7 @@ export function commandFile(folder, packageName, command = packageName) {
 }
 
 /**
- * The API's heap stays small beside the database: garbage is collected early instead of being kept because memory is there. It begins with 100 MB,
- * and all operations of all areas, compiled, are some forty more.
+ * A small heap, because the database shares the machine: garbage is collected early. The API starts with 100 MB; all
+ * compiled operations take about forty more.
  */
 export const API_FLAGS = ['--max-old-space-size=192'];

@@ -7,14 +7,14 @@ import { freePort } from './ports.mjs';
 import { tail, waitFor } from './processes.mjs';
 import { withFolder } from './throwaway.mjs';
 
-/** The redis-server of this machine, where there is one: REDIS_BIN, or the first on the path. */
+/** The redis-server of this machine, if there is one: REDIS_BIN, or the first on the path. */
 export function redisServer() {
   if (process.env.REDIS_BIN) return process.env.REDIS_BIN;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => fs.existsSync(file));
 }
 
-/** Does the work over a Redis of its own, on a free port and in a folder that is gone afterwards; never over a shared one. */
+/** Runs the work with its own Redis on a free port and a temporary folder, never a shared one. */
 export async function withRedis(work) {
   const bin = redisServer();
   if (!bin) throw new Error('No redis-server was found on this machine.');
@@ -25,7 +25,7 @@ export async function withRedis(work) {
     const server = spawn(
       bin,
       ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
-      // Its own group, so that Ctrl-C does not end it before the programs that use it.
+      // In its own process group, so that Ctrl-C does not end it before the programs that use it.
       { stdio: ['ignore', output, output], detached: process.platform !== 'win32' },
     );
     fs.closeSync(output);

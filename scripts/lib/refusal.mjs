@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: shown as a sentence, without a stack. */
+/** An error that the user can correct. It is printed without a stack. */
 export class Refusal extends Error {}
 
 export function report(error) {

@@ -14,7 +14,7 @@ import { watchSources, webServerPort } from './watch.mjs';
 import { firstRoot } from './first-root.mjs';
 import { printWelcome } from './welcome.mjs';
 
-/** What was started, in order; stopped in the opposite one. */
+/** The started processes, in order. They are stopped in the reverse order. */
 const started = [];
 let stopping;
 
@@ -51,7 +51,7 @@ async function launch(watch) {
   const env = await environment({ port, webPort, dataFolder, secrets, databaseUrl });
 
   console.log('Preparing the database …');
-  // Accounts, mail, files and logs are nobody else's business.
+  // Accounts, mail, files and logs must be readable by this user only.
   process.umask(0o077);
   await cli(env, 'migrate');
   const accounts = embedded ? await seedDemo(env, dataFolder) : undefined;
@@ -152,7 +152,7 @@ async function untilReady(port, api) {
   throw new Refusal(`The API is not ready after a minute${reason}. Its last words:\n${tail(api.log)}`);
 }
 
-/** npm passes SIGTERM to the shell between us only, so the shell's end is the signal. */
+/** npm passes SIGTERM only to the shell between, so the end of the shell is the signal. */
 function followNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -160,7 +160,7 @@ function followNpm() {
 }
 
 async function end(code, signal) {
-  // Pressed twice: no more waiting.
+  // Pressed twice: exit at once.
   if (stopping && signal) process.exit(130);
   stopping ??= (async () => {
     if (signal) console.log('\nStopping …');

@@ -11,7 +11,7 @@ import { ROOT } from './project.mjs';
 
 const PASSWORD = 'throwaway';
 
-/** Does the work with a folder that is gone afterwards; the database's user may pass through it. */
+/** Runs the work with a temporary folder, which the database's user may enter. */
 export async function withFolder(work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recruitment-'));
   fs.chmodSync(folder, 0o711);
@@ -22,7 +22,7 @@ export async function withFolder(work) {
   }
 }
 
-/** Does the work over a PostgreSQL of its own: the one of the packages, or the one in `bin`. */
+/** Runs the work with a temporary PostgreSQL: the one of the packages, or the one in `bin`. */
 export async function withPostgres(work, bin) {
   return withFolder(async (folder) => {
     const user = databaseUser();
@@ -31,7 +31,8 @@ export async function withPostgres(work, bin) {
     const dir = path.join(folder, 'pg');
     const postgres = await startPostgres({ bin: binaries, dir, user, password: PASSWORD, log, throwaway: true });
     try {
-      // Owner of a database, may make databases and roles, no superuser: what DATABASE_URL promises, no more.
+      // The owner of a database, who may create databases and roles but is no superuser: what DATABASE_URL requires, no
+      // more.
       const url = await ensureDatabase(postgres, { name: 'recruitment', password: PASSWORD, createdb: true });
       return await work({ url, folder, superuserUrl: postgres.url('postgres') });
     } finally {
@@ -40,7 +41,7 @@ export async function withPostgres(work, bin) {
   });
 }
 
-/** Does the work with the whole product running on an empty data folder. */
+/** Runs the work with the whole product, started on an empty data folder. */
 export async function withProduct(settings, work) {
   return withFolder(async (folder) => {
     const port = await freePort();

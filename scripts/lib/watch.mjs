@@ -6,8 +6,8 @@ import { BACKEND, FRONTEND, commandFile } from './project.mjs';
 export const webServerPort = async () => ((await isFree(5173)) ? 5173 : freePort());
 
 /**
- * Development: the backend is compiled again at each change (and restarted by Node's own watcher), the typed documents
- * are generated again, and the web pages come from Vite's server, which passes API calls on.
+ * Development mode: the backend is compiled at each change (and restarted by Node's watcher), the typed documents are
+ * generated again, and Vite serves the web pages and proxies API calls.
  */
 export function watchSources({ PORT }, webPort) {
   forgetBuilds();

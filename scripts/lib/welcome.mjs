@@ -22,7 +22,7 @@ export function printWelcome({ title, web, accounts: file, notices, logs, mail }
   console.log('\nCtrl-C stops it; the data stay.');
 }
 
-/** The demo remembers the port of its first start; this start may have another. */
+/** The demo stores the port of its first start; this start may use another. */
 function address(url, web) {
   const { pathname, search } = new URL(url, web);
   return `${web}${pathname}${search}`;

@@ -9,17 +9,17 @@ const QUESTIONS = [
   { kind: 'TEXT', text: 'Que camiões já conduziu?' },
   { kind: 'TEXT', text: 'Quando pode começar?' },
 ];
-/** A description that no phone shows on one screen. */
+/** A description that is longer than the screen of any phone. */
 const LONG = `<ul>${'<li>Conduzir camiões de carga entre a Beira, o Dondo e Chimoio, de dia e de noite.</li>'.repeat(25)}</ul>`;
 const PLACES = ['top', 'middle', 'end'] as const;
-/** What is left of the screen while the keyboard of the phone is open. */
+/** The visible height while the on-screen keyboard is open. */
 const KEYBOARD = { width: 360, height: 400 };
 
 interface Box {
   top: number;
   bottom: number;
   height: number;
-  /** Nothing lies over it. */
+  /** Whether no other element covers it. */
   free: boolean;
 }
 
@@ -48,7 +48,7 @@ async function expectInReach(page: Page, action: Locator, what: string): Promise
   }
 }
 
-/** Each field that can take the focus is seen while it has it. */
+/** Each focusable field is visible while it has the focus. */
 async function expectFocusSeen(page: Page, what: string): Promise<void> {
   for (const field of await page.locator('main').getByRole('textbox').all()) {
     await field.focus();
@@ -90,7 +90,7 @@ test('applying is in reach on a phone at every place of both vacancy pages and a
     await expect(action).toBeVisible();
     await expectInReach(page, action, 'public page');
     await expectInReach(page, closing, 'closing date').catch((error: Error) => {
-      // The date is read, not touched.
+      // The date is text, not a target.
       if (!error.message.includes('too small')) throw error;
     });
   });

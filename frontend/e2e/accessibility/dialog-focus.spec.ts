@@ -7,14 +7,14 @@ const TITLE = 'Oficial de Logística e Aprovisionamento';
 
 interface Opened {
   path: string;
-  /** What a press opens. */
+  /** The element that opens the dialog. */
   by: (page: Page) => Locator;
   dialog: string | RegExp;
-  /** The button that closes it, where there is one. */
+  /** The close button, if there is one. */
   close?: string;
 }
 
-/** Opens it with the keyboard, and closes it in every way there is. */
+/** Opens the dialog with the keyboard and closes it in every way. */
 async function expectFocusBack(page: Page, { path, by, dialog, close }: Opened): Promise<void> {
   if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
   const opener = by(page);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** As on a line of 800 kbit/s: what comes late comes visibly late. */
+/** Simulates 800 kbit/s, so that late content is visibly late. */
 async function slowed(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -36,7 +36,7 @@ async function countShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What is tapped and smaller than a finger, links inside a sentence aside: those stand in its line. */
+/** Targets that are too small to tap. Links inside a sentence are exempt. */
 const smallTargets = (smallest: number): string[] => {
   const isInSentence = (element: Element): boolean => {
     const parent = element.parentElement;
@@ -48,7 +48,7 @@ const smallTargets = (smallest: number): string[] => {
     const { width, height } = element.getBoundingClientRect();
     if (width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden') continue;
     if (element.closest('.u-sr, .u-skip, [hidden], [aria-hidden=true]') !== null || isInSentence(element)) continue;
-    // What is tapped may be larger than what is drawn: the label around a box, the whole row around its link.
+    // The tap area may be larger than the element: the label of a checkbox, the row of a link.
     const label = element.closest('label')?.getBoundingClientRect().height ?? 0;
     const around = getComputedStyle(element, '::after').position === 'absolute' ? element.closest('li, article') : null;
     const tall = Math.max(height, label, around?.getBoundingClientRect().height ?? 0);
@@ -66,7 +66,7 @@ async function walk(
   state?: Awaited<ReturnType<BrowserContext['storageState']>>,
 ) {
   for (const address of addresses) {
-    // A browser of its own for each: what the one before has fetched is not there.
+    // A new browser context for each page, so that nothing is cached.
     const context = await browser.newContext({ ...PHONE, locale: 'pt-MZ', ...(state && { storageState: state }) });
     await countShifts(context);
     const page = await context.newPage();
@@ -110,7 +110,7 @@ test('every page of a candidate: few requests, nothing jumps, everything can be 
 test('an address that is no page is answered with 404, everywhere', async ({ page }) => {
   for (const address of ['/nada', '/entity/x', '/candidate/xyz', '/partner/xyz', '/dashboard/xyz', '/root/x/y']) {
     expect([address, (await page.goto(address))?.status()]).toEqual([address, 404]);
-    // Before anybody has signed in, an administration address leads to sign-in like every other one of its area.
+    // Without a session, an administration address redirects to sign-in.
     if (/^\/(partner|dashboard|root)/.test(address)) await expect(page).toHaveURL(/\/login\?redirect=/);
     else await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não existe');
   }

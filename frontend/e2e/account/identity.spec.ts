@@ -22,7 +22,7 @@ async function anew(browser: Browser): Promise<Page> {
   return (await browser.newContext(PHONE)).newPage();
 }
 
-/** Within five seconds, and one for a busy machine. */
+/** Within five seconds, plus one for a slow machine. */
 async function refusedFrom({ request }: Page, token: string): Promise<void> {
   await expect(async () => {
     const response = await request.post('/graphql', {
@@ -153,7 +153,7 @@ test('a session ended elsewhere is over within 5 seconds', async ({ page, browse
   await page.goto('/candidate/security');
   const sessions = page.getByRole('region', { name: 'Onde tem sessão aberta' });
   await expect(sessions.getByText('este aparelho', { exact: true })).toHaveCount(1);
-  // Whoever registered is signed in as well: all but this one.
+  // The registration has a session too: end all but this one.
   await sessions.getByRole('button', { name: 'Terminar todas as outras' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Terminar todas as outras' }).click();

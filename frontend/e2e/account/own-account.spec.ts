@@ -7,7 +7,7 @@ import { photoFile } from '../support/photos';
 const BASE = '/dashboard/entity';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
-/** Somebody new of the institution, signed in on this page. */
+/** A new user of the institution, signed in on this page. */
 async function newcomer(page: Page): Promise<Person> {
   const token = await tokenOf(page.request, account('administrator'));
   const own = await level(page.request, token, ['VACANCY_LIST']);
@@ -81,7 +81,7 @@ test('own details are saved and shown at once; leaving with changes is asked abo
   await page.goto(`${BASE}/user/profile`);
   const renamed = `Nádia Amélia ${person.surname}`;
   await page.getByLabel('Nome completo').fill(renamed);
-  // One number, one person: the last digits are of this run.
+  // A telephone number is unique, so the last digits are random.
   await page.getByLabel(/^Telefone/).fill(`+258 86 222 ${String(Date.now() % 10_000).padStart(4, '0')}`);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Os seus dados foram guardados.')).toBeVisible();
@@ -105,7 +105,7 @@ test('sessions are listed and ended, and a new password ends the others', async 
   await page.getByRole('menuitem', { name: 'Segurança' }).click();
   await expect(page).toHaveURL(`${BASE}/security`);
   const sessions = page.getByRole('region', { name: 'Sessões abertas' });
-  // The invitation's own, this one and the two made behind the screen.
+  // The session of the invitation, this one and the two made by the API.
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('este aparelho')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Regra da entidade' })).toHaveCount(0);
@@ -179,7 +179,7 @@ test('the sign-in code is turned on and off with the password', async ({ page })
 });
 
 test('an administrator requires the code of everybody, and takes it back', async ({ page }) => {
-  // The smaller institution of the demo: nobody else signs in to it meanwhile.
+  // The smaller institution of the demo, in which no other test signs in.
   const administrator = accounts().filter(({ kind }) => kind === 'administrator')[1] ?? account('administrator');
   await enter(page, administrator);
   await page.goto(`${BASE}/security`);

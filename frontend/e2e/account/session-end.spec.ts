@@ -8,7 +8,7 @@ const HTML = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad G
 const OVER = { name: 'A sua sessão terminou' } as const;
 const CV = { level: 1, name: 'O meu CV' } as const;
 
-/** A gateway before a service that is stopped: it answers, and never with anything of ours. */
+/** Simulates a gateway in front of a stopped service: it answers, but never with the API's answer. */
 async function stopService(page: Page): Promise<void> {
   await page.route(/\/(graphql|auth\/refresh)$/, (route) => route.fulfill(HTML));
 }
@@ -26,7 +26,7 @@ async function signedIn(page: Page, name: string): Promise<Person> {
   return person;
 }
 
-/** What another device does to this one's session. */
+/** Ends this device's session from another device. */
 async function endElsewhere(page: Page, person: Person): Promise<void> {
   const other = await page.context().browser()?.newContext(PHONE);
   const device = await other?.newPage();
@@ -88,7 +88,7 @@ test('a session ended elsewhere hides every tab, and the same person goes on in 
   const tab = await page.context().newPage();
   await tab.goto('/candidate/cv');
   await expect(tab.getByRole('heading', CV)).toBeVisible();
-  // The socket by which the end is told stands a moment after the page.
+  // The socket that reports the end opens a moment after the page.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /live/.test(name)));
 
   await endElsewhere(page, person);

@@ -175,7 +175,7 @@ test('who is suspended is out on the next page, and comes back when reactivated'
 
 test('a person is made with a password that holds the rule, and is put in front of a new one', async ({ page }) => {
   const person = somebody('Amade');
-  // One number, one person: the last digits are of this run.
+  // A telephone number is unique, so the last digits are random.
   const telephone = `84 765 ${String(Date.now() % 10_000).padStart(4, '0')}`;
   await asAdministrator(page);
   await page.goto(`${BASE}/users/new?with=password`);
@@ -193,7 +193,7 @@ test('a person is made with a password that holds the rule, and is put in front 
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${person.name} ${person.surname}` })).toBeVisible();
   await expect(page.getByLabel(/^Telefone/)).toHaveValue(`+258 ${telephone}`);
-  // Known to a colleague, it opens one page only: the one for another.
+  // A password set by a colleague opens only the page to change it.
   await enter(page, { email: person.email, password: PASSWORD });
   await page.goto(BASE);
   await expect(page).toHaveURL(/^[^?]*\/reset-password\/\?redirect=/);

@@ -26,7 +26,7 @@ test('clients come from a spreadsheet, are put right, and stay while vacancies h
   await test.step('a name is taken whatever its accents, and what was typed is not lost unasked', async () => {
     await page.getByRole('link', { name: 'Ver os clientes' }).click();
     await page.getByRole('link', { name: second }).click();
-    // The list has a field for names too: until the page of the client stands there, that one would be filled.
+    // The list has a name field too; wait for the page of the client, so that the right field is filled.
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
     const name = page.getByLabel('Nome');
     await name.fill(first.toUpperCase().replace('Á', 'A'));

@@ -142,13 +142,13 @@ test('questions, stages moved by the keyboard, a template, the preview, and out'
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(frame.getByText('CV', { exact: true })).toBeVisible();
-  // No script runs in the frame, nor axe: it looks at the same document outside of it.
+  // Scripts do not run in the frame, so axe checks a copy of its document in another page.
   const inside = await page.frames()[1]?.content();
-  // The policy of a page refuses a document that a test writes into it.
+  // The content security policy of the product refuses a document that a test writes into the page.
   const apart = await browser.newContext({ bypassCSP: true });
   const drawn = await apart.newPage();
   await drawn.goto(new URL('/terms', page.url()).href);
-  // The page's own script has to be done with it.
+  // Wait until the page's own script has finished.
   await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible();
   await drawn.setContent(inside ?? '');
   await inspect(drawn, { name: 'posting-desk-preview' }, PHONE, PHONE);

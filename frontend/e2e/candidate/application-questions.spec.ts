@@ -16,7 +16,7 @@ const ASKED = 'query ($id: ID!) { vacancy(id: $id) { version questions { id } } 
 const UPDATE =
   'mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id } }';
 
-/** What a recruiter changes while somebody is answering. */
+/** The recruiter changes the questions while a candidate is answering. */
 async function askedOnceMore(request: APIRequestContext, token: string, { id }: Vacancy): Promise<void> {
   const { vacancy } = await call<{ vacancy: { version: number; questions: { id: string }[] } }>(
     request,

@@ -162,7 +162,7 @@ test('a vacancy that closes while somebody writes says when, and leads to simila
   await page.getByRole('link', { name: 'Ver vagas parecidas' }).click();
   await expect(page).toHaveURL(/\/candidate\/vacancies\?area=area_expertise_132/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  // The address of the form says the same, some time later.
+  // Opening the address of the form later shows the same.
   await page.goto(`/candidate/vacancy/${vacancy.id}/apply`);
   await expect(page.getByText(/^Fechou a .*Já não recebe candidaturas\.$/)).toBeVisible();
   await phone.close();

@@ -16,7 +16,7 @@ const QUESTIONS = [
   { kind: 'NUMBER', text: 'Há quantos anos conduz?' },
 ];
 
-/** Opened again after a reload, unless the address opens it. */
+/** Opens the dialog again after a reload, unless the address opens it. */
 const dialogOf = (page: Page, name: string, opener?: Locator) => async (): Promise<Locator> => {
   await opener?.click();
   const dialog = page.getByRole('dialog', { name });
@@ -74,7 +74,7 @@ test('a search is kept until it is saved, and so is the change of one', async ({
     await expect(dialog).toBeVisible();
     return dialog;
   };
-  // First a name that the walk does not write.
+  // First a name that differs from the one the walk types.
   await open();
   await dialog.getByLabel('Nome da pesquisa').fill('Camiões');
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();

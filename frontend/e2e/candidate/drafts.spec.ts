@@ -34,7 +34,7 @@ const formOf = (page: Page, name: string) => async (): Promise<Locator> => {
   return form;
 };
 
-/** Part, name of its form, and the fields that the walk must have met: a field that is added later is walked as well. */
+/** Part, name of its form, and the fields that the walk must meet. A field that is added later is walked too. */
 const PARTS = [
   ['about', 'Sobre si', ['text Profissão', 'select Disponibilidade (opcional)']],
   [
@@ -64,7 +64,7 @@ test('every field of every part of the CV is still there after a reload', async 
       expect(walked).toEqual(expect.arrayContaining([...fields]));
       if (part === 'languages') expect(walked.filter((field) => field.startsWith('select Nível de '))).toHaveLength(1);
     });
-  // The part that was left open is opened; the list marks each of them.
+  // The list marks unsaved parts. Open the part that was left open.
   await page.getByRole('button', { name: / de 7: / }).click();
   await expect(page.getByRole('navigation', { name: 'Partes do CV' }).getByText(NOT_SAVED)).toHaveCount(7);
 });

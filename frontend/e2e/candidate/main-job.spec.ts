@@ -5,7 +5,7 @@ import { account, codeTo, enter, expect, LAPTOP, mailTo, PHONE, somebody, test }
 
 const TITLE = 'Oficial de Logística e Aprovisionamento';
 
-/** Chooses from a list with search, as a person does: types some letters, then takes the entry. */
+/** Chooses from a list with search: types some letters, then takes the entry. */
 async function pick(form: Locator, label: string | RegExp, typed: string, entry: string): Promise<void> {
   const box = form.getByRole('combobox', { name: label });
   await box.click();
@@ -18,7 +18,7 @@ async function month(form: Locator, which: string, number: string, year: string)
   await form.getByLabel(`${which}: ano`).fill(year);
 }
 
-/** On a phone the list of parts is opened first. */
+/** On a phone the list of parts must be opened first. */
 async function openPart(page: Page, name: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Partes do CV' });
   await parts.getByRole('button', { name: / de 7: / }).click();
@@ -72,7 +72,7 @@ test('a person applies, the recruiter approves one and rejects another, both are
   });
 
   await test.step('writes the CV', async () => {
-    // A decision page has no bottom bar; the other pages do.
+    // A page with a sticky action has no bottom bar; other pages have.
     await page.goto('/candidate/cv');
     const work = await partOfCv(page, 'Experiência');
     const job = work.getByRole('form', { name: 'Acrescentar experiência' });
@@ -140,7 +140,7 @@ test('a person applies, the recruiter approves one and rejects another, both are
     await desk.getByRole('button', { name: 'Entrar' }).click();
     await expect(desk).toHaveURL(/\/dashboard\/entity/);
     await desk.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Ranking' }).click();
-    // The first page names vacancies too.
+    // The home page contains vacancies too.
     await desk.getByRole('region', { name: 'Vagas com candidaturas' }).getByRole('link', { name: TITLE }).click();
     await desk.getByRole('searchbox', { name: 'Procurar candidato' }).fill(full);
     const row = desk.getByRole('row', { name: new RegExp(full) });
@@ -181,7 +181,7 @@ test('a person applies, the recruiter approves one and rejects another, both are
     expect(good.text).toContain('aprovou a sua candidatura');
     const bad = await mailTo(page.request, zacarias.email, /^Sobre a sua candidatura/);
     expect(bad.text).toContain('Faltou experiência em compras');
-    // What colleagues say among themselves and the score are nobody else's.
+    // Internal notes and the score must not reach the candidate.
     expect(bad.text).not.toMatch(/pontua|nota interna/i);
   });
 

@@ -21,7 +21,7 @@ test('a person takes a copy of their data, and closes the account for good', asy
 
   await page.getByRole('button', { name: 'Apagar a conta…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apagar a conta e os dados?' });
-  // The most final act of the product is the reddest button; withdrawing an application is outlined only.
+  // Erasing the account has the red button; withdrawing an application has only an outlined one.
   await expect(dialog.getByRole('button', { name: 'Apagar tudo' })).toHaveClass(/is-danger-solid/);
   await dialog.getByRole('button', { name: 'Apagar tudo' }).click();
   await expect(dialog.getByText('Não é o e-mail desta conta')).toBeVisible();

@@ -3,7 +3,7 @@ import { account, enter, expect, linkTo, register, somebody, test, tokenOf, uniq
 import { invite } from '../support/people';
 import { published } from '../support/vacancies';
 
-/** Each of them would open a dialog or throw, which the fixtures turn into a failure. */
+/** If executed, each of them opens a dialog or throws, which fails the test through the fixtures. */
 const SCRIPT = '<script>alert("s")</script>';
 const IMAGE = '<img src=x onerror="alert(1)">';
 const LINK = '<a href="javascript:alert(2)">Ver mais</a><svg onload="alert(3)"></svg>';

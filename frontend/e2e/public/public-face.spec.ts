@@ -119,7 +119,7 @@ test('a private vacancy opens by its link and stays in the list of who opened it
   await register(request, person);
   const page = await (await browser.newContext(PHONE)).newPage();
   await enter(page, person);
-  // The server draws the page before the application is there, which then keeps it.
+  // The server draws the page first. The application then adds the vacancy to the list.
   const kept = page.waitForResponse((response) => response.request().postData()?.includes('KeepPrivate') ?? false);
   await page.goto(`/candidate/vacancy/${id}?t=${code}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -8,7 +8,7 @@ import { published } from '../support/vacancies';
 const BASE = '/dashboard/entity';
 const ROOT = ['entities', 'plans', 'reports', 'partners', 'candidates', 'users', 'roles', 'options', 'audit', 'queues'];
 
-/** What the policy of a page refused, whichever page of the context it was. */
+/** Violations of the content security policy on any page of the context. */
 async function refusals(context: BrowserContext): Promise<string[]> {
   const told: string[] = [];
   await context.exposeBinding('tellRefusal', (_, what: string) => void told.push(what));
@@ -30,7 +30,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** The rule holds where the page is: HTML from a text, which no policy made, is refused. */
+/** Trusted Types are enforced: a plain string assigned as HTML is refused. */
 const writesRawHtml = (page: Page): Promise<string> =>
   page.evaluate(() => {
     try {
@@ -48,7 +48,7 @@ test('public and sign-in pages write HTML only by their policies', async ({ page
   const told = await refusals(context);
   const demo = await known(page);
   await walk(page, PUBLIC(demo));
-  // As a link does it: this vacancy was not drawn by the server.
+  // Navigation by a link, so this vacancy is not drawn by the server.
   await page.goto('/vacancies');
   await page.locator('main a[href^="/vacancy/"]').first().click();
   await expect(page).toHaveURL(/\/vacancy\//);
@@ -89,7 +89,7 @@ test('pages of the administration write HTML only by their policies', async ({ p
   ]);
   await expect(page.getByText('Guardar o armazém.').locator('b')).toHaveText('armazém');
   await test.step('what is written with the editor', async () => {
-    // In a tab of its own: it is closed with changes that nobody saved.
+    // In its own tab, which is closed with unsaved changes.
     const tab = await context.newPage();
     await tab.goto(`${BASE}/publish?id=${vacancy.id}`);
     const field = tab.getByRole('textbox', { name: 'Descrição' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { vacancyCalled } from './candidates';
 
-/** What the address needs of the demo. */
+/** Data of the demo that the addresses contain. */
 interface Known {
   vacancy: string;
   entity: string;

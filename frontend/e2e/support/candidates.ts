@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { call, register, type Person } from './fixtures';
 
-/** The smallest document that is one: a page without a word on it. */
+/** The smallest valid PDF: one empty page. */
 export const PDF = Buffer.from(
   [
     '%PDF-1.4',
@@ -18,7 +18,7 @@ export const PDF = Buffer.from(
 
 const OPEN = 'query ($q: String!) { vacancies(filter: { q: $q }) { items { id title } } }';
 
-/** The id of an open vacancy of the demo, as somebody who was sent its link has it. */
+/** The id of an open vacancy of the demo. */
 export async function vacancyCalled(request: APIRequestContext, title: string): Promise<string> {
   const { vacancies } = await call<{ vacancies: { items: { id: string; title: string }[] } }>(request, OPEN, {
     q: title,
@@ -34,7 +34,7 @@ const UPLOAD = `mutation ($file: Upload!, $name: String!, $documentType: String!
 
 async function upload(request: APIRequestContext, token: string): Promise<string> {
   const variables = { file: null, name: 'Curriculo', documentType: 'doc_2', idempotencyKey: randomUUID() };
-  // The parts in the order that the upload's specification asks for.
+  // The order of the parts follows the specification of multipart uploads.
   const form = new FormData();
   form.append('operations', JSON.stringify({ query: UPLOAD, variables }));
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
@@ -51,7 +51,7 @@ const WRITE = 'mutation ($input: CandidatePatch!) { updateCandidate(input: $inpu
 const APPLY =
   'mutation ($input: ApplyInput!, $key: ID!) { applyToVacancy(input: $input, idempotencyKey: $key) { id } }';
 
-/** Somebody who applied with a short CV, all of it behind the screen; answers the candidacy. */
+/** Creates a candidate with a short CV by the API, and applies. Returns the candidacy. */
 export async function applicant(request: APIRequestContext, person: Person, vacancyId: string): Promise<string> {
   const token = await register(request, person);
   const input = { province: 'mz_s', languages: [{ language: 'por', level: 'advanced', native: true }] };

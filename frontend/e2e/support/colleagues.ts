@@ -7,7 +7,7 @@ export interface Level {
   name: string;
 }
 
-/** An access level of these permissions, made behind the screen. */
+/** Creates a role with these permissions by the API. */
 export async function level(request: APIRequestContext, token: string, permissions: readonly string[]): Promise<Level> {
   const name = unique('Nível ');
   const { createRole } = await call<{ createRole: Level }>(
@@ -19,7 +19,7 @@ export async function level(request: APIRequestContext, token: string, permissio
   return createRole;
 }
 
-/** Takes the invitation that lies in the mail, as the page behind its link does. */
+/** Accepts the invitation from the e-mail by the API. */
 export async function accept(request: APIRequestContext, person: Person): Promise<void> {
   const { text } = await mailTo(request, person.email, /^Convite/);
   const token = /#token=([\w-]+)/.exec(text)?.[1];
@@ -39,7 +39,7 @@ export async function accept(request: APIRequestContext, person: Person): Promis
   );
 }
 
-/** Somebody of the institution with this level, who has taken the invitation. */
+/** Creates a user of the institution with this role, who has accepted the invitation. */
 export async function colleague(
   request: APIRequestContext,
   token: string,

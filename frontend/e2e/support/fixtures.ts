@@ -5,13 +5,13 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 
 export { expect } from '@playwright/test';
 
-/** The screens that the product is drawn for. */
+/** Sizes of the screens that the product is designed for. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
 /**
- * Every test also holds that no page throws and none opens a dialog of the browser: texts of people are never
- * executed, and what the product asks, it asks on its own page.
+ * Every test also checks that no page throws an error or opens a browser dialog: texts of users are never executed, and
+ * the product uses its own dialogs.
  */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
@@ -64,7 +64,7 @@ export interface Person {
 
 const SYLLABLES = ['ma', 'cu', 've', 'nha', 'lo', 'si', 'tem', 'be', 'chi', 'zu', 'ra', 'mo', 'ngo', 'fa', 'li', 'ti'];
 
-/** A surname that nobody else of the run has, so that lists can be searched for it. */
+/** A surname that is unique in the run, so that lists can be searched for it. */
 function surname(): string {
   const letters = [...randomUUID().replaceAll('-', '').slice(0, 5)].map((digit) => SYLLABLES[parseInt(digit, 16)]);
   const word = letters.join('');
@@ -77,7 +77,7 @@ export function somebody(name: string): Person {
 
 type Answer = Record<string, never>;
 
-/** One call as the page makes it; a refusal fails the test with its codes. */
+/** Calls the API. A refusal fails the test with its codes. */
 export async function call<T = Answer>(
   request: APIRequestContext,
   document: string,
@@ -99,7 +99,9 @@ interface Mail {
   at: string;
 }
 
-/** Waits until the mail is in the catcher; mails leave by the worker, decisions after their undo window. */
+/**
+ * Waits until the mail catcher has the e-mail. The worker sends e-mails; those about decisions after the undo period.
+ */
 export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -119,7 +121,7 @@ export async function codeTo(request: APIRequestContext, email: string): Promise
   return code;
 }
 
-/** The path of a link that was mailed to somebody. */
+/** The path of a link in an e-mail. */
 export async function linkTo(request: APIRequestContext, email: string, path: RegExp): Promise<string> {
   const found = async () => {
     const response = await request.get('/dev/mail.json', { params: { to: email } });
@@ -129,14 +131,14 @@ export async function linkTo(request: APIRequestContext, email: string, path: Re
   return (await found()) ?? '';
 }
 
-/** The codes that were mailed to somebody so far. */
+/** The codes sent to this address so far. */
 export async function codesTo(request: APIRequestContext, email: string): Promise<string[]> {
   const response = await request.get('/dev/mail.json', { params: { to: email } });
   const mails = (await response.json()) as Mail[];
   return mails.flatMap(({ text }) => /^\s*([A-HJKMNP-Z2-9]{5})\s*$/m.exec(text)?.[1] ?? []);
 }
 
-/** Waits for one that was not there before: one person gets several. */
+/** Waits for a code that was not there before, because one person receives several. */
 export async function newCodeTo(request: APIRequestContext, email: string, before: string[]): Promise<string> {
   const fresh = async () => (await codesTo(request, email)).filter((code) => !before.includes(code));
   await expect.poll(fresh, { timeout: 45_000, intervals: [300] }).toHaveLength(1);
@@ -150,7 +152,7 @@ export async function tokenOf(request: APIRequestContext, who: { email: string; 
   return (await call<{ signIn: { token: string } }>(request, SIGN_IN, { input }, '')).signIn.token;
 }
 
-/** Signs in behind the screen, for tests that are about something else. */
+/** Signs in by the API, for tests about other things. */
 export async function enter(page: Page, who: { email: string; password: string }): Promise<string> {
   const input = { email: who.email, password: who.password };
   const { signIn } = await call<{ signIn: Record<'token' | 'userId', string> }>(page.request, SIGN_IN, { input }, '');
@@ -166,7 +168,7 @@ const TERMS = '2026-11-01';
 const REGISTER = 'mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }';
 const VERIFY = 'mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }';
 
-/** A verified candidate, made behind the screen; answers the token. */
+/** Creates a verified candidate by the API. Returns the token. */
 export async function register(request: APIRequestContext, person: Person): Promise<string> {
   const { password, ...rest } = person;
   const input = { ...rest, password, passwordConfirmation: password, termsAccepted: true, termsVersion: TERMS };
@@ -178,7 +180,7 @@ export async function register(request: APIRequestContext, person: Person): Prom
   return tokenOf(request, person);
 }
 
-/** A day that many days ahead, as a date field takes it. */
+/** The date in this many days, in the format of a date field. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is never kept on the device: passwords, codes, files, the tax number, and the consent that is given each time. */
+/**
+ * Values that drafts never contain: passwords, codes, files, the tax number, and the consent, which must be given each
+ * time.
+ */
 const SECRET =
   'input[type="password"], input[type="file"], input[autocomplete="one-time-code"], [name="taxNumber"], [name="termsAccepted"]';
 const CONTROLS = `:is(input, select, textarea):not([type="hidden"]):not(:disabled)`;
 export const TAX_NUMBER = '400 987 654';
 
 interface Found {
-  /** The field's own name, else its label: how a fault of this walk names it. */
+  /** The name of the field, else its label, for messages. */
   name: string;
   kind: 'text' | 'select' | 'box' | 'radio' | 'search' | 'secret';
   type: string;
@@ -16,7 +19,7 @@ interface Found {
 async function whatIs(control: Locator): Promise<Found> {
   return control.evaluate((element, secret) => {
     const field = element as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    // The choices of one question are one field.
+    // The radio buttons of one question are one field.
     const label = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : field.labels?.[0];
     const name = field.getAttribute('aria-label') ?? label?.textContent?.trim() ?? field.name;
     const kind = field.matches(secret)
@@ -44,11 +47,11 @@ function textFor({ type }: Found, index: number): string {
   return `Escrito ${index}`;
 }
 
-/** Fills or changes one control; answers false for what cannot be changed. */
+/** Fills or changes a control. Returns false when it cannot be changed. */
 async function change(control: Locator, found: Found, index: number): Promise<boolean> {
   switch (found.kind) {
     case 'select': {
-      // Lists of the server arrive a moment later.
+      // Options from the API arrive a moment later.
       const values = () =>
         control.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
       await expect.poll(async () => (await values()).filter(Boolean).length, found.name).toBeGreaterThan(0);
@@ -67,7 +70,7 @@ async function change(control: Locator, found: Found, index: number): Promise<bo
       return true;
     case 'search': {
       await control.click();
-      // Lists of the server arrive a moment later.
+      // Options from the API arrive a moment later.
       const options = control.page().locator('[role="listbox"]:not([hidden]) [role="option"]:not([aria-disabled])');
       await expect.poll(() => options.count(), found.name).toBeGreaterThan(0);
       await options.last().dispatchEvent('mousedown');
@@ -82,11 +85,11 @@ async function change(control: Locator, found: Found, index: number): Promise<bo
   }
 }
 
-/** Walks a form in the order of the page and changes every field that it has; answers the names of the fields. */
+/** Changes every field of a form in the order of the page. Returns the names of the fields. */
 export async function fillEverything(form: Locator): Promise<string[]> {
   const walked: string[] = [];
   const controls = form.locator(CONTROLS);
-  // Choosing may add rows and wake fields up, also above the one that was chosen in: walked again until nothing is new.
+  // A choice may add rows or enable fields, also above it. The walk repeats until it finds no new field.
   for (let known = -1; known < walked.length;) {
     known = walked.length;
     for (let index = 0; index < (await controls.count()); index += 1) {
@@ -101,7 +104,7 @@ export async function fillEverything(form: Locator): Promise<string[]> {
   return walked;
 }
 
-/** Everything that a form shows: what each control holds, and the chips below the lists with search. */
+/** The content of a form: the value of each control, and the chips of the searchable lists. */
 export function contentOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate(
     (root, { controls, secret }) => {
@@ -121,7 +124,7 @@ export function contentOf(form: Locator): Promise<Record<string, string>> {
   );
 }
 
-/** All that the browser holds of this origin, in one text. There is no database, so that none has to be read. */
+/** Everything that the browser stores for this origin, as one text. The product uses no IndexedDB. */
 export async function storedBy(page: Page): Promise<string> {
   const { databases, ...stored } = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -132,7 +135,7 @@ export async function storedBy(page: Page): Promise<string> {
   return JSON.stringify(stored);
 }
 
-/** Fills a form, reloads the page at once, and holds that everything is still there, marked as not saved. */
+/** Fills a form, reloads the page at once, and checks that all values are there, marked as not saved. */
 export async function survivesReload(page: Page, open: () => Promise<Locator>, mark: RegExp): Promise<string[]> {
   const form = await open();
   const empty = await contentOf(form);

@@ -25,14 +25,14 @@ async function recruiterRole(request: APIRequestContext, token: string): Promise
   return role.id;
 }
 
-/** An invitation behind the screen; the link is in the mail. */
+/** Invites by the API. The link is in the e-mail. */
 export async function invite(request: APIRequestContext, token: string, colleague: Colleague): Promise<void> {
   const roleId = await recruiterRole(request, token);
   const input = { ...colleague, roleId, departmentIds: [], locale: 'pt' };
   await call(request, INVITE, { input, key: randomUUID() }, token);
 }
 
-/** An account whose password somebody else has chosen. */
+/** Creates an account with a password chosen by somebody else. */
 export async function createColleague(request: APIRequestContext, token: string, colleague: Colleague): Promise<void> {
   const roleId = await recruiterRole(request, token);
   const input = { ...colleague, password: PASSWORD, passwordConfirmation: PASSWORD, roleId, departmentIds: [] };

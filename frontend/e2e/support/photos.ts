@@ -6,7 +6,7 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
-/** A picture larger than what is kept, drawn by the browser: no binary file lies in the repository. */
+/** A picture larger than the stored size, drawn by the browser, so that the repository has no binary file. */
 export async function photoFile(page: Page, width = 1200, height = 900): Promise<PhotoFile> {
   const base64 = await page.evaluate(
     ([wide, high]) => {

@@ -9,19 +9,19 @@ interface Named {
 
 export interface Screen extends Named {
   path: string;
-  /** What stands there when everything has loaded. */
+  /** An element that is visible when everything has loaded. */
   shows: (page: Page) => Locator;
-  /** What a person does before the screen is looked at. */
+  /** Steps before the screen is checked. */
   after?: (page: Page) => Promise<void>;
 }
 
 const SHOTS = 'test-results/screens';
 const HEIGHT = 800;
-/** In milliseconds: what measures its place or the screen draws itself anew after the width has changed; a fault stays. */
+/** In ms: some components are drawn again after the width has changed. A real fault stays. */
 const SETTLED = 5_000;
 const softly = expect.configure({ soft: true });
 
-/** Of the width that the screen is drawn for, for whoever wants to look at all of them: with KEEP_SCREENS=1. */
+/** Saves a screenshot at the screen's own width with KEEP_SCREENS=1. */
 async function keepPicture(page: Page, { name }: Named, width: number): Promise<void> {
   if (!process.env.KEEP_SCREENS) return;
   await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
@@ -30,7 +30,7 @@ async function keepPicture(page: Page, { name }: Named, width: number): Promise<
 async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // In the page itself, instead of a second page that puts the parts together: these have no frames of other hosts.
+    // Runs axe in the page itself instead of a second page; the pages have no frames of other hosts.
     .setLegacyMode()
     .analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -38,7 +38,7 @@ async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
   expect.soft(told, `axe on ${name}`).toEqual([]);
 }
 
-/** Frames inside may scroll, the page itself never does. */
+/** Inner frames may scroll sideways, the page must not. */
 async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   const spare = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -46,9 +46,11 @@ async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number
   await softly.poll(spare, { message, timeout: SETTLED }).toBeLessThanOrEqual(0);
 }
 
-/** What is on screen now: at its own width with axe and a picture, and at the other without scrolling sideways. */
+/**
+ * Checks the current screen: at its own width with axe and a screenshot, at the other width without sideways scrolling.
+ */
 export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
-  // What is still fading in has not got its colours yet.
+  // An element that is fading in does not have its final colours yet.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -61,7 +63,7 @@ export async function inspect(page: Page, screen: Named, width: number, other: n
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
-/** As a link does it: what is loaded stays loaded. Only the first screen is asked of the server. */
+/** Navigates by a link, so that loaded modules stay. Only the first screen is loaded from the server. */
 async function visit(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);

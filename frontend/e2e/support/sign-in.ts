@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const OTHER_PASSWORD = 'Chimoio-2027-forte!';
 
-/** Through the form that is on screen. */
+/** Signs in through the form on screen. */
 export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('Senha', { exact: true }).fill(who.password);

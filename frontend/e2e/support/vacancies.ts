@@ -17,7 +17,7 @@ const UPDATE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) {
 }`;
 const PUBLISH = `mutation ($id: ID!, $version: Int!) { publishVacancy(id: $id, version: $version) { id version } }`;
 
-/** What a vacancy needs to be published, with three stages to move people through. */
+/** The required values of a vacancy, with three stages. */
 const input = (title: string, changes: object) => ({
   title,
   vacancyType: 'job',
@@ -36,7 +36,7 @@ const input = (title: string, changes: object) => ({
   ...changes,
 });
 
-/** A draft, made behind the screen. */
+/** Creates a draft by the API. */
 export async function draft(
   request: APIRequestContext,
   token: string,
@@ -57,7 +57,7 @@ export async function published(
   return (await call<{ publishVacancy: Vacancy }>(request, PUBLISH, { id, version }, token)).publishVacancy;
 }
 
-/** What a colleague saves while somebody else has the form open. */
+/** A colleague saves the vacancy while somebody else has its form open. */
 export async function changedByColleague(
   request: APIRequestContext,
   token: string,

@@ -7,7 +7,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { useReveal } from '../shared/ui/html/reveal';
 import { SitePage } from './site/SitePage';
 
-/** What an area shows when it fails: what happened, that nothing is lost, a retry. Other areas keep working. */
+/** Error page of an area: it explains that no data was lost and offers a retry. Other areas keep working. */
 export function AreaError() {
   const error = useRouteError();
   const t = useT();
@@ -24,7 +24,7 @@ export function AreaError() {
           {slow ? t('timeout_text', { seconds: LOAD_LIMIT_SECONDS }) : offline ? t('error_network') : t('error_text')}
           {reference !== undefined && ` ${t('error_reference', { id: reference })}`}
         </p>
-        {/* A whole reload: the browser remembers a part that failed to load for as long as the page lives. */}
+        {/* Reload the document: the browser caches a failed dynamic import for the lifetime of the page. */}
         <button type="button" className="u-btn is-primary" onClick={() => window.location.reload()}>
           {t('retry')}
         </button>

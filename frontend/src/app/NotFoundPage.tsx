@@ -6,7 +6,7 @@ import { SitePage } from './site/SitePage';
 
 const AREAS = ['/candidate', '/dashboard', '/root', '/partner'];
 
-/** Where a person goes on who wanted a page of this area that does not exist. */
+/** The start page of the area that an unknown address belongs to. */
 export function homeOf(pathname: string): string {
   const area = AREAS.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   return area ?? '/vacancies';

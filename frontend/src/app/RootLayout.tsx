@@ -5,7 +5,7 @@ import { OfflineBar } from './site/OfflineBar';
 import { SitePage } from './site/SitePage';
 import { Skeleton } from '../shared/ui/states';
 
-/** Above every area: the connection, the progress of a navigation, where focus goes after one. */
+/** Layout above all areas: offline bar, progress of a navigation, focus after a navigation. */
 export function RootLayout() {
   return (
     <>
@@ -18,7 +18,7 @@ export function RootLayout() {
   );
 }
 
-/** Until the first area is there. */
+/** Shown until the first area has been loaded. */
 export function FirstLoad() {
   return (
     <>
@@ -40,7 +40,9 @@ function NavigationProgress() {
   );
 }
 
-/** After a change of page: focus on its heading, and its title read out. The first page keeps the browser's own. */
+/**
+ * After a navigation, moves the focus to the heading and announces the title. The first page keeps the browser's focus.
+ */
 function RouteFocus() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -4,8 +4,8 @@ const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/i;
 const opened = window.location.pathname;
 
 /**
- * What a page may load and do is said by the document that the browser opened, and the administration's component library
- * needs more than the other pages: coming from one of them, its own document is opened first.
+ * The administration needs a document of its own, because its component library needs a less strict content security
+ * policy. Coming from another page, this loads that document first.
  */
 export function inOwnDocument(loader: LoaderFunction, openedAt = opened): LoaderFunction {
   return (args) => {

@@ -9,7 +9,9 @@ import { routes } from './routes';
 
 const AREAS = ['dashboard', 'root', 'partner'];
 
-/** The addresses of all routes that draw something or lead elsewhere; what an administration area draws is its own. */
+/**
+ * Addresses of all routes that render or redirect. The routes inside an administration area are collected separately.
+ */
 function addressesOf(children: readonly RouteObject[], above = ''): string[] {
   return children.flatMap(({ path: part, index, children: below }) => {
     if (part === '*' || part?.endsWith('/*')) return [];
@@ -18,7 +20,7 @@ function addressesOf(children: readonly RouteObject[], above = ''): string[] {
   });
 }
 
-/** The addresses that the source of an administration area names. */
+/** The addresses that appear in the source of an administration area. */
 function namedIn(base: string, ...files: string[]): string[] {
   const source = files.map((file) => fs.readFileSync(path.resolve('src/app/admin', `${file}.tsx`), 'utf8')).join('\n');
   const written = [...source.matchAll(/path(?:=|: )["'](\/[^"'*]+)["']/g)].map(([, part]) => `${base}${part}`);

@@ -9,7 +9,7 @@ import { FirstLoad, RootLayout } from './RootLayout';
 
 type Area = () => Promise<{ default: React.ComponentType }>;
 
-/** An administration area: guarded, then everything below its path is the area's own affair. */
+/** An administration area: guarded here; the area itself routes everything below its path. */
 function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area): RouteObject {
   return {
     path: `${path}/*`,
@@ -179,7 +179,7 @@ const candidateArea: RouteObject = {
   ],
 };
 
-/** Only what exists is routed; every other path is the not-found page. */
+/** Every path that is not listed shows the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

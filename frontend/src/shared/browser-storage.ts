@@ -1,6 +1,6 @@
 /**
- * localStorage that never throws. A browser may refuse storage (private mode, a full disk, a policy);
- * the values then live as long as the page, so that signing in still works.
+ * localStorage that never throws. When the browser refuses storage (private mode, full disk, policy), the values stay
+ * in memory until the page closes, so that sign-in still works.
  */
 const memory = new Map<string, string>();
 
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   return attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null;
 }
 
-/** False when the browser refused, and the value lives no longer than the page. */
+/** Returns false when the browser refused and the value is in memory only. */
 export function writeStored(key: string, value: string): boolean {
   const stored = attempt((storage) => {
     storage.setItem(key, value);
@@ -24,7 +24,7 @@ export function removeStored(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Keys that begin with the prefix, to clear a person's drafts when they sign out. */
+/** Keys with this prefix, to delete a person's drafts at sign-out. */
 export function storedKeys(prefix: string): string[] {
   const stored =
     attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [];

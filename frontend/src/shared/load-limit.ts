@@ -1,4 +1,4 @@
-/** The specification's limit for the load of a part of the interface. */
+/** The specification's time limit for loading a part of the interface. */
 export const LOAD_LIMIT_SECONDS = 120;
 
 export class LoadTimeout extends Error {
@@ -8,7 +8,7 @@ export class LoadTimeout extends Error {
   }
 }
 
-/** Rejects with LoadTimeout when the part has not come within the limit. */
+/** Rejects with LoadTimeout when the limit is exceeded. */
 export function withinLimit<Part>(loading: Promise<Part>, limitMs = LOAD_LIMIT_SECONDS * 1000): Promise<Part> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
@@ -19,12 +19,12 @@ export function withinLimit<Part>(loading: Promise<Part>, limitMs = LOAD_LIMIT_S
 
 const failed = new Set<() => void>();
 
-/** React remembers a part that failed for as long as the page lives: `begin` makes it anew for the next try. */
+/** React caches a failed lazy component for the lifetime of the page. `begin` creates it again for a retry. */
 export function rememberFailed(begin: () => void): void {
   failed.add(begin);
 }
 
-/** Before a retry. */
+/** Call it before a retry. */
 export function tryFailedAgain(): void {
   failed.forEach((begin) => begin());
   failed.clear();

@@ -2,7 +2,7 @@ import { findChromium } from './browser.mjs';
 import { FRONTEND, commandFile } from '../project.mjs';
 import { withProduct } from '../throwaway.mjs';
 
-/** Journeys register and sign in many people from one address. */
+/** The tests register and sign in many people from one address. */
 const ROOMY = {
   THROTTLE_REGISTER_PER_HOUR: '1000',
   THROTTLE_SIGN_IN_PER_15_MINUTES: '1000',
@@ -13,7 +13,7 @@ const ROOMY = {
   RATE_PERSON_PER_MINUTE: '10000',
 };
 
-/** Starts the product on an empty data folder and does the work with the command line and settings of Playwright. */
+/** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
 export function withBrowserTests(work) {
   const chromium = findChromium();
   return withProduct(ROOMY, ({ url, accounts, dataFolder }) =>

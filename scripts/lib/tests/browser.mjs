@@ -6,7 +6,7 @@ import { FRONTEND, commandFile } from '../project.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium for the browser tests: named, of the system, installed into it, or Playwright's own. */
+/** A Chromium for the browser tests: CHROMIUM_PATH, an installed one, one installed now, or Playwright's own. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || onPath() || installed() || playwrights();
 }
@@ -35,6 +35,6 @@ function playwrights() {
   const cli = commandFile(FRONTEND, '@playwright/test', 'playwright');
   const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: FRONTEND, stdio: 'inherit' });
   if (status !== 0) throw new Error('No Chromium was found or could be fetched, so the browser tests did not run.');
-  // Playwright finds its own without being told.
+  // Playwright finds its own Chromium.
   return '';
 }

@@ -1,10 +1,12 @@
-/** What the test runners report, read alike: how many tests passed and failed, and which failed why. */
+/**
+ * The reports of the test runners in one form: the number of passed and failed tests, and the reason of each failure.
+ */
 
-/** Of a reason: enough to see what was expected and what was there instead. */
+/** Lines of a reason that are printed. */
 const LINES = 24;
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
-/** Jest and Vitest write the same report. A file that does not load counts as one failed test. */
+/** Jest and Vitest write the same format. A file that does not load counts as one failed test. */
 export function jestReport({ numPassedTests, numFailedTests, testResults }) {
   const unloaded = testResults.filter(didNotLoad);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -20,7 +22,7 @@ export function jestReport({ numPassedTests, numFailedTests, testResults }) {
 const didNotLoad = (file) =>
   file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
 
-/** Playwright's. What passes only at a second try has failed. */
+/** Playwright's report. A test that passes only on a retry has failed. */
 export function playwrightReport({ stats, errors, suites }) {
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: ones }) =>
     ones.map(({ status, results }) => {

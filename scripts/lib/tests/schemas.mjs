@@ -7,13 +7,13 @@ import { withFolder } from '../throwaway.mjs';
 
 const FILES = ['schema.graphql', 'public.graphql'];
 
-/** The schema is made from the code alone: the settings must be there, nothing connects. */
+/** The schema is made from the code alone: the settings must exist, but nothing connects. */
 const NOT_CONNECTED = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   APP_SECRET: 'makes-no-token-and-opens-no-database',
 };
 
-/** The checked-in schemas are what the frontend is built against: they must be those that the code makes. */
+/** Checks that the schemas in the repository, which the frontend is built against, are those of the code. */
 export async function checkSchemas() {
   await withFolder(async (folder) => {
     const status = await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'schema', folder], {

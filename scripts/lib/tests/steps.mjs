@@ -3,17 +3,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Of the tests that failed; the others stand above, where they ran. */
+/** Number of failed tests that are listed at the end. Others are printed where they ran. */
 const LISTED = 12;
 
-/** Runs the checks, goes on after a failure, and adds everything up. What runs beside others tells what it said when it has ended. */
+/**
+ * Runs the checks, continues after a failure, and sums up. A check that runs in parallel prints its output when it has
+ * ended.
+ */
 export class Steps {
   passed = 0;
   failed = 0;
   failures = [];
   reports = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 
-  /** One check: the command ends with 0 or it failed. */
+  /** One check: the command ends with 0, or it failed. */
   async check(title, args, options) {
     await this.#step(title, async () => {
       const ok = (await node(args, options)) === 0;
@@ -21,7 +24,7 @@ export class Steps {
     });
   }
 
-  /** A test runner; `read` reads its report. A runner that fails without a failed test still failed once. */
+  /** A test runner; `read` parses its report. A runner that fails without a failed test counts as one failure. */
   async suite(title, args, { report, read, ...options }) {
     await this.#step(title, async () => {
       const status = await node(args, options);
@@ -31,7 +34,7 @@ export class Steps {
     });
   }
 
-  /** Any other work; it fails by throwing. */
+  /** Other work, which fails by throwing. */
   async work(title, action) {
     await this.#step(title, async () => {
       await action();
@@ -39,7 +42,7 @@ export class Steps {
     });
   }
 
-  /** What kept a step from running at all. */
+  /** An error that kept a step from running. */
   async fail(title, error) {
     await this.work(title, () => Promise.reject(error));
   }
@@ -80,7 +83,7 @@ async function node(args, { cwd, env, beside = false }) {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', output, output],
   });
-  // What runs beside others leaves them the first place.
+  // Lower priority for a process that runs beside others.
   if (beside && child.pid) os.setPriority(child.pid, 10);
   const code = await new Promise((resolve) =>
     child.once('error', () => resolve(1)).once('exit', (status) => resolve(status ?? 1)),
@@ -93,7 +96,7 @@ async function node(args, { cwd, env, beside = false }) {
   return code;
 }
 
-/** At the very end, where whoever looks at a run looks first. */
+/** Printed at the very end, where it is read first. */
 function list(tests) {
   if (tests.length === 0) return;
   console.log('\nFailed:');

@@ -1,4 +1,4 @@
-// First: what a feature writes of its own comes after, and wins.
+// Imported first, so that the styles of features override these.
 import '../../shared/admin/styles/index.css';
 
 import { useMemo } from 'react';
@@ -108,7 +108,7 @@ function areaOf(brand: string): Area {
   };
 }
 
-/** To begin a vacancy and to change one are two permissions. */
+/** Creating a vacancy and editing one need different permissions. */
 function FormForThem() {
   const [params] = useSearchParams();
   return (
@@ -150,7 +150,7 @@ function EntityDashboard() {
     >
       <Resource name="vacancies" list={Vacancies} />
       <Resource name="candidacies" list={Candidacies} />
-      {/* Their pages stand below; any other address under these names is none. */}
+      {/* These resources have their pages below as custom routes. Any other address under these names is not found. */}
       <Resource name="departments" list={NotFound} />
       <Resource name="trainingAreas" list={NotFound} />
       <Resource name="users" list={NotFound} />

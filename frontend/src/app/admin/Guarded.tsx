@@ -4,7 +4,7 @@ import { useCan, type Permission } from '../../shared/admin/data/access';
 import { EmptyState } from '../../shared/admin/ui/States';
 import { useT } from '../../shared/i18n/useT';
 
-/** Says so, instead of a page whose every question would be refused. */
+/** Shows the page only to people with the permission; others read that access is denied. */
 export function Guarded({ permission, children }: { permission: Permission; children: ReactNode }) {
   const t = useT('admin');
   const can = useCan();

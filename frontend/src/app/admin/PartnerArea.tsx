@@ -1,4 +1,4 @@
-// First: what a feature writes of its own comes after, and wins.
+// Imported first, so that the styles of features override these.
 import '../../shared/admin/styles/index.css';
 
 import { CustomRoutes } from 'react-admin';

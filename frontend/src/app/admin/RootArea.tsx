@@ -1,4 +1,4 @@
-// First: what a feature writes of its own comes after, and wins.
+// Imported first, so that the styles of features override these.
 import '../../shared/admin/styles/index.css';
 
 import type { ComponentType } from 'react';
@@ -59,7 +59,7 @@ const QueuesPage = lazyScreen(
 
 const Entities = onlyAt(HOME, EntityList);
 
-/** Each screen with the permission that opens it, in the order of the menu. */
+/** The screens in the order of the menu, each with the permission that opens it. */
 const PLATFORM: readonly RootScreen[] = [
   { path: '/plans', label: 'menu.plans', permission: 'ROOT_ENTITIES', Screen: PlansPage },
   { path: '/reports', label: 'menu.reports', permission: 'ROOT_ENTITIES', Screen: ReportsPage },
@@ -97,13 +97,13 @@ const AREA: Area = {
   ],
 };
 
-/** `/root/root/users` and `/root/root/roles` are other names of the same screens. */
+/** Redirects `/root/root/users` and `/root/root/roles` to the shorter addresses of the same screens. */
 function ToShortForm() {
   const { pathname } = useLocation();
   return <Navigate to={pathname.replace('/root/root/', '/root/')} replace />;
 }
 
-/** The first screen that the root role opens. */
+/** Redirects to the first screen that the root role may open. */
 function ToFirst() {
   const can = useCan();
   const first = [...PLATFORM, ...ADMINISTRATION].find(({ permission }) => can(permission));

@@ -4,8 +4,8 @@ import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { rememberFailed, withinLimit } from '../../shared/load-limit';
 
 /**
- * A screen in a chunk of its own, drawn once its texts are there too: they are fetched side by side. What does not come
- * within the limit fails like any other page, and its retry fetches again.
+ * A lazy screen in its own chunk. Module and texts are loaded in parallel. A load that exceeds the time limit fails,
+ * and the retry on the error page loads again.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, ...namespaces: string[]): ComponentType {
   const begin = () =>

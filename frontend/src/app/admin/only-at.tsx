@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 import { NotFound } from '../../shared/admin/layout/NotFound';
 
-/** react-admin shows a list at every address below its own; here what lies below is no page. */
+/**
+ * react-admin shows a list at every address below its path. This restricts it to the path itself; addresses below are
+ * not found.
+ */
 export function onlyAt(path: string, List: ComponentType): ComponentType {
   return function ListAt() {
     const { pathname } = useLocation();

@@ -19,7 +19,7 @@ const schema = buildSchema(schemaText);
 const query = schema.getQueryType() as GraphQLObjectType;
 const resources = Object.entries({ ...DASHBOARD_OPERATIONS, ...ROOT_OPERATIONS });
 
-/** The sort enum of a list, found the way the contract writes it: `sort: {field, order}`. */
+/** The enum type of a list's `sort: {field, order}` argument. */
 function sortEnum(field: string): GraphQLEnumType {
   const type = query.getFields()[field]?.args.find(({ name }) => name === 'sort')?.type;
   const input = isInputObjectType(type) ? type.getFields()['field']?.type : undefined;
@@ -48,7 +48,7 @@ describe('the operations of every resource', () => {
       .map((value) => value.name);
     expect(members).toEqual(expect.arrayContaining(Object.values(sort)));
     expect(sort['id']).toBe('ID');
-    // Read as a list only, or by its id and nothing else.
+    // A resource without `one` is read as a list only. `one` takes an id and nothing else.
     const byId = one === undefined ? ['id'] : query.getFields()[one.field]?.args.map((argument) => argument.name);
     expect(byId).toEqual(['id']);
   });

@@ -16,7 +16,7 @@ import { vacancyOperations } from '../../features/vacancies/admin/vacancies.oper
 import type { AccessTable } from '../../shared/admin/data/auth-provider';
 import type { OperationsTable } from '../../shared/admin/data/build-query';
 
-/** Which documents serve which resource, per area. A test holds every one against the server's schema. */
+/** The GraphQL documents of each resource, per area. A test checks each one against the schema of the API. */
 export const DASHBOARD_OPERATIONS: OperationsTable = {
   vacancies: vacancyOperations,
   candidacies: candidacyOperations,

@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazy-screen';
 
-/** The pages about oneself, the same in every area. */
+/** Pages about the signed-in person, the same in every area. */
 export const OwnProfile = lazyScreen(
   async () => (await import('../../features/users/admin/profile/OwnProfile')).OwnProfile,
   'admin-account',

@@ -2,7 +2,9 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { useT } from '../../shared/i18n/useT';
 import './account.css';
 
-/** The pages of one's own account, with the words of the menu above them. A page joins by a line here and a route. */
+/**
+ * Pages of the candidate's account, with the texts of the menu above them. To add a page, add a line here and a route.
+ */
 const PAGES = [
   { to: '/candidate/profile', text: 'account_profile' },
   { to: '/candidate/security', text: 'account_security' },

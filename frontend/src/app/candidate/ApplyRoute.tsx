@@ -12,7 +12,7 @@ export function loader({ params, request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** A step of the form is an address of its own, and nothing new to ask for. */
+/** Each step of the form has its own address, but a change of step needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -12,7 +12,7 @@ interface MenuItem {
   to: string;
   name: string;
   icon: IconName;
-  /** Pages that belong to the item without being its address. */
+  /** Further addresses that mark this menu item as current. */
   also?: RegExp;
 }
 
@@ -36,12 +36,12 @@ export function Component() {
   );
 }
 
-/** Bottom bar on phones, menu on top on laptops; both hold only what exists. */
+/** Bottom bar on phones, top menu on laptops. Both list only pages that exist. */
 function CandidateShell() {
   const t = useT('candidate');
   const user = useUser();
   const menu = useMenu();
-  // A decision page has its own action at the bottom, and no second bar below it.
+  // A page with a sticky action at the bottom does not show the bottom bar below it.
   const deciding = useLocation().pathname.startsWith('/candidate/vacancy/');
   return (
     <SitePage

@@ -27,7 +27,7 @@ export function recentQuery(province?: string): Query<VacancyListQuery> {
   });
 }
 
-/** The one next best thing, one's applications, vacancies nearby and new ones, how complete the CV is. */
+/** Home page of a candidate: next step, own applications, nearby and new vacancies, completeness of the CV. */
 export function HomePage() {
   const t = useT('candidate');
   const { data, error, reload } = useQuery(summaryQuery());
@@ -44,7 +44,7 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
   const province = me.province?.key;
   const near = useQuery(province === undefined ? null : recentQuery(province));
   const recent = useQuery(recentQuery());
-  // Both come together: what comes first must not push away what somebody reads already.
+  // Both lists are shown together: content that arrives later must not move what is already being read.
   const mineIsKnown = mine.data !== undefined || Boolean(mine.error);
   const settled = mineIsKnown && recent.data !== undefined && (province === undefined || !near.loading);
   const nearby = near.data?.vacancies.items ?? [];
@@ -104,7 +104,7 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
             />
           )}
         </div>
-        {/* Below the vacancies on a phone: they would push it down. */}
+        {/* Below the vacancies on a phone; above them it would push them down. */}
         <aside className="s-stack" hidden={!settled && !recent.error && !near.error}>
           <section className="u-card u-pad" aria-labelledby="h-cv">
             <CompletenessBar completeness={me.completeness} />
@@ -142,7 +142,7 @@ function VacancySection({ id, title, link, to, items }: VacancySectionProps) {
   );
 }
 
-/** One thing only: what the CV lacks most, else the first application, else looking around. */
+/** One next step: the most important missing part of the CV, else the first application, else the list of vacancies. */
 function NextStep({ me, hasApplications }: { me: OwnSummaryQuery['candidate']; hasApplications: boolean }) {
   const t = useT('candidate');
   const tCv = useT('completeness');

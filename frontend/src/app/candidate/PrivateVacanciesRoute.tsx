@@ -8,7 +8,7 @@ export function loader(): null {
   return null;
 }
 
-/** Private vacancies, with one's own applications marked among them. */
+/** Private vacancies, with the candidate's own applications marked. */
 export function Component() {
   return <PrivateVacanciesPage applied={useApplied()} />;
 }

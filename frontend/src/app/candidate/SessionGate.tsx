@@ -5,7 +5,7 @@ import { getToken, getUserId, onSessionChange, sessionEnd } from '../../shared/a
 import { Skeleton } from '../../shared/ui/states';
 import { lazyPart } from '../load-area';
 
-/** Asked for when a session ends in front of somebody, which most visits never see. */
+/** Loaded when a session ends on an open page, which is rare. */
 const Reenter = lazy(
   lazyPart(
     async () => ({ default: (await import('../../features/users/public/Reenter')).Reenter }),
@@ -23,8 +23,8 @@ function standing(userId: string): 'in' | 'ended' | 'left' | 'other' {
 }
 
 /**
- * Everything of a person is behind this. When the session ends, here, in another tab or on the server, the page is
- * hidden at once. It keeps what was typed while the same person signs in over it; for anybody else it goes.
+ * Wraps all pages with personal data. When the session ends (here, in another tab or on the server), the page is hidden
+ * at once. It keeps typed text while the same person signs in again; for another person the page is reloaded.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const user = useUser();
@@ -32,16 +32,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const now = useSyncExternalStore(onSessionChange, () => standing(user.id));
   const content = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
-  // The farewell of an erased account is a dialog of this tab, in the middle of the page that it ends.
+  // The message that an account was erased is a dialog inside the page, so the page stays visible then.
   const isHidden = now !== 'in' && (now !== 'left' || content.current?.querySelector('dialog[open]') == null);
 
   useEffect(() => {
-    // A whole new page: nothing of the first person stays in memory.
+    // Reload the document, so that no data of the previous person stays in memory.
     if (now === 'other') window.location.replace('/candidate');
     if (now === 'left' && isHidden) void navigate('/candidate/login', { replace: true });
   }, [now, isHidden, navigate]);
 
-  // The place of the keyboard is given back with the page.
+  // Restores the keyboard focus when the page is shown again.
   useLayoutEffect(() => {
     if (now !== 'in') return undefined;
     if (focused.current instanceof HTMLElement) focused.current.focus();

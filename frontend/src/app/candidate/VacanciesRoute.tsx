@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** The cached public list, with one's own applications marked in it. */
+/** The cached public list, with the candidate's own applications marked. */
 export function Component() {
   return (
     <VacancyBoard searches={boardSearches} base="/candidate/vacancy" applied={useApplied()} tabs={<VacancyTabs />} />

@@ -21,22 +21,22 @@ import type { PageData } from './page-data';
 import { drawn } from './pages';
 
 /**
- * The first content of the public pages, drawn by the server with the very components of the application, so that a phone
- * on a slow network reads it while the application is still on its way, and whoever runs no scripts reads it at all.
- * Nothing here depends on who asks.
+ * Draws the first content of the public pages on the server, with the components of the application. A phone on a slow
+ * network shows it before the application has loaded, and clients without JavaScript can read it. The output does not
+ * depend on the caller.
  */
 interface Question {
-  /** Asked of the public API. */
+  /** Sent to the public API. */
   document: string;
   variables: Record<string, unknown>;
-  /** Under which the application looks for the answer in the page. */
+  /** Key under which the application finds the answer in the page. */
   key: string;
 }
 
 export interface PageOperation extends Question {
-  /** Source files of the route, for the links in the head. */
+  /** Source files of the route, for the preload links in the head. */
   modules: string[];
-  /** Asked when the first question is answered by NOT_FOUND. */
+  /** Sent when the first query is answered with NOT_FOUND. */
   otherwise?: Question;
 }
 
@@ -62,7 +62,7 @@ const question = (document: { toString(): string }, variables: object): Question
   key: operationKey(document, variables),
 });
 
-/** What has to be asked before this address can be drawn; nothing for an address that is drawn in the browser only. */
+/** The query that is needed to draw this address, or null for an address that only the browser draws. */
 export function operationFor(url: URL): PageOperation | null {
   const { pathname, searchParams } = url;
   const modulesOf = (isOwn: boolean, route: string): string[] => [
@@ -101,11 +101,11 @@ export function renderPage(url: URL, locale: Locale, data: unknown): RenderedPag
       <StaticRouter location={url.pathname + url.search}>{drawn(url, page)}</StaticRouter>
     </TextsContext.Provider>,
   );
-  // Gone for good is what a search engine needs to hear of a vacancy that is over.
+  // 410 Gone tells search engines to remove a vacancy that is over.
   return { status: page.pastVacancy === undefined ? 200 : 410, head: headOf(url, locale, texts, page), body };
 }
 
-/** What the page says of itself that is drawn in the browser only, and what it says without scripts. */
+/** Head and noscript text of a page that only the browser draws. */
 export function shellOf(url: URL, locale: Locale): { head: PageHead | null; noScript: string } {
   const texts = textsIn(locale);
   const t = texts.getFixedT(locale, 'head');
@@ -124,7 +124,7 @@ export function shellOf(url: URL, locale: Locale): { head: PageHead | null; noSc
   return { head: headOfShell(url, t), noScript };
 }
 
-/** For an address that is no page. */
+/** For an address without a page. */
 export function renderNotFound(url: URL, locale: Locale): { title: string; body: string } {
   const texts = textsIn(locale);
   const body = renderToStaticMarkup(

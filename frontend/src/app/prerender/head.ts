@@ -5,20 +5,20 @@ import type { Texts, Translate } from '../../shared/i18n/texts';
 import { closingOf, employerOf, kindOf, placeOf } from '../../features/vacancies/public/vacancy-texts';
 import type { PageData } from './page-data';
 
-/** What a page says of itself to those who only read its head. The server writes it with absolute addresses. */
+/** The metadata of a page. The server writes it into the head, with absolute addresses. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Without what only says where somebody came from. */
+  /** Without parameters that only track where the visitor came from. */
   path: string;
-  /** Of the picture. */
+  /** Address of the preview picture. */
   image: string;
-  /** Not to be listed. */
+  /** Search engines must not index the page. */
   noindex?: boolean;
 }
 
 const ALL = '/og/vacancies.png';
-/** As much as search engines show. */
+/** Search engines show about this many characters. */
 const LONGEST = 160;
 
 export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): PageHead {
@@ -32,7 +32,7 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
     const isPrivate = url.searchParams.has('t');
     return {
       title: vacancy.title,
-      // A link to what is private says nothing of it to whoever only shows a preview.
+      // The preview of a link to a private vacancy shows nothing about the vacancy.
       description: isPrivate ? t('title') : cut(`${facts} · ${plain(vacancy.description)}`),
       path: `/vacancy/${vacancy.id}`,
       image: isPrivate ? ALL : `/og/vacancy/${vacancy.id}.png`,
@@ -74,7 +74,7 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
 const REGISTER = /^\/candidate\/register\/?$/i;
 const SIGN_IN = /^\/(candidate\/)?login\/?$/i;
 
-/** Of the pages that are found in a search though the browser draws them; the others say nothing. */
+/** Metadata of pages that search engines index although the browser draws them. Other pages have none. */
 export function headOfShell({ pathname }: URL, t: Translate): PageHead | null {
   if (REGISTER.test(pathname))
     return { title: t('register_title'), description: t('register'), path: '/candidate/register', image: ALL };
@@ -83,7 +83,7 @@ export function headOfShell({ pathname }: URL, t: Translate): PageHead | null {
   return null;
 }
 
-/** The words of a description; it was cleaned when it was written. */
+/** The plain text of a description. The API has sanitised the HTML. */
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -93,7 +93,7 @@ const plain = (html: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-/** At a word's end. */
+/** Cuts at the end of a word. */
 function cut(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;

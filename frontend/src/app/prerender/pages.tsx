@@ -22,7 +22,10 @@ import { SignInLink } from '../public/PublicArea';
 import { SitePage } from '../site/SitePage';
 import type { PageData } from './page-data';
 
-/** One page with its frame, in the shape that the application gives it, so that nothing moves when that takes over. */
+/**
+ * One page with its frame, with the same structure as in the application, so that nothing moves when the application
+ * replaces it.
+ */
 export function drawn(url: URL, { vacancy, pastVacancy, entity, vacancies, verifyVacancy }: PageData): ReactElement {
   const isPublic = !url.pathname.startsWith('/candidate/');
   const listPath = isPublic ? '/vacancies' : '/candidate/vacancies';
@@ -76,7 +79,7 @@ function VacancyView({
       {isPublic && !search.has('t') && <JobPosting vacancy={vacancy} origin={url.origin} />}
       <VacancyDetails
         vacancy={vacancy}
-        // Cleaned by the API when it was written; the application cleans it again.
+        // The API sanitised it when it was saved; the application sanitises it again.
         descriptionHtml={vacancy.description}
         listPath={isPublic ? '/vacancies' : '/candidate/vacancies'}
         action={action}
@@ -86,7 +89,7 @@ function VacancyView({
   );
 }
 
-/** Whether the reader has applied already, the server does not know here: the vacancy's own page in the application does. */
+/** The server does not know whether the reader has applied already. The vacancy page in the application checks it. */
 function Action({
   vacancy,
   search,
@@ -131,7 +134,7 @@ function List({ page, search, base }: ListProps) {
         <div className="s-aside s-only-l u-card u-pad s-v-wait" />
         <div className="s-stack">
           <form className="s-v-tools" role="search" method="get">
-            {/* Searching without scripts keeps what was filtered. */}
+            {/* Keeps the filters when the search form is submitted without JavaScript. */}
             {FILTERS.map((name) => {
               const value = search.get(name);
               return value && <input key={name} type="hidden" name={name} value={value} />;

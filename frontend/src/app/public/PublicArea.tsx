@@ -14,7 +14,7 @@ export function Component() {
   );
 }
 
-/** To sign in, or back to one's own area when a session is stored. */
+/** Link to the sign-in page, or to the person's own area when a session is stored. */
 export function SignInLink() {
   const t = useT();
   const navigate = useNavigate();

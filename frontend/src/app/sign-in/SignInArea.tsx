@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/useT';
 import '../../features/users/public/sign-in.css';
 import { useReveal } from '../../shared/ui/html/reveal';
 
-/** Whoever comes here first wants to see vacancies as often as to sign in: the way there stands above and below. */
+/** Many first visitors want to see vacancies, not sign in. The link to the list stands above and below the form. */
 export function Component() {
   const t = useT('sign-in');
   useReveal(true);
@@ -12,7 +12,7 @@ export function Component() {
     <SitePage
       tools={
         <Link className="u-btn is-text" to="/vacancies">
-          {/* A phone in French has no room for the whole. */}
+          {/* The full French text does not fit on a phone. */}
           <span className="s-jobs-short">{t('see_vacancies_short')}</span>
           <span className="s-jobs-long">{t('see_vacancies')}</span>
         </Link>

@@ -6,17 +6,17 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '../../shared/i18n/locale';
 import { useLocale, useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 
-/** Switches the texts here and, for a signed-in person, the language of their e-mails. */
+/** Switches the texts here and, for a signed-in person, the language of e-mails. */
 async function switchTo(locale: Locale): Promise<void> {
   await changeLocale(locale);
   if (getToken() === null) return;
   await request(SetLocaleDocument, { locale }).catch((error: unknown) => {
-    // The screen has switched; e-mails keep the old language until the next switch that reaches the server.
+    // The screen has switched. E-mails keep the old language until the next switch reaches the server.
     console.warn('The language was not stored on the account', error);
   });
 }
 
-/** Two letters in the bar; the browser's own list of languages opens over them. */
+/** Shows two letters; the browser's own select list opens over them. */
 export function LanguageSwitch() {
   const t = useT();
   const locale = useLocale();

@@ -15,8 +15,8 @@ function onConnectionChange(changed: () => void): () => void {
 }
 
 /**
- * The dark bar on top. When the guard cannot ask who the person is, it is the specification's alert
- * "No Internet Connection" with a retry; otherwise it only says that the device is offline.
+ * The dark bar at the top. When the guard cannot load the current user, it is the alert "No Internet Connection" with a
+ * retry. Otherwise it only says that the device is offline.
  */
 export function OfflineBar() {
   const t = useT();

@@ -9,19 +9,19 @@ import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
 interface Props {
   /** Menu on laptops, in the top bar. */
   menu?: ReactNode;
-  /** What stands at the right end of the top bar, after the language. */
+  /** Right end of the top bar, after the language. */
   tools?: ReactNode;
   /** Bottom bar on phones. */
   bottom?: ReactNode;
   home?: string;
-  /** The sticky action, where it cannot come from the page itself: rendered by the server. */
+  /** The sticky action when the page is drawn by the server, where the page cannot place it itself. */
   action?: ReactNode;
-  /** Without the foot: while loading, and where a bottom bar stands. */
+  /** Without the footer: while loading, and when there is a bottom bar. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page that is not administration. */
+/** The frame of every page outside the administration. */
 export function SitePage({ menu, tools, bottom, action, home = '/vacancies', bare = false, children }: Props) {
   const t = useT();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -47,7 +47,7 @@ export function SitePage({ menu, tools, bottom, action, home = '/vacancies', bar
           <ActionSlot.Provider value={slot}>{children}</ActionSlot.Provider>
         </div>
       </main>
-      {/* The sticky action of a page stands below the content and above the bottom bar. */}
+      {/* The sticky action of a page: below the content and above the bottom bar. */}
       <div className="s-act-slot" ref={setSlot}>
         {action}
       </div>

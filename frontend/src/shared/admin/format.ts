@@ -30,7 +30,7 @@ export interface Formats {
 }
 
 export function createFormats(locale: Locale): Formats {
-  // The European form says "dentro de 3 dias"; the shorter "em 3 dias" is the product's.
+  // pt-PT says "dentro de 3 dias"; the product uses the shorter "em 3 dias" of pt-BR.
   const relative = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : LANGUAGE_TAGS[locale], { numeric: 'auto' });
   const together = new Intl.ListFormat(LANGUAGE_TAGS[locale], { style: 'long', type: 'conjunction' });
   return {

@@ -1,4 +1,4 @@
-/** The answer that the server put into the page, so that the first screen needs no request of its own. */
+/** The API answer that the server embedded in the page, so that the first screen needs no request. */
 interface Boot {
   key: string;
   locale?: string;
@@ -7,7 +7,7 @@ interface Boot {
 
 let boot: Boot | null | undefined;
 
-/** The data for this operation, once: a second call goes to the network. */
+/** Returns the embedded answer of this operation once. A second call uses the network. */
 export function takeBoot<Result>(key: string, locale: string): Result | null {
   const found = read();
   if (found === null || found.key !== key) return null;
@@ -24,7 +24,7 @@ function read(): Boot | null {
   try {
     boot = JSON.parse(text) as Boot;
   } catch {
-    // A damaged block costs one request, nothing else.
+    // An unreadable block only costs one request.
     boot = null;
   }
   return boot;

@@ -3,7 +3,7 @@ import { clearSession, getToken, refreshSession } from '../auth/session';
 import { currentLocale } from '../i18n/locale';
 import { takeBoot } from './boot';
 
-/** A document in string form with its types, as the generator writes it (`TypedDocumentString`). */
+/** A document as a string with its types, as generated (`TypedDocumentString`). */
 export interface TypedDocument<Result, Variables> {
   toString(): string;
   readonly __meta__?: Record<string, unknown> | undefined;
@@ -12,7 +12,7 @@ export interface TypedDocument<Result, Variables> {
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Of a public query: `reload` passes by what the browser holds. */
+  /** For a public query: `reload` skips the browser's cache. */
   cache?: RequestCache;
 }
 
@@ -24,7 +24,7 @@ interface Answer<Result> {
 const MAIN = '/graphql';
 const PUBLIC = '/public/graphql';
 
-/** Calls the main API as the signed-in person. An expired token is renewed once, then the call is repeated. */
+/** Calls the main API as the signed-in person. An expired token is refreshed once, then the call is repeated. */
 export async function request<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -40,7 +40,7 @@ export async function request<Result, Variables>(
     if (outcome === 'unreachable') throw new NetworkError(error);
     if (outcome === 'unavailable') throw new UnavailableError(503);
     if (outcome === 'refused') {
-      // A definite answer: the session is over. A sign-in made meanwhile in another tab stays.
+      // The session is over. A session that another tab has started meanwhile stays.
       if (getToken() === sentToken) clearSession();
       throw error;
     }
@@ -48,7 +48,7 @@ export async function request<Result, Variables>(
   }
 }
 
-/** What needs no session (signing in, recovery, an invitation) is asked without the one that may be open. */
+/** For operations without a session (sign-in, recovery, invitation), also when a session is open. */
 export function anonymousRequest<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -56,7 +56,7 @@ export function anonymousRequest<Result, Variables>(
   return post<Result>(MAIN, document, variables, {}, null);
 }
 
-/** The session was bound while a page of it was open: until the password is changed it opens nothing else. */
+/** The session became restricted while a page was open: until the password is changed, the API answers nothing else. */
 function leadToPasswordChange(): void {
   const { pathname, search } = window.location;
   if (pathname.startsWith('/reset-password')) return;
@@ -64,8 +64,8 @@ function leadToPasswordChange(): void {
 }
 
 /**
- * Calls the public API, without a token. A query is asked for by GET and the hash of its text, so that
- * the browser and any cache on the way may keep the answer; the first one may lie in the page already.
+ * Calls the public API without a token. A query is sent by GET with the hash of its text, so that the browser and
+ * caches on the way can store the answer. The first answer may be embedded in the page.
  */
 export async function publicRequest<Result, Variables>(
   document: TypedDocument<Result, Variables>,
@@ -88,7 +88,7 @@ export async function publicRequest<Result, Variables>(
       send(`${PUBLIC}?${query.toString()}`, { headers: { locale: currentLocale() }, ...options }),
     );
   } catch (error) {
-    // A server that does not know the operation yet (a page older or newer than it) takes the text.
+    // A server that does not know the operation (another version than the page) receives the full text.
     if (error instanceof ApiError && error.code === 'NOT_FOUND' && error.field === 'id') {
       return post<Result>(PUBLIC, document, variables, options, null);
     }
@@ -96,7 +96,7 @@ export async function publicRequest<Result, Variables>(
   }
 }
 
-/** The key of an answer that the server put into the page: operation name and variables. */
+/** Key of an answer that the server embedded in the page: operation name and variables. */
 export function operationKey(document: { toString(): string }, variables: unknown): string {
   return `${operationName(document.toString())}:${JSON.stringify(variables ?? {})}`;
 }
@@ -105,7 +105,7 @@ export function operationName(text: string): string {
   return /(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1] ?? '';
 }
 
-/** Headers of a call to the main API, for callers that send a body of their own (uploads). */
+/** Headers of a call to the main API, for callers that send their own body (uploads). */
 export function apiHeaders(token: string | null): Record<string, string> {
   return { locale: currentLocale(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
 }
@@ -145,17 +145,17 @@ async function answerOf<Result>(pending: Promise<Response>): Promise<Result> {
     text = await response.text();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    // The connection broke while the answer was coming: nothing definite was said.
+    // The connection broke during the answer, so the outcome is unknown.
     throw new NetworkError(error);
   }
   return readAnswer<Result>(text, response.status);
 }
 
-/** Reads the text of an answer; throws ApiError for a refusal and NetworkError for what is not an answer of ours. */
+/** Parses an answer. Throws ApiError for a refusal and NetworkError when the answer is not from the API. */
 export function readAnswer<Result>(text: string, status: number): Result {
   const answer = parse<Result>(text);
   if (answer === null) {
-    // A page of a proxy or a gateway in place of JSON: the service was not reached.
+    // HTML of a proxy or a gateway instead of JSON: the service was not reached.
     if (status >= 500 || status === 200 || status === 0) throw new UnavailableError(status);
     throw new ApiError([{ code: codeOfStatus(status), message: '' }]);
   }

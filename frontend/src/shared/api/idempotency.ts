@@ -1,6 +1,6 @@
-/** A key under which a creation is sent, so that a repeated press or a retry after a cut makes one thing, not two. */
+/** An idempotency key for a create command, so that a second click or a retry creates one record. */
 export function newKey(): string {
-  // randomUUID needs a secure page and Chrome 92; the floor is older.
+  // randomUUID needs a secure context and Chrome 92; older browsers are supported.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

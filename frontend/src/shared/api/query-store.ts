@@ -2,11 +2,11 @@ import { onSessionChange, sessionEnd } from '../auth/session';
 import { currentLocale } from '../i18n/locale';
 import { operationKey, publicRequest, request, type TypedDocument } from './fetch-client';
 
-/** What a screen asks for: which of the two APIs, what, and with which variables. */
+/** A query of a screen: the API, the document and the variables. */
 export interface Query<Result> {
   key: string;
   run: () => Promise<Result>;
-  /** For how long a held answer is not asked for again when a screen opens, in ms. */
+  /** For this many ms a stored answer is not fetched again when a screen opens. */
   freshFor: number;
 }
 
@@ -43,7 +43,7 @@ export function entryOf(key: string): Entry | undefined {
   return entries.get(key);
 }
 
-/** Asks, unless a fresh answer is held or the same question is on its way. */
+/** Fetches, unless a fresh answer is stored or the same query is running. */
 export function fetchQuery<R>(query: Query<R>, force = false): Promise<unknown> {
   const held = entries.get(query.key);
   if (held?.pending !== undefined) return held.pending;
@@ -56,17 +56,17 @@ export function fetchQuery<R>(query: Query<R>, force = false): Promise<unknown> 
   return pending;
 }
 
-/** Starts a request before its screen is there; the screen takes the same one. */
+/** Starts a request before its screen is drawn. The screen uses the same request. */
 export function preload(...queries: Query<unknown>[]): void {
   for (const query of queries) void fetchQuery(query);
 }
 
-/** Puts an answer in place that another call brought (a mutation gives the changed thing back). */
+/** Stores an answer that another call returned, such as a mutation that returns the changed record. */
 export function putAnswer<R>(query: Query<R>, data: R): void {
   put(query.key, { data, at: Date.now() });
 }
 
-/** Makes the held answers of an operation old, and asks again for those on screen. */
+/** Marks the stored answers of an operation as stale and fetches again those on screen. */
 export function forget(operation: string): void {
   for (const [key, entry] of entries) {
     if (!key.includes(`/${operation}:`)) continue;
@@ -75,7 +75,7 @@ export function forget(operation: string): void {
   }
 }
 
-/** What failed while there was no session is asked for again. */
+/** Fetches again the queries that failed without a session. */
 function askAgain(): void {
   for (const [key, entry] of entries) {
     if (entry.error === undefined || entry.pending !== undefined || !key.startsWith('main/')) continue;
@@ -94,7 +94,7 @@ export function subscribe(key: string, listener: () => void): () => void {
 }
 
 function settle(key: string, pending: Promise<unknown>, entry: Entry): unknown {
-  // An answer to a question of the session before is thrown away.
+  // Discards an answer that belongs to a previous session.
   if (entries.get(key)?.pending === pending) put(key, entry);
   return entry.data;
 }
@@ -106,7 +106,10 @@ function put(key: string, entry: Entry): void {
 
 let lastUser: string | null | undefined;
 
-/** Nothing of one person may be shown to the next one on the same device. The same one may come back to an open page. */
+/**
+ * Clears the store when another person signs in, so that no data of the previous person is shown. The same person may
+ * continue on an open page.
+ */
 export function watchSession(userId: () => string | null): void {
   lastUser = userId();
   onSessionChange(() => {

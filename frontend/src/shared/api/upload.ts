@@ -3,12 +3,12 @@ import { NetworkError } from '../errors/api-error';
 import { apiHeaders, operationName, readAnswer, type TypedDocument } from './fetch-client';
 
 export interface UploadOptions {
-  /** Called with the bytes that have left. */
+  /** Called with the number of bytes sent. */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 }
 
-/** Calls with one file, the variable `file`; XMLHttpRequest, because fetch tells nothing while it sends. */
+/** Sends one file as the variable `file`. XMLHttpRequest, because fetch has no upload progress. */
 export async function upload<Result, Variables extends { file: unknown }>(
   document: TypedDocument<Result, Variables>,
   { file, ...variables }: Omit<Variables, 'file'> & { file: File },
@@ -25,7 +25,7 @@ export async function upload<Result, Variables extends { file: unknown }>(
     const call = new XMLHttpRequest();
     call.open('POST', '/graphql');
     for (const [name, value] of Object.entries(apiHeaders(token))) call.setRequestHeader(name, value);
-    // A header of our own makes a cross-site form impossible.
+    // A custom header requires a preflight, which blocks cross-site forms.
     call.setRequestHeader('Apollo-Require-Preflight', 'true');
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     call.onerror = () => reject(new NetworkError());

@@ -6,14 +6,14 @@ export interface QueryState<Result> {
   data: Result | undefined;
   error: unknown;
   loading: boolean;
-  /** The data shown belongs to the question before; a list keeps its rows while the next ones come. */
+  /** The data belongs to the previous query. A list keeps its rows while the next ones are loading. */
   outdated: boolean;
   reload: () => void;
 }
 
-/** The answer to a query, held between screens and asked again when a screen opens. Null asks nothing. */
+/** The answer of a query, cached between screens and fetched again when a screen opens. Null fetches nothing. */
 export function useQuery<Result>(query: Query<Result> | null): QueryState<Result> {
-  // Server texts come in the reader's language: a switch makes other keys.
+  // API texts depend on the language, so a switch of language changes the key.
   useLocale();
   const key = query?.key ?? '';
   const latest = useRef(query);

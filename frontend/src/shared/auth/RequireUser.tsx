@@ -5,7 +5,9 @@ import { requireUser, type CurrentUser, type UserType } from './guard';
 
 const UserContext = createContext<CurrentUser | null>(null);
 
-/** The loader of a guarded area: `{ loader: guardOf('ENTITY'), shouldRevalidate: onEveryPath, element: <RequireUser>… }`. */
+/**
+ * Loader of a guarded area: `{ loader: guardOf('ENTITY'), shouldRevalidate: onEveryPath, element: <RequireUser>… }`.
+ */
 export function guardOf(kind: UserType) {
   return ({ request }: LoaderFunctionArgs): Promise<CurrentUser> => {
     const url = new URL(request.url);
@@ -14,19 +16,19 @@ export function guardOf(kind: UserType) {
 }
 
 /**
- * Guarded again on each navigation to another page, and when somebody asks for it (the address stays: what the
- * person is called has changed). A filter that only changes the query is not a navigation.
+ * Runs the guard on each navigation to another page, and on request (after the person's name has changed). A change of
+ * the query string only is not a navigation.
  */
 export const onEveryPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
-/** Hands the user, whom the guard has just asked for, to everything below. */
+/** Provides the user that the guard has loaded. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const user = useLoaderData<CurrentUser>();
   return <UserContext.Provider value={user}>{children}</UserContext.Provider>;
 }
 
-/** The signed-in person; only below RequireUser. */
+/** The signed-in person. Only below RequireUser. */
 export function useUser(): CurrentUser {
   const user = useContext(UserContext);
   if (user === null) throw new Error('useUser needs RequireUser above it');

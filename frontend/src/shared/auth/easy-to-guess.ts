@@ -1,6 +1,6 @@
 /**
- * The first guesses, for the rule that is shown while somebody types. The server knows some 49,000 more and decides;
- * it refuses all of these (a test holds that).
+ * The most common passwords, for the hint while typing. The server checks some 49,000 more. A test checks that it
+ * refuses all of these.
  */
 export const GUESSES = (
   'password senha palavrapasse qwerty qwertyuiop asdfgh admin administrator welcome bemvindo bemvinda ' +
@@ -9,10 +9,10 @@ export const GUESSES = (
   'xaixai inhambane lichinga nacala dondo maxixe gaza sofala manica zambezia niassa lisboa luanda'
 ).split(' ');
 const WORDS: ReadonlySet<string> = new Set(GUESSES);
-/** With more than this around it, the word is not what the password lives on. */
+/** With more characters than this around a common word, the password is not considered easy to guess. */
 const MOST_DRESSING = 5;
 
-/** A well-known word with little more than a year and a sign around it: `Maputo@2026`. */
+/** A common word with little more than a year and a sign around it: `Maputo@2026`. */
 export function isEasyToGuess(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

@@ -8,7 +8,7 @@ import { clearSession, getToken, getUserId } from './session';
 export type CurrentUser = CurrentUserQuery['user'];
 export type UserType = CurrentUser['type'];
 
-/** The page where each kind of person begins. */
+/** Start page of each kind of user. */
 export const HOME_OF: Readonly<Record<UserType, string>> = {
   CANDIDATE: '/candidate',
   ENTITY: '/dashboard/entity',
@@ -23,7 +23,7 @@ const AREA_OF: Readonly<Record<UserType, string>> = {
   PARTNER: '/partner',
 };
 
-/** Where a person goes after signing in: the wanted page when it is in their own area or public, else their home. */
+/** Target after sign-in: the requested page when it is public or in the user's own area, else the user's home. */
 export function landingPath(type: UserType, wanted: string | null): string {
   if (wanted === null) return HOME_OF[type];
   const path = wanted.split(/[?#]/)[0] ?? wanted;
@@ -32,18 +32,18 @@ export function landingPath(type: UserType, wanted: string | null): string {
   return foreign ? HOME_OF[type] : wanted;
 }
 
-/** After this long without any answer the connection is taken for broken. */
+/** In ms. After this time without an answer the connection counts as lost. */
 const NO_ANSWER_AFTER = 20_000;
-/** What is not the connection is tried twice, within this time. */
+/** In ms. Other failures are retried once within this time. */
 const TRIES_WITHIN = 3_000;
 const TRY_AGAIN_AFTER = 700;
 
 /**
- * The guard of the specification, run before each navigation into a guarded page. It needs a stored user id and
- * then asks for the user, never from a cache. When the device is offline, or no answer came, it shows "No Internet
- * Connection" and stays: the navigation waits until a retry gets an answer. Any other failure, also the page of a
- * gateway, is tried a second time and then leads to the sign-in page with the wanted path, which leads on by itself
- * once the service is back. Only a definite answer (UNAUTHENTICATED, another person's id) ends the stored session.
+ * Runs before each navigation to a guarded page. It needs a stored user id and loads the user without a cache. When the
+ * device is offline or no answer came, it shows "No Internet Connection" and the navigation waits for a retry. Any
+ * other failure, also a gateway's error page, is retried once and then leads to the sign-in page with the requested
+ * path, which continues when the service is back. Only a definite answer (UNAUTHENTICATED, another user's id) ends the
+ * stored session.
  */
 export async function requireUser(kind: UserType, wanted: string, signal: AbortSignal): Promise<CurrentUser> {
   const login = `/login?redirect=${encodeURIComponent(wanted)}`;
@@ -51,7 +51,7 @@ export async function requireUser(kind: UserType, wanted: string, signal: AbortS
   for (;;) {
     const userId = getUserId();
     if (userId === null) throw redirect(login);
-    // Stored without a token is no session at all; asking would only be refused.
+    // A stored id without a token is no session; the API would refuse the request.
     if (getToken() === null) {
       clearSession();
       throw redirect(login);
@@ -63,7 +63,7 @@ export async function requireUser(kind: UserType, wanted: string, signal: AbortS
         clearSession();
         throw redirect(login);
       }
-      // A password that somebody else knows, or that is below the rule, is changed before anything else.
+      // A password that was set by somebody else, or that does not meet the rule, must be changed first.
       if (user.passwordReset) throw redirect(`/reset-password/?redirect=${encodeURIComponent(wanted)}`);
       if (user.type !== kind) throw redirect(ownLogin(kind, wanted));
       return user;
@@ -86,7 +86,7 @@ export async function requireUser(kind: UserType, wanted: string, signal: AbortS
   }
 }
 
-/** Only what is no answer at all: a refusal, or the page of a gateway, tells that there is a connection. */
+/** Only a missing answer counts. A refusal or a gateway's error page proves that there is a connection. */
 function isConnectionLost(error: unknown): boolean {
   return !navigator.onLine || (isNetworkError(error) && !(error instanceof UnavailableError));
 }
@@ -115,7 +115,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The sign-in page that belongs to an area: candidates have their own. */
+/** The sign-in page of an area. Candidates have their own. */
 function ownLogin(kind: UserType, wanted: string): string {
   const page = kind === 'CANDIDATE' ? '/candidate/login' : '/login';
   return `${page}?redirect=${encodeURIComponent(wanted)}`;

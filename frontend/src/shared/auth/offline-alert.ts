@@ -1,4 +1,4 @@
-/** Whether the guard waits for a connection; the alert on screen follows it and offers a retry. */
+/** Whether the guard waits for a connection. The alert on screen shows it and offers a retry. */
 let waiting = false;
 const listeners = new Set<() => void>();
 const retries = new Set<() => void>();
@@ -22,7 +22,7 @@ export function retryNow(): void {
   for (const retry of [...retries]) retry();
 }
 
-/** Settles when the person retries or the browser is online again; rejects when the navigation is given up. */
+/** Resolves on a retry or when the browser is online again; rejects when the navigation is aborted. */
 export function whenRetried(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (): void => {

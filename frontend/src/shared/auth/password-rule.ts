@@ -1,4 +1,4 @@
-/** The rule of the specification, part by part, so that a person sees which part is still missing. */
+/** The parts of the password rule, so that a form shows which part is missing. */
 export const PASSWORD_PARTS = ['length', 'upper', 'digit', 'sign'] as const;
 export type PasswordPart = (typeof PASSWORD_PARTS)[number];
 

@@ -3,9 +3,8 @@ const SIGN_IN_PAGES =
   /^\/((candidate\/)?(login|register)|recover|recover_password|reset-password|verify-two-factory-code|invitation)\/?$/;
 
 /**
- * The path to go to after sign-in, or null when it is not one of ours. Only a path of this site is taken:
- * it begins with one slash, is not a second host in disguise (`//host`, `/\host`, control characters that
- * browsers strip) and does not lead back to a sign-in page.
+ * The path to go to after sign-in, or null when it is not safe. It must be a path of this site: it begins with one
+ * slash, is not another host (`//host`, `/\host`, control characters that browsers remove) and is not a sign-in page.
  */
 export function safeRedirect(wanted: string | null | undefined): string | null {
   if (typeof wanted !== 'string' || wanted.length > 2000) return null;
@@ -19,7 +18,7 @@ export function safeRedirect(wanted: string | null | undefined): string | null {
     return null;
   }
   if (url.origin !== BASE) return null;
-  // `/..//host` is resolved to `//host`: what counts is the path after resolving.
+  // `/..//host` resolves to `//host`, so the resolved path is checked.
   if (url.pathname.startsWith('//')) return null;
   if (SIGN_IN_PAGES.test(url.pathname) || url.pathname === '/') return null;
   return url.pathname + url.search + url.hash;

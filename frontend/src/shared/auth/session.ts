@@ -3,10 +3,10 @@ import { DRAFT_PREFIX } from '../drafts/presence';
 
 export { DRAFT_PREFIX };
 
-/** What the specification keeps in local storage: the token and the user's id, under these names. */
+/** Keys in local storage for the token and the user's id, as the specification names them. */
 const TOKEN = 'token';
 const USER_ID = 'userId';
-/** Beside them, for the tabs that are still open: why there is no session any more. */
+/** Key for other open tabs: why the session ended. */
 const END = 'sessionEnd';
 
 /**
@@ -20,7 +20,7 @@ export interface Session {
   userId: string;
 }
 
-/** Unreachable: no answer came. Unavailable: something answered, but not the service. */
+/** unreachable: no answer. unavailable: the answer was not from the service. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable' | 'unavailable';
 
 const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function setSession(session: Session): void {
 }
 
 export function clearSession(end: SessionEnd = 'ended'): void {
-  // Before the rest: the other tabs look when the token goes. A later answer does not take a sign-out back.
+  // Written first: other tabs read it when the token disappears. A later answer does not undo a sign-out.
   if (getToken() !== null || end === 'left') writeStored(END, end);
   removeStored(TOKEN);
   removeStored(USER_ID);
@@ -58,7 +58,7 @@ export function sessionEnd(): SessionEnd {
   return readStored(END) === 'left' ? 'left' : 'ended';
 }
 
-/** Calls back whenever the session is set or cleared in this tab, or in another one. */
+/** Calls the listener whenever the session is set or cleared, in this tab or another one. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent): void => {
     if (event.key === TOKEN || event.key === USER_ID || event.key === null) listener();
@@ -74,9 +74,9 @@ export function onSessionChange(listener: () => void): () => void {
 let refreshing: Promise<RefreshOutcome> | null = null;
 
 /**
- * Trades the refresh cookie for a new token. Parallel callers share one request, because the cookie
- * rotates: a second request would present an old one. `staleToken` is the token that was refused; when
- * storage already holds another, someone else (another tab) has renewed it and nothing is asked.
+ * Exchanges the refresh cookie for a new token. Parallel callers share one request, because the cookie rotates: a
+ * second request would present an old one. `staleToken` is the refused token; when storage already holds another one,
+ * another tab has refreshed it and no request is sent.
  */
 export function refreshSession(staleToken: string | null): Promise<RefreshOutcome> {
   const current = getToken();
@@ -110,7 +110,7 @@ async function askForToken(): Promise<RefreshOutcome> {
   return 'renewed';
 }
 
-/** The token, renewed first when it ends within the next half minute (uploads and sockets send it once). */
+/** The token, refreshed first when it expires within half a minute (uploads and sockets send it once). */
 export async function freshToken(): Promise<string | null> {
   const token = getToken();
   if (token === null) return null;
@@ -125,12 +125,12 @@ function expiryOf(token: string): number | null {
     const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
     return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
   } catch {
-    // Not a token that can be read here: the server decides.
+    // Not readable here; the server decides.
     return null;
   }
 }
 
-/** Ends the session on the server as well as it can be reached, and always on this device. */
+/** Ends the session on the server if it can be reached, and always on this device. */
 export async function signOut(): Promise<void> {
   const token = getToken();
   try {

@@ -6,13 +6,13 @@ import type { Draft } from './useDraft';
 
 interface Props {
   draft: Pick<Draft, 'changed' | 'keptAt' | 'discard'>;
-  /** What the form does in the end. */
+  /** Whether the form saves or sends. */
   verb?: 'save' | 'send';
-  /** When it was last saved, while nothing was changed since. */
+  /** Time of the last save, while there are no changes since. */
   savedAt?: Date | null;
 }
 
-/** The line below a form: saved, or not saved and since when it is kept here, with the way back. */
+/** Line below a form: saved, or the time of the local draft with a discard button. */
 export function DraftNote({ draft, verb = 'save', savedAt = null }: Props) {
   const t = useT('drafts');
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function DraftNote({ draft, verb = 'save', savedAt = null }: Props) {
   );
 }
 
-/** Asks which of two versions stays. Draw the fields disabled until it is answered. */
+/** Asks which of two versions to keep. The fields are disabled until then. */
 export function DraftClash({ draft }: { draft: Pick<Draft, 'clash' | 'keptAt' | 'keepMine' | 'keepSaved'> }) {
   const t = useT('drafts');
   const locale = useLocale();

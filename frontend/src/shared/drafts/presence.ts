@@ -1,11 +1,11 @@
-/** What the frame of every page needs to know of drafts; all else is fetched with a form. */
+/** The part of drafts that every page needs. The rest is loaded with a form. */
 export const DRAFT_PREFIX = 'draft:';
 
 const listeners = new Set<() => void>();
 let forms = 0;
 let refused = false;
 
-/** A form that keeps drafts is on the page. */
+/** Registers a form that keeps drafts. */
 export function joinForms(): () => void {
   forms += 1;
   announceDrafts();
@@ -15,7 +15,7 @@ export function joinForms(): () => void {
   };
 }
 
-/** What is typed now stays in this browser. */
+/** Whether typed values are kept in this browser now. */
 export function isKeeping(): boolean {
   return forms > 0 && !refused;
 }
@@ -25,7 +25,7 @@ export function announceDrafts(written = !refused): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever a draft of this tab is kept or removed, or a form comes or goes. */
+/** Calls the listener when a draft of this tab is saved or removed, or a form is mounted or unmounted. */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

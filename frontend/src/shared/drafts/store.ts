@@ -2,9 +2,9 @@ import { readStored, removeStored, storedKeys, writeStored } from '../browser-st
 import { announceDrafts, DRAFT_PREFIX } from './presence';
 
 /**
- * Drafts of forms, kept in this browser until they are saved. A key names the person (or nobody, for a form that
- * comes before the account) and the form. Only fields that differ from what was saved are kept, each with the value
- * that it had before: so a change made elsewhere meanwhile is noticed, field by field.
+ * Drafts of forms, kept in this browser until they are saved. The key contains the person (or nobody, for a form before
+ * registration) and the form. Only changed fields are stored, each with its original value, so that a concurrent change
+ * is detected field by field.
  */
 const NOBODY = 'anyone';
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export type Person = string | null;
 export type Changes = Readonly<Record<string, readonly [before: unknown, now: unknown]>>;
 
 interface Stored {
-  /** The version of the form's fields: a draft of another version is dropped. */
+  /** Version of the form's fields. Drafts of another version are deleted. */
   v: number;
   at: number;
   fields: Changes;
@@ -43,7 +43,9 @@ export function readDraft(person: Person, form: string, version: number): { at: 
   return stored === null || stored.v !== version ? null : { at: new Date(stored.at), fields: stored.fields };
 }
 
-/** Written at once, not after a pause: a page that is closed or dropped loses nothing. Null: the browser refused. */
+/**
+ * Written at once, not after a pause, so that closing the page loses nothing. Returns null when the browser refused.
+ */
 export function writeDraft(person: Person, form: string, version: number, fields: Changes): Date | null {
   const at = new Date();
   const written = writeStored(keyOf(person, form), JSON.stringify({ v: version, at: at.getTime(), fields }));
@@ -56,7 +58,7 @@ export function removeDraft(person: Person, form: string): void {
   announceDrafts();
 }
 
-/** The drafts of one person that are not saved yet, for a sign-out that asks first. */
+/** The person's unsaved drafts, for the question before signing out. */
 export function unsavedDrafts(person: Person): UnsavedDraft[] {
   const prefix = prefixOf(person);
   return storedKeys(prefix).flatMap((key) => {
@@ -70,7 +72,7 @@ export function clearDrafts(person: Person): void {
   announceDrafts();
 }
 
-/** Removes what is too old, whoever wrote it, and what former releases kept without a person or a version. */
+/** Deletes expired drafts of anybody, and drafts of earlier releases that have no person or version. */
 export function sweepDrafts(): void {
   for (const key of storedKeys(DRAFT_PREFIX)) {
     const isCurrent = key.indexOf(':', DRAFT_PREFIX.length) > 0;

@@ -12,13 +12,13 @@ import { joinForms, onDraftsChange } from './presence';
 import { readDraft, removeDraft, sweepDrafts, unsavedDrafts, writeDraft, type Changes, type Person } from './store';
 
 interface Plan<Value extends object> {
-  /** The name of the form. A form of an entry carries the entry's id. */
+  /** Name of the form. A form of an entry contains the entry's id. */
   form: string;
-  /** Goes up whenever the fields of the form change their names or their shape. */
+  /** Increment it when the fields change their names or types. */
   version: number;
-  /** What the server holds, or what an empty form begins with. Rows need ids that are the same at every visit. */
+  /** The values on the server, or the initial values of an empty form. Rows need ids that are equal at every visit. */
   saved: Value;
-  /** Fields that never enter the browser's storage. Leave passwords and codes out of the value altogether. */
+  /** Fields that are never stored. Leave passwords and codes out of the value altogether. */
   secret?: readonly (keyof Value & string)[];
 }
 
@@ -28,21 +28,21 @@ type Patch<Value> = Partial<Value> | ((value: Value) => Partial<Value>);
 export interface Draft<Value extends object = object> {
   value: Value;
   set: (patch: Patch<Value>) => void;
-  /** Something differs from what is saved. */
+  /** Whether a value differs from the saved one. */
   changed: boolean;
-  /** When this browser last kept it; null when it refuses to, or when there is nothing to keep. */
+  /** Time of the last write to this browser; null when the browser refused or there is nothing to keep. */
   keptAt: Date | null;
-  /** Fields that were changed here and, meanwhile, elsewhere to something else: the person chooses. */
+  /** Fields that were changed both here and elsewhere. The person chooses. */
   clash: readonly string[];
   keepMine: () => void;
   keepSaved: () => void;
-  /** Back to what is saved. */
+  /** Restores the saved values. */
   discard: () => void;
-  /** Call after a successful save with the value that was sent; what was typed meanwhile stays. */
+  /** Call it after a successful save with the sent value. Values typed meanwhile stay. */
   done: (sent: Value) => void;
-  /** The properties of a text, a text area or a select of that name. */
+  /** Props of a text input, text area or select of that name. */
   field: (name: keyof Value & string) => { name: string; value: string; onChange: (event: ChangeEvent<Field>) => void };
-  /** The properties of a checkbox of that name. */
+  /** Props of a checkbox of that name. */
   check: (name: keyof Value & string) => {
     name: string;
     checked: boolean;
@@ -60,18 +60,18 @@ function restored(person: Person, form: string, version: number): { fields: Chan
   return readDraft(person, form, version) ?? { fields: NONE, at: null };
 }
 
-/** One form's whole value, kept in this browser with every change until it is saved. */
+/** The values of a form, kept in this browser with every change until they are saved. */
 export function useDraft<Value extends object>({ form, version, saved, secret = [] }: Plan<Value>): Draft<Value> {
   const person = useRef<Person>(getUserId());
-  // From the first drawing on: what follows from the value, such as the step that one is in, follows from all of it.
+  // Restored on the first render, because derived state such as the current step depends on it.
   const [first] = useState(() => restored(person.current, form, version));
   const [changes, setChanges] = useState<Changes>(first.fields);
   const [keptAt, setKeptAt] = useState<Date | null>(first.at);
   const base = saved as Record<string, unknown>;
-  // What is saved now, also for a save that ends long after it began.
+  // The currently saved value, also for a save that ends late.
   const latest = useRef(base);
   latest.current = base;
-  // Two changes within one event follow each other.
+  // Two changes within one event must not overwrite each other.
   const current = useRef(changes);
 
   const opened = useRef(form);
@@ -144,7 +144,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   };
 }
 
-/** The names of this person's forms that hold something unsaved, followed as they are typed into. */
+/** Names of the person's forms with unsaved values, updated while typing. */
 export function useUnsaved(): readonly string[] {
   const snapshot = useCallback(
     () =>

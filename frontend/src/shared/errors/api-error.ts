@@ -1,4 +1,4 @@
-/** One fault of an answer, as `errors[].extensions` carries it; the message comes localised by the server. */
+/** One entry of `errors[].extensions` of an answer. The API translates the message. */
 export interface Fault {
   code: string;
   message: string;
@@ -8,7 +8,7 @@ export interface Fault {
   requestId?: string;
 }
 
-/** The API answered, and refused. Several faults of one input are several entries of `faults`. */
+/** The API refused the request. `faults` has an entry per fault of the input. */
 export class ApiError extends Error {
   readonly faults: readonly Fault[];
 
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     return this.faults.find((fault) => fault.requestId !== undefined)?.requestId;
   }
 
-  /** Seconds after which the same may be asked again (RATE_LIMITED). */
+  /** Seconds to wait before the next attempt (RATE_LIMITED). */
   get retryAfter(): number | undefined {
     return this.faults.find((fault) => fault.retryAfter !== undefined)?.retryAfter;
   }
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: no connection, or the answer was cut on the way. Never a reason to end a session. */
+/** No complete answer was received. Never a reason to end a session. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('No Internet Connection', { cause });
@@ -63,7 +63,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Something answered in place of the service: the page of a gateway, or of a proxy before a stopped API. */
+/** The answer came from a gateway or proxy instead of the service. */
 export class UnavailableError extends NetworkError {
   constructor(status: number) {
     super(new Error(`HTTP ${status}`));

@@ -1,2 +1,2 @@
-/** Of every amount whose currency nobody chose, as in the API. */
+/** The currency of amounts without a chosen currency, as in the API. */
 export const DEFAULT_CURRENCY = 'USD';

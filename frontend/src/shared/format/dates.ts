@@ -1,6 +1,6 @@
 /**
- * Dates as forms keep them while they are written: "1999-3-8", with parts that may still be empty ("1999--"), so that
- * a draft holds half a date too. `--` and the empty text are no date.
+ * Dates as forms store them while they are typed: "1999-3-8", with empty parts allowed ("1999--"), so that a draft can
+ * hold an incomplete date. `--` and the empty text are no date.
  */
 export interface DateParts {
   year: string;
@@ -21,7 +21,7 @@ const two = (text: string): string => text.padStart(2, '0');
 
 export type DateFault = 'incomplete' | 'wrong' | 'future';
 
-/** The day as the API takes it ("1999-03-08"), null where nothing was written, or what is wrong with it. */
+/** The day in the format of the API ("1999-03-08"), null when empty, or the fault. */
 export function dayFrom(value: string, today = new Date()): { day: string | null } | { fault: DateFault } {
   const { year, month, day } = partsOf(value);
   if (year + month + day === '') return { day: null };
@@ -32,7 +32,7 @@ export function dayFrom(value: string, today = new Date()): { day: string | null
   return date > today ? { fault: 'future' } : { day: text };
 }
 
-/** The first day of a month ("2021-03-01"), null where nothing was written, or what is wrong with it. */
+/** The first day of a month ("2021-03-01"), null when empty, or the fault. */
 export function monthFrom(value: string, today = new Date()): { day: string | null } | { fault: DateFault } {
   const { year, month } = partsOf(value);
   if (year + month === '') return { day: null };
@@ -45,7 +45,7 @@ export function monthFrom(value: string, today = new Date()): { day: string | nu
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A whole date that was pasted: "08/03/1999", "1999-03-08", "8 de Março de 1999"; the day comes before the month. */
+/** Parses a pasted date: "08/03/1999", "1999-03-08", "8 de Março de 1999". The day precedes the month. */
 export function pastedDate(text: string, months: readonly string[]): DateParts | null {
   const iso = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(text);
   if (iso !== null) return { year: iso[1] ?? '', month: two(iso[2] ?? ''), day: String(Number(iso[3])) };

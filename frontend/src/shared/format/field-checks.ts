@@ -1,4 +1,4 @@
-/** Faults that can be told before anything is sent; the API has the last word. */
+/** Checks before sending. The API checks again. */
 export function looksLikeTelephone(text: string): boolean {
   const number = text.replace(/[\s().\-/]/g, '');
   if (/^(\+|00)/.test(number)) return /^(\+|00)258(\d{9}|2\d{7})$|^(\+|00)(?!258)\d{7,15}$/.test(number);

@@ -1,8 +1,8 @@
 import { LANGUAGE_TAGS, type Locale } from '../i18n/locale';
 
 /**
- * Dates as Mozambique reads them. Africa/Maputo is UTC+2 all year (no daylight saving since 1908), so the shift is
- * added here and everything is then read as UTC: the server and every old browser agree to the letter.
+ * Africa/Maputo is UTC+2 all year (no daylight saving since 1908), so the offset is added here and the result is
+ * formatted as UTC. The server and every browser then produce the same text.
  */
 const SHIFT = 2 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,9 +17,9 @@ function monthName(date: Date, locale: Locale, width: 'short' | 'long'): string 
     formats.set(key, format);
   }
   const name = format.format(date);
-  // Some browsers write "Sept", all others "Sep".
+  // Some browsers write "Sept", others "Sep".
   if (locale === 'en' && width === 'short') return name.slice(0, 3);
-  // The spelling of Mozambique, before 1990: months are written with a capital.
+  // In the spelling of Mozambique (before 1990) names of months are capitalised.
   return locale === 'pt' ? upperFirst(name) : name;
 }
 
@@ -30,7 +30,7 @@ function shifted(instant: string | Date): Date {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The first of a month is a word of its own in French. */
+/** French writes "1er" for the first of a month. */
 const dayOf = (date: Date, locale: Locale): string =>
   locale === 'fr' && date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate());
 
@@ -67,24 +67,24 @@ export function formatDateTime(instant: string | Date, locale: Locale): string {
   return `${formatDay(instant, locale)}, ${formatTime(instant)}`;
 }
 
-/** Whole days from now to the instant, by the calendar in Maputo: 0 is today, 1 tomorrow. */
+/** Whole calendar days in Maputo from now to the instant: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: string | Date, now: Date = new Date()): number {
   const day = (date: Date): number => Math.floor(shifted(date).getTime() / DAY);
   return day(typeof instant === 'string' ? new Date(instant) : instant) - day(now);
 }
 
-/** A month of a CV, kept as its first day: "Mar. 2018". */
+/** A month of a CV, stored as its first day: "Mar. 2018". */
 export function formatMonth(date: string, locale: Locale): string {
   const value = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
   return `${monthName(value, locale, 'short')} ${value.getUTCFullYear()}`;
 }
 
-/** The names of the twelve months, January first. */
+/** Names of the twelve months, January first. */
 export function monthNames(locale: Locale): string[] {
   return Array.from({ length: 12 }, (_, month) => monthName(new Date(Date.UTC(2024, month, 1)), locale, 'long'));
 }
 
-/** Where a sentence, a line or a choice begins: "Mar. 2018". Portuguese and French write months small otherwise. */
+/** For the start of a sentence, line or choice. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
-/** "Anifa Momade Abdala" → "AA": what stands for a person without a photo. */
+/** "Anifa Momade Abdala" → "AA", shown when there is no photo. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words[words.length - 1] ?? '') : '';
-  // By code points: a letter outside the first plane is not cut in half.
+  // By code points, so that a surrogate pair is not split.
   return [[...(words[0] ?? '')][0] ?? '', [...last][0] ?? ''].join('').toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale';
 
-/** Groups and decimals as ui.md asks: 1 234,50 in Portuguese and French, 1,234.50 in English. */
+/** 1 234,50 in Portuguese and French, 1,234.50 in English. */
 const GROUP: Readonly<Record<Locale, string>> = { en: ',', pt: '\u00a0', fr: '\u00a0' };
 const DECIMAL: Readonly<Record<Locale, string>> = { en: '.', pt: ',', fr: ',' };
 
@@ -8,7 +8,7 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   return formatDecimal(value.toFixed(decimals), locale);
 }
 
-/** A decimal string, as money travels: never through a float. */
+/** Formats a decimal string without converting it to a float, because amounts must stay exact. */
 export function formatDecimal(value: string, locale: Locale): string {
   const sign = value.startsWith('-') ? '-' : '';
   const [whole = '0', fraction] = value.replace('-', '').split('.');
@@ -43,7 +43,7 @@ const UNITS: Readonly<Record<Locale, readonly [string, string]>> = {
   fr: ['ko', 'Mo'],
 };
 
-/** "310 kB", "2,4 MB": the size of a file in the words of a phone's file list. */
+/** "310 kB", "2,4 MB": the size of a file. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const [kilo, mega] = UNITS[locale];
   if (bytes < 1024 * 1024) return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), locale)}\u00a0${kilo}`;
@@ -51,7 +51,7 @@ export function formatBytes(bytes: number, locale: Locale): string {
   return `${formatNumber(megabytes, locale, Number.isInteger(megabytes) ? 0 : 1)}\u00a0${mega}`;
 }
 
-/** "45 s", "4 min 05 s": a time to wait, the same in the three languages. */
+/** "45 s", "4 min 05 s": a waiting time, the same in the three languages. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0s`;
   const rest = String(seconds % 60).padStart(2, '0');

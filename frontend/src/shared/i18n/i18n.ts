@@ -2,16 +2,16 @@ import { currentLocale, isLocale, rememberLocale, type Locale } from './locale';
 import { Texts, type TextTree } from './texts';
 
 /**
- * The one store of texts. A namespace is a file per language (`locales/<language>/<namespace>.json`) and is
- * fetched when an area asks for it, in the current language only: nobody downloads a second language.
- * Placeholders are written `{name}`, as in the API's error catalogue.
+ * The store of texts. A namespace is a file per language (`locales/<language>/<area>/<namespace>.json`). It is loaded
+ * when a screen needs it, in the current language only. Placeholders are written `{name}`, as in the API's error
+ * catalogue.
  */
 export const i18n = new Texts(currentLocale());
 
 type Load = () => Promise<TextTree>;
 const own = new Map<string, Load>();
 
-/** Makes files of texts known, by language and namespace. An area that few people open brings its own list. */
+/** Registers text files by language and namespace. A rarely opened area registers its own files. */
 export function offerTexts(files: Readonly<Record<string, Load>>): void {
   for (const [path, load] of Object.entries(files)) {
     const [, locale, namespace] = /\/locales\/(\w+)\/\w+\/([\w-]+)\.json$/.exec(path) ?? [];
@@ -20,12 +20,12 @@ export function offerTexts(files: Readonly<Record<string, Load>>): void {
 }
 
 offerTexts(import.meta.glob<TextTree>('./locales/*/{account,candidate,public,shared}/*.json', { import: 'default' }));
-/** As text: the few of them below would otherwise bring the whole module to the first visit. */
+/** As text: otherwise the form-error imports below would pull the whole module into the first load. */
 const catalogue = import.meta.glob<string>('../../../../backend/locales/*/errors.json', {
   import: 'default',
   query: '?raw',
 });
-/** The few texts of the catalogue that the forms of the first visit check by themselves. */
+/** The few error texts that forms of the first visit check without the API. */
 const formErrors = import.meta.glob<TextTree>('./form-errors.*.ts', { import: 'default' });
 
 function loaderOf(locale: Locale, namespace: string): Load | undefined {
@@ -52,12 +52,12 @@ export function startI18n(): Promise<void> {
   return fetchTexts(i18n.language, ['app']);
 }
 
-/** Fetches the texts of an area in the current language; ready before its first screen is drawn. */
+/** Loads texts in the current language, before the first screen is drawn. */
 export function loadTexts(...namespaces: string[]): Promise<void> {
   return fetchTexts(i18n.language, ['app', ...namespaces]);
 }
 
-/** Switches the language everywhere, keeps the choice and tells assistive technology. */
+/** Switches the language, stores the choice and sets the language of the document. */
 export async function changeLocale(locale: Locale): Promise<void> {
   if (!isLocale(locale)) return;
   await fetchTexts(locale, i18n.namespaces());

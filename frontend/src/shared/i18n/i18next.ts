@@ -3,9 +3,9 @@ import { i18n as texts } from './i18n';
 import { LANGUAGE_TAGS } from './locale';
 
 /**
- * i18next for the administration, whose kit expects a full i18n library: the same files, the same language.
- * It knows a language by its tag, and so takes the plurals of that. It is a module of its own, because 14 kB of
- * 115 are too much for a phone that needs look-up and plurals only.
+ * i18next for the administration, because react-admin expects it. It uses the same files and the same language, under
+ * its language tag, which selects the plural rules. In its own module: 14 kB of the 115 kB budget are too much for
+ * candidates' pages.
  */
 export const i18n = createInstance();
 

@@ -3,12 +3,12 @@ import { readStored, writeStored } from '../browser-storage';
 export const LOCALES = ['en', 'pt', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Own names of the languages, as a reader of each looks for them. */
+/** The name of each language in that language. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', pt: 'Português', fr: 'Français' };
 
 /**
- * By whose rules dates are written and plurals chosen. The plain "pt" of browsers is Brazil's, which counts none as
- * one: "0 vaga"; in Mozambique it is "0 vagas", as in Portugal.
+ * Tags that select date formats and plural rules. The plain "pt" of browsers is Brazilian, where zero is singular ("0
+ * vaga"). Mozambique and Portugal write "0 vagas".
  */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
 
@@ -19,7 +19,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The stored language, else the browser's first one that is offered, else English. */
+/** The stored language, else the first supported language of the browser, else English. */
 export function detectLocale(stored: string | null, browser: readonly string[]): Locale {
   if (isLocale(stored)) return stored;
   for (const tag of browser) {
@@ -29,7 +29,7 @@ export function detectLocale(stored: string | null, browser: readonly string[]):
   return 'en';
 }
 
-/** An address may name its language, as those for search engines do. */
+/** An address may contain a language, as the addresses for search engines do. */
 function askedLocale(): Locale | null {
   const asked = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang');
   return isLocale(asked) ? asked : null;
@@ -43,7 +43,7 @@ export function currentLocale(): Locale {
   return current;
 }
 
-/** Remembers the choice; the cookie lets the server render the first page in the same language. */
+/** Stores the choice. The cookie lets the server draw the first page in the same language. */
 export function rememberLocale(locale: Locale): void {
   current = locale;
   writeStored(STORED, locale);

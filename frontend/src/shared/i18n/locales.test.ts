@@ -36,7 +36,7 @@ const namespaces = [
   ...(Object.keys(catalogue).length > 0 ? ['errors'] : []),
 ];
 
-/** Portuguese and French have a form for millions (CLDR "many"); English has not. */
+/** Portuguese and French have a plural form for millions (CLDR "many"); English has not. */
 const withoutForms = (key: string): string => key.replace(/_(one|many|other)$/, '_#');
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{[^}]+\}/g) ?? [])].sort();
 
@@ -60,7 +60,7 @@ describe('the texts of the three languages', () => {
     }
   });
 
-  // react-admin's own texts (`ra`) leave a placeholder out here and there, as their authors do.
+  // The texts of react-admin (`ra`) omit some placeholders in the original too.
   it.each(namespaces.filter((namespace) => namespace !== 'ra'))(
     '%s uses the same placeholders and leaves no text empty',
     (namespace) => {
@@ -69,7 +69,7 @@ describe('the texts of the three languages', () => {
         for (const [key, text] of Object.entries(textsOf(locale, namespace))) {
           const reference = english[key] ?? english[key.replace(/_many$/, '_other')];
           expect(text.trim() === '', `${locale}/${namespace}:${key}`).toBe(reference?.trim() === '');
-          // A form for one may say "one" in a word; the others carry what English carries.
+          // The singular may say "one" as a word. The other forms contain the placeholders of English.
           if (reference === undefined || key.endsWith('_one')) continue;
           expect(placeholders(text), `${locale}/${namespace}:${key}`).toEqual(placeholders(reference));
         }

@@ -8,9 +8,9 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Translate = (key: string, values?: Values) => string;
 
 /**
- * The texts of the interface by language and namespace, read as i18next reads them: dotted keys, `{name}`
- * placeholders, plural forms `key_one`, `key_many`, `key_other` by the language's own rules. The administration
- * hands the same files to i18next; here this little of it is enough, and a phone does not download the rest.
+ * The texts by language and namespace, looked up as in i18next: dotted keys, `{name}` placeholders, plural forms
+ * `key_one`, `key_many`, `key_other`. The administration passes the same files to i18next. Other pages use only this
+ * part of it, which is much smaller.
  */
 export class Texts {
   private readonly trees = new Map<string, TextTree>();
@@ -35,7 +35,7 @@ export class Texts {
     return this.trees.get(`${locale}/${namespace}`);
   }
 
-  /** The namespaces that any area has asked for so far. */
+  /** The namespaces that have been loaded. */
   namespaces(): string[] {
     return [...new Set([...this.trees.keys()].map((key) => key.slice(key.indexOf('/') + 1)))];
   }
@@ -50,7 +50,7 @@ export class Texts {
     return () => this.listeners.delete(listener);
   }
 
-  /** `ns` names the namespace, `count` chooses the plural form, `defaultValue` stands in for a missing text. */
+  /** `ns` is the namespace, `count` selects the plural form, `defaultValue` replaces a missing text. */
   t(key: string, values: Values = {}): string {
     return this.translate(this.language, [typeof values['ns'] === 'string' ? values['ns'] : 'app'], key, values);
   }

@@ -5,7 +5,7 @@ import type { Texts, Translate } from './texts';
 
 export type { Translate } from './texts';
 
-/** The store that texts are read from; the server hands in its own, one per language. */
+/** The store of texts. The server provides its own, one per language. */
 export const TextsContext = createContext<Texts>(i18n);
 
 /** Looks a key up in these namespaces, in this order, and then in `app`: `const t = useT('vacancies')`. */

@@ -1,18 +1,18 @@
 export type CameraFault = 'none' | 'refused' | 'busy';
 
-/** Why there is no camera, in the three ways that a person can do something about. */
+/** Reasons why no camera can be used, as far as the person can act on them. */
 export function cameraFault(error: unknown): CameraFault {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none';
 }
 
-/** Browsers offer cameras on secure pages only. */
+/** Browsers offer cameras in secure contexts only. */
 export function hasCameraAccess(): boolean {
   return typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 }
 
-/** The camera that looks at the person, if there is a choice. */
+/** Prefers the front camera. */
 export function openCamera(): Promise<MediaStream> {
   return hasCameraAccess()
     ? navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: 1280 } } })

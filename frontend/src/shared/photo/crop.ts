@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** A square of the picture, in its own pixels. */
+/** A square of the picture, in pixels of the picture. */
 export interface Crop {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export const MOST_ZOOM = 4;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The square of that side whose middle is as near to the wanted one as the picture allows. */
+/** The square of this side whose centre is closest to the given point and that lies inside the picture. */
 function around(middleX: number, middleY: number, side: number, { width, height }: Size): Crop {
   return {
     side,
@@ -23,13 +23,13 @@ function around(middleX: number, middleY: number, side: number, { width, height 
   };
 }
 
-/** The largest square; a face is rather in the upper half of a standing picture. */
+/** The largest square. In a portrait picture it is taken from the upper half, where the face usually is. */
 export function firstCrop(size: Size): Crop {
   const side = Math.min(size.width, size.height);
   return around(size.width / 2, size.height > size.width ? side / 2 + (size.height - side) / 3 : side / 2, side, size);
 }
 
-/** Nearer or further from the same middle: 1 is the largest square, `MOST_ZOOM` a quarter of its side. */
+/** Zooms around the centre: 1 is the largest square, `MOST_ZOOM` a quarter of its side. */
 export function zoomed(crop: Crop, zoom: number, size: Size): Crop {
   const side = Math.min(size.width, size.height) / within(zoom, 1, MOST_ZOOM);
   return around(crop.x + crop.side / 2, crop.y + crop.side / 2, side, size);
@@ -39,7 +39,7 @@ export function zoomOf(crop: Crop, size: Size): number {
   return Math.min(size.width, size.height) / crop.side;
 }
 
-/** Shifted by parts of its own side, so that a drag moves the picture as far as the finger goes. */
+/** Moves the square by fractions of its side, so that the picture follows the finger. */
 export function shifted(crop: Crop, byX: number, byY: number, size: Size): Crop {
   return around(crop.x + crop.side * (byX + 0.5), crop.y + crop.side * (byY + 0.5), crop.side, size);
 }

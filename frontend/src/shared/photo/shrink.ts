@@ -1,16 +1,16 @@
 import type { Crop } from './crop';
 
-/** What the server keeps of a photo; more would only cost the sender's data. */
+/** The size that the server stores. A larger picture would only cost upload data. */
 export const PHOTO_SIDE = 512;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A picture of a camera or a file, decoded and upright. */
+/** A decoded picture in upright orientation. */
 export type Picture = ImageBitmap;
 
-/** The decoded picture, or null for what is none (or a kind that this browser does not know). */
+/** The decoded picture, or null when it is no picture or an unsupported format. */
 export async function decodePicture(source: Blob): Promise<Picture | null> {
   try {
-    // Upright without being asked: older browsers refuse the very word for it.
+    // Browsers apply the orientation by default; older ones reject the option.
     const picture = await createImageBitmap(source);
     return picture.width > 0 && picture.height > 0 ? picture : null;
   } catch {
@@ -18,12 +18,12 @@ export async function decodePicture(source: Blob): Promise<Picture | null> {
   }
 }
 
-/** Draws the square of the picture into the whole of the canvas. */
+/** Draws the square of the picture on the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, { x, y, side }: Crop): void {
   const pen = canvas.getContext('2d');
   if (pen === null) return;
   pen.imageSmoothingQuality = 'high';
-  // Transparent parts of a png would turn black in a jpeg.
+  // Transparent pixels of a PNG would become black in a JPEG.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
@@ -33,7 +33,7 @@ function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
   return new Promise((resolve) => canvas.toBlob(resolve, type, 0.86));
 }
 
-/** The chosen square as a small file: webp, or jpeg where the browser writes no webp. Nothing of the camera's notes is left. */
+/** The square as a small file without metadata: WebP, or JPEG where the browser cannot write WebP. */
 export async function shrinkPhoto(picture: Picture, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.min(PHOTO_SIDE, Math.round(crop.side));

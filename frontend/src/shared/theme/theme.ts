@@ -10,7 +10,7 @@ export function storedTheme(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** The tokens follow the system by themselves; a choice overrides them by an attribute of the page. */
+/** The tokens follow the system's colour scheme. A choice overrides it with an attribute of the document. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

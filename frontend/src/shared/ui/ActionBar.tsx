@@ -1,20 +1,20 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where a page's sticky action is drawn: outside the content's margins, over the whole width. */
+/** The element that holds a page's sticky action: outside the content's margins, over the whole width. */
 export const ActionSlot = createContext<HTMLElement | null>(null);
 
 interface Props {
   label: string;
-  /** Only on phones; a laptop has the same action in the side column. */
+  /** Shown on phones only. A laptop has the same action in the side column. */
   phoneOnly?: boolean;
   narrow?: boolean;
-  /** Beside the action: until when it can be taken. */
+  /** Text beside the action: its deadline. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The one action of a decision page, always in reach. */
+/** The sticky action of a page. */
 export function ActionBar(props: Props) {
   const slot = useContext(ActionSlot);
   return slot === null ? null : createPortal(<ActionBarContent {...props} />, slot);

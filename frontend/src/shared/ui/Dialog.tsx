@@ -4,15 +4,15 @@ import './dialog.css';
 
 interface Props {
   title: string;
-  /** A drawer comes from the side and takes the whole height: filters on a phone. */
+  /** A drawer slides in from the side over the whole height: filters on a phone. */
   kind?: 'dialog' | 'drawer';
-  /** What the button beside the title is called; with it the title stays in sight. A touch has no Escape. */
+  /** Label of the close button beside the title. With it the title stays visible. Touch devices have no Escape key. */
   close?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it traps the focus and closes on Escape. The focus goes back to where it was. */
+/** The native dialog: it traps the focus and closes on Escape. The focus returns to the opener. */
 export function Dialog({ title, kind = 'dialog', close, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -26,7 +26,7 @@ export function Dialog({ title, kind = 'dialog', close, onClose, children }: Pro
     };
   }, []);
   return (
-    // A click on the backdrop only repeats what Escape and the close button do.
+    // A click on the backdrop repeats what Escape and the close button do.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -59,12 +59,12 @@ export function Dialog({ title, kind = 'dialog', close, onClose, children }: Pro
 
 let openerIsGoing = false;
 
-/** Call before a dialog closes that removes what it was opened from: reading goes on at the page's content. */
+/** Call it before closing a dialog that removes its opener. The focus then moves to the page's content. */
 export function openerGoes(): void {
   openerIsGoing = true;
 }
 
-/** The browser gives the focus back only while the dialog is still on the page, which it mostly is not any more. */
+/** The browser restores the focus only while the dialog is in the document, which is usually no longer the case. */
 function giveBack(opener: Element | null): void {
   const isGoing = openerIsGoing;
   openerIsGoing = false;

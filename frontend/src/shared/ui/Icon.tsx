@@ -3,7 +3,7 @@ import { htmlPolicy } from './html/trusted-html';
 
 const pathsOf = htmlPolicy('icons', (name: IconName) => ICON_PATHS[name]);
 
-/** An icon beside a word, hidden from assistive technology: a word always says the same. */
+/** An icon beside a text, hidden from assistive technology. */
 export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
   return (
     <svg

@@ -26,7 +26,7 @@ export function Notice({
   );
 }
 
-/** "Vaga não se paga": on every page where somebody could be asked for money; it cannot be closed. */
+/** "Vaga não se paga": on every page where somebody could be asked for money. It cannot be closed. */
 export function FraudNotice({ text, children }: { text?: string; children?: ReactNode }) {
   const t = useT();
   return (

@@ -1,21 +1,21 @@
 let destination: string | undefined;
 let fragment = '';
 
-/** The path of a link that was followed and whose page is still on its way; nothing once it stands there. */
+/** Stores the path of a followed link while its page is loading; undefined afterwards. */
 export function setDestination(pathname: string | undefined, hash = ''): void {
   destination = pathname;
   fragment = hash;
 }
 
-/** The `#` part of the page that is on its way, which a loader is not told. */
+/** The `#` part of the page that is loading. Loaders do not receive it. */
 export function fragmentOf(pathname: string): string {
   if (destination === pathname) return fragment;
   return destination === undefined && window.location.pathname === pathname ? window.location.hash : '';
 }
 
 /**
- * Whether the page at this path stays in front of the person. What a page still does by itself, as searching once the
- * typing has paused, must not fetch back somebody who has followed a link meanwhile.
+ * Whether the page at this path stays open. Delayed work of a page (search after a pause in typing) must not navigate
+ * back when the person has followed a link.
  */
 export function isStaying(pathname: string): boolean {
   return window.location.pathname === pathname && (destination ?? pathname) === pathname;

@@ -1,4 +1,4 @@
-/** Drawn on a 24 grid with a stroke of 1.75; the same set as the design's prototypes. */
+/** On a 24 px grid with a stroke of 1.75, from the design's prototypes. */
 export const ICON_PATHS = {
   down: '<path d="m5 9 7 7 7-7"/>',
   left: '<path d="m15 5-7 7 7 7"/>',

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import { ApiError, isNetworkError, UnavailableError } from '../errors/api-error';
 
-/** True once a load has lasted 300 ms: shorter ones show nothing, so nothing flickers. */
+/** True once a load has lasted 300 ms, so that short loads do not flicker. */
 function useIsSlow(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ function useIsSlow(): boolean {
   return slow;
 }
 
-/** Grey lines in the shape of what comes. */
+/** Grey lines in place of the content. */
 export function Skeleton({ rows = 3 }: { rows?: number }) {
   const t = useT();
   const slow = useIsSlow();
@@ -40,7 +40,7 @@ export function Empty({ title, text, children }: { title: string; text?: string;
   );
 }
 
-/** What failed, that nothing is lost, the reference, a retry. */
+/** What failed, that no data was lost, the request id, and a retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const reference = error instanceof ApiError ? error.requestId : undefined;
@@ -58,9 +58,9 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
   );
 }
 
-/** The message to show for a failure: the server's own words where it gave some. */
+/** The message for a failure: the API's own text if there is one. */
 export function messageOf(error: unknown, generic: string, network: string): string {
-  // What to do is the same without a connection and without the service; only the words differ.
+  // The advice is the same without a connection and without the service; only the texts differ.
   if (error instanceof UnavailableError) return generic;
   if (isNetworkError(error)) return network;
   if (error instanceof ApiError && error.message !== '' && error.code !== 'INTERNAL') return error.message;

@@ -19,7 +19,7 @@ export const VERBS: readonly { verb: DecisionVerb; may: keyof AdminCandidacyActi
   { verb: 'reselect', may: 'canReselect' },
 ];
 
-/** Whom a decision is about, from a card, a row or a profile. */
+/** The candidacy that a decision is about, from a card, a row or a profile. */
 export interface Subject {
   id: string;
   version: number;
@@ -62,7 +62,7 @@ export function decide(verb: DecisionVerb, { id, version }: Subject, input: Deci
   }
 }
 
-/** What still has to be said before the verb can be pressed; a key of the namespace, or nothing. */
+/** Key of the text that names the missing input, or null when the command can be confirmed. */
 export function missingInput(verb: DecisionVerb, input: DecisionInput): string | undefined {
   if (verb === 'advance') {
     return input.stageId === '' ? 'decision.choose_stage' : undefined;

@@ -18,7 +18,7 @@ interface Asked {
 
 export interface DecisionsState {
   ask: (asked: Asked) => void;
-  /** What the server allows for this one, as entries of a menu. */
+  /** The decisions that the API allows for this candidacy, as menu entries. */
   menuFor: (subject: Subject) => MenuAction[];
   dialog: ReactNode;
 }

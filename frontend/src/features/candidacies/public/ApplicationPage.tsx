@@ -17,7 +17,7 @@ import { SentApplication } from './SentApplication';
 import { Timeline } from './Timeline';
 import './candidacies.css';
 
-/** Few need it: its form comes when it is asked for. */
+/** Rarely used, so its form is loaded on demand. */
 const WithdrawDialog = lazy(async () => {
   const [part] = await Promise.all([import('./WithdrawDialog'), loadTexts('drafts')]);
   return { default: part.WithdrawDialog };

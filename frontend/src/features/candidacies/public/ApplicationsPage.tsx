@@ -9,7 +9,7 @@ import { ApplicationPage } from './ApplicationPage';
 import { candidaciesQuery, PER_PAGE } from './candidacy-queries';
 import { CandidacyRows } from './CandidacyRows';
 
-/** The list, or with `?id=` one application with its timeline. */
+/** The list of applications, or with `?id=` one application with its timeline. */
 export function ApplicationsPage() {
   const [search] = useSearchParams();
   const id = search.get('id');

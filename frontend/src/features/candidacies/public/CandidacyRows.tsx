@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../shared/i18n/useT';
 import { organisationOf, standingOf } from './candidacy-texts';
 import './candidacies.css';
 
-/** One's own applications: what, where, which stage of how many, by when an answer is promised. */
+/** The candidate's applications: title, place, current stage, promised date of the reply. */
 export function CandidacyRows({
   rows,
   heading: Heading = 'h3',

@@ -13,7 +13,7 @@ function words({ question, text, yes, choice, number }: Answer, t: Translate, lo
   return text ?? t('no_answer');
 }
 
-/** What was answered with the application, beside the questions as they were then. */
+/** The answers of the application with the questions at that time. */
 export function OwnAnswers({ answers }: { answers: readonly Answer[] }) {
   const t = useT('candidacies');
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What went with an application, as the institution has it: documents, message, answers. */
+/** The content of a sent application, as the institution sees it: documents, message, answers. */
 export function SentApplication({ candidacy, heading }: Props) {
   const t = useT('candidacies');
   const locale = useLocale();

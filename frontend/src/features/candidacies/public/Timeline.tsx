@@ -14,13 +14,13 @@ const CLASS_OF: Readonly<Record<Entry['state'], string | undefined>> = {
 
 interface Props {
   candidacy: OwnCandidacyDetailFragment;
-  /** How it stands, or how it ended. */
+  /** Current status or outcome, as text. */
   state: string;
-  /** To what was sent, further down. */
+  /** Scrolls to the sent content below. */
   onSent: () => void;
 }
 
-/** The stages in their order; an application that ended closes with its last one. */
+/** The stages in order. An application that ended stops at its last stage. */
 export function Timeline({ candidacy, state, onSent }: Props) {
   const t = useT('candidacies');
   const locale = useLocale();

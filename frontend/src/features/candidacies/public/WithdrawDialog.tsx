@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { messageOf } from '../../../shared/ui/states';
 import { candidacyQuery } from './candidacy-queries';
 
-/** Ends an application by its own person. The reason is theirs to give, and is kept here until it is sent. */
+/** Withdraws an application. The reason is optional and kept as a draft until it is sent. */
 export function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacyDetailFragment; onClose: () => void }) {
   const t = useT('candidacies');
   const draft = useDraft({ form: `withdraw.${candidacy.id}`, version: 1, saved: { reason: '' } });

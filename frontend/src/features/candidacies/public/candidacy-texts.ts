@@ -6,13 +6,13 @@ import type { Translate } from '../../../shared/i18n/useT';
 type Row = OwnCandidacyRowFragment;
 
 export interface Standing {
-  /** In bold: the stage, or how it ended. */
+  /** Shown in bold: the stage or the outcome. */
   state: string;
   rest: string;
   running: boolean;
 }
 
-/** Where an application stands, and what comes next by when. */
+/** Current status of an application and the next step with its date. */
 export function standingOf(row: Row, t: Translate, locale: Locale): Standing {
   const feedback = row.feedback ? t('has_feedback') : '';
   switch (row.status) {

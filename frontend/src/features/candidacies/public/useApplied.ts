@@ -3,7 +3,7 @@ import { mainQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { AppliedVacanciesDocument } from '../../../generated/candidate/graphql';
 
-/** The vacancies that the person has applied to and not withdrawn from. */
+/** Ids of the vacancies with an application that is not withdrawn. */
 export function useApplied(): ReadonlySet<string> {
   const { data } = useQuery(mainQuery(AppliedVacanciesDocument, {}));
   return useMemo(

@@ -17,7 +17,7 @@ import '../../institutions/admin/entities.css';
 import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
 import { textOrNull, useDeskCommand, useReasonField } from '../../../shared/admin/commands/useDeskCommand';
 
-/** One candidate beside the list, with what support may do. */
+/** One candidate beside the list, with the commands of support. */
 export function CandidateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('admin-candidates', 'admin-root');
   const { data, error, refetch } = useGetOne<AdminRootCandidateFragment>('rootCandidates', { id });

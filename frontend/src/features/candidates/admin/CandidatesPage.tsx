@@ -13,7 +13,7 @@ import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag'
 
 const STATES: readonly AccountStatus[] = ['ACTIVE', 'PENDING', 'BLOCKED'];
 
-/** Candidates as support finds them. */
+/** Root's list of candidates. */
 export function CandidatesPage() {
   const t = useT('admin-candidates', 'admin-root');
   const { dayYear, whole } = useFormats();

@@ -5,7 +5,7 @@ import { listOf } from '../../vacancies/public/vacancy-texts';
 
 const NAMED = 3;
 
-/** How complete the CV is, and the first things that are missing, by name. */
+/** Completeness of the CV and the first missing parts. */
 export function CompletenessBar({ completeness }: { completeness: OwnSummaryQuery['candidate']['completeness'] }) {
   const t = useT('completeness');
   const locale = useLocale();

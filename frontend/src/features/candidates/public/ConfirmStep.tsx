@@ -11,8 +11,8 @@ import { finishRegistration, heldRegistration } from '../../users/public/pending
 import { keeping } from '../../users/public/sign-in';
 
 /**
- * Where the link of the mail leads, on any device. It confirms when the button is pressed and not when the page opens:
- * programs that look through mail open links too.
+ * Target of the link in the e-mail. The address is confirmed on a click and not when the page opens, because mail
+ * scanners open links too.
  */
 export function ConfirmStep({ token, redirect: wanted }: { token: string; redirect: string | null }) {
   const t = useT('sign-in');

@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { messageOf } from '../../../shared/ui/states';
 import type { PendingRegistration } from '../../users/public/pending-registration';
 
-/** For who registered before, lost the code and does not know the password: another code, if the address waits for one. */
+/** Sends another code, for a person who registered before, lost the code and does not know the password. */
 export function OtherCode({
   email,
   onSent,

@@ -24,7 +24,7 @@ const valuesOf = (profile: Profile) => ({
   district: profile.district?.key ?? '',
 });
 
-/** The person and where they live: one form with one button, so that no half stays unsaved. */
+/** Personal data and address in one form with one button, so that both are saved together. */
 export function PersonForm({ profile }: { profile: Profile }) {
   const t = useT('profile');
   const tField = useT('fields');
@@ -53,7 +53,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       birthDate: 'day' in birth ? birth.day : null,
       gender: now.gender || null,
       nationality: now.nationality || null,
-      // Sent only when it was changed: an old one of another form does not stop the rest from being saved.
+      // Sent only when changed: an old value in another format must not prevent saving the rest.
       ...(now.taxNumber.trim() === saved.taxNumber ? {} : { taxNumber: now.taxNumber.trim() || null }),
       province: now.province || null,
       district: now.district || null,
@@ -151,7 +151,7 @@ interface PlaceProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The district depends on the province. */
+/** The districts depend on the province. */
 function PlaceFields({ draft: { value, set }, provinces, errors }: PlaceProps) {
   const t = useT('profile');
   const none = value.province === '';

@@ -15,12 +15,12 @@ import './cv/cv.css';
 const PhotoSection = lazy(async () => ({
   default: (await import('../../users/public/photo/PhotoSection')).PhotoSection,
 }));
-/** Below what is read first, and with the sending of files by far the largest part of the page. */
+/** Below the first content, and by far the largest part of the page. */
 const DocumentLibrary = lazy(async () => ({
   default: (await import('./documents/DocumentLibrary')).DocumentLibrary,
 }));
 
-/** The person: data, place, documents, this device. */
+/** Personal data, address, documents, this device. */
 export function ProfilePage() {
   const t = useT('profile');
   const tPhoto = useT('photo');
@@ -46,7 +46,7 @@ export function ProfilePage() {
         <p className="u-meta u-mt-s">{profile.email}</p>
       </div>
       <Section id="photo" title={tPhoto('title')}>
-        {/* As high as the photo: nothing below moves when it comes. */}
+        {/* Reserves the height of the photo, so that nothing moves when it loads. */}
         <div className="s-c-photo">
           <Suspense fallback={null}>
             <PhotoSection initials={initialsOf(profile.fullName)} />

@@ -30,12 +30,12 @@ import { TermsLabel } from '../../pages/public/TermsLabel';
 import { TERMS_VERSION } from '../../pages/public/terms-version';
 import '../../users/public/sign-in.css';
 
-/** Asked for while the code is on its way. */
+/** Loaded while the code is being sent. */
 const VerifyStep = lazy(async () => ({ default: (await import('./VerifyStep')).VerifyStep }));
 const ConfirmStep = lazy(async () => ({ default: (await import('./ConfirmStep')).ConfirmStep }));
 const OtherCode = lazy(async () => ({ default: (await import('./OtherCode')).OtherCode }));
 
-/** What is kept of the form while it is filled in: no password, and no consent, which is given each time. */
+/** The draft contains no password and no consent, which must be given each time. */
 const EMPTY = { name: '', surname: '', email: '', telephone: '' };
 
 export function RegisterPage() {
@@ -68,7 +68,7 @@ export function RegisterPage() {
           <VerifyStep first={pending} onBack={giveUp} />
         </Suspense>
       )}
-      {/* The form stays while the code is asked for, so that going back finds everything as typed. */}
+      {/* The form stays mounted behind the code step, so that going back shows the typed values. */}
       <div hidden={pending !== null} className="s-stack-6">
         <RegisterForm redirect={redirect} onRegistered={wait} />
       </div>
@@ -117,7 +117,7 @@ function RegisterForm({
         },
       });
       const { registerCandidate } = await withPasswordWords(data, t, asked).catch(async (error: unknown) => {
-        // Whoever registers a second time with the same password is the same person: on to the code, or in.
+        // A second registration with the same password is by the same person: continue with the code or sign in.
         const entry = isApiError(error, 'CANDIDATE_EXISTS')
           ? await signIn(email, typed.password).catch(() => null)
           : null;

@@ -15,7 +15,7 @@ import {
 } from '../../users/public/pending-registration';
 import { keeping, signIn, useEntrance } from '../../users/public/sign-in';
 
-/** The second step: the code that was mailed. Confirmed, it signs in with the password typed before, or asks for it. */
+/** The code from the e-mail. After confirmation it signs in with the typed password, or asks for it. */
 export function VerifyStep({ first, onBack }: { first: PendingRegistration; onBack: () => void }) {
   const t = useT('sign-in');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function VerifyStep({ first, onBack }: { first: PendingRegistration; onBa
         await enter(await signIn(email, password.current));
         return;
       } catch (error) {
-        // Another password was chosen when the account was made: it is asked for, and everything else tried again.
+        // The account was made with another password: ask for it. Other failures can be retried.
         if (!isApiError(error, 'WRONG_CREDENTIALS')) throw error;
       }
     }
@@ -41,7 +41,7 @@ export function VerifyStep({ first, onBack }: { first: PendingRegistration; onBa
   };
   const latest = useRef(goOn);
   latest.current = goOn;
-  // The link was opened in another tab of this browser. What fails there is asked for on the page of signing in.
+  // The link was opened in another tab of this browser. If sign-in fails here, the sign-in page asks again.
   useEffect(
     () =>
       onConfirmedElsewhere((email) => {
@@ -59,7 +59,7 @@ export function VerifyStep({ first, onBack }: { first: PendingRegistration; onBa
         if (confirmed.current === null) {
           const input = { challengeId: pending.challengeId, code };
           const { verifyAccount } = await publicRequest(VerifyAccountDocument, { input });
-          // The code is used up: if signing in fails on the way, only that is tried again.
+          // The code is used up. If sign-in fails, only sign-in is retried.
           confirmed.current = verifyAccount.email;
           finishRegistration(verifyAccount.email);
         }

@@ -16,7 +16,7 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** A client goes only when no vacancy hangs on it: neither an open one nor one of years ago. */
+/** A client can be deleted only without any vacancy, open or ended. */
 export function ClientDialog({ client, onDone, onClose }: ClientDialogProps) {
   const t = useT('admin-places');
   const can = useCan();

@@ -25,7 +25,7 @@ import { ClientDialog } from './ClientDialog';
 import { clientPaths } from './paths';
 
 interface ClientEditorProps {
-  /** None when a new one is begun. */
+  /** Null for a new client. */
   client: AdminClientFragment | null;
   canEdit: boolean;
   onReload: () => void;
@@ -43,7 +43,7 @@ export function ClientEditor({ client, canEdit, onReload }: ClientEditorProps) {
   const t = useT('admin-places');
   const can = useCan();
   const navigate = useNavigate();
-  // As it was when it was opened: a version that is read again behind an open form would overwrite a colleague.
+  // The client as it was opened. A newer version behind an open form would overwrite a colleague's changes.
   const [known] = useState(client);
   const [start] = useState(() => valuesOf(client));
   const [done, setDone] = useState(false);
@@ -66,7 +66,7 @@ export function ClientEditor({ client, canEdit, onReload }: ClientEditorProps) {
     },
   );
   useEffect(() => {
-    // Only now does the question about leaving know that nothing is lost.
+    // After this render the leave guard knows that there are no unsaved values.
     if (done) {
       void navigate(clientPaths.clients);
     }
@@ -158,14 +158,14 @@ export function ClientEditor({ client, canEdit, onReload }: ClientEditorProps) {
   );
 }
 
-/** The only thing that can be wrong with a name that is neither empty nor too long. */
+/** The only possible fault of a name that is neither empty nor too long. */
 function nameTaken(error: unknown, t: Translate): unknown {
   return isApiError(error, 'ALREADY_EXISTS')
     ? new ApiError([{ code: 'SHOWN', field: 'name', message: t('clients.form.name_taken') }])
     : error;
 }
 
-/** What hangs on the client, and who answers for it. */
+/** The vacancies and users of the client. */
 function ClientFacts({ client }: { client: AdminClientFragment }) {
   const t = useT('admin-places');
   const can = useCan();

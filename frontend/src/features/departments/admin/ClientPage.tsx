@@ -7,7 +7,7 @@ import { useCan } from '../../../shared/admin/data/access';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { ClientEditor } from './ClientEditor';
 
-/** `/clients/new` begins a client, `/clients/{id}` shows one. */
+/** `/clients/new` creates a client, `/clients/{id}` shows one. */
 export function ClientPage() {
   const { id = 'new' } = useParams();
   const can = useCan();
@@ -15,7 +15,7 @@ export function ClientPage() {
   const { data, error, isPending, refetch } = useGetOne<AdminClientFragment>(
     'departments',
     { id },
-    // What is being edited is not replaced behind the person's back; a stale version is told when saving.
+    // The edited client is not reloaded in the background. A stale version is reported on save.
     {
       enabled: id !== 'new',
       refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ const heading = { cells: ['foo', 'bar'], example: ['Tete', 'Banco do Povo'] };
 
 it('asks which column holds what, offers each column once, and sends nothing without the names', () => {
   const onChosen = vi.fn();
-  // Other tests of this process may have left their own controls on the page.
+  // Other tests in this process may have left controls on the page.
   const { container } = render(
     <ImportColumns heading={heading} fileName="clientes.csv" busy={false} onChosen={onChosen}>
       {null}

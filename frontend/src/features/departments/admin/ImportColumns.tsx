@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The first row names no column that we know: the person says what stands where, and sees every row before it is made. */
+/** The header row has no known column name. The user assigns the columns and sees every row before the import. */
 export function ImportColumns({ heading, fileName, busy, onChosen, children }: Props) {
   const t = useT('admin-places');
   const [places, setPlaces] = useState({ name: NONE, address: NONE, information: NONE });

@@ -20,17 +20,17 @@ import './import.css';
 interface Sent {
   file: File;
   dryRun: boolean;
-  /** What the person said of the columns, where the first row did not. */
+  /** The columns that the user assigned, when the header row has no known names. */
   columns?: DepartmentColumns;
 }
 
 interface Given extends Pick<Sent, 'file' | 'columns'> {
   result: ImportResult;
-  /** Whether it is what was done, or what would be. */
+  /** Whether the rows were imported or only checked. */
   done: boolean;
 }
 
-/** Clients out of a spreadsheet: the file is looked at first, and made only when the person has seen every row. */
+/** Imports clients from a spreadsheet. The file is checked first and imported after the user has seen every row. */
 export function ImportPage() {
   const t = useT('admin-places');
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function ImportPage() {
         tabIndex={-1}
         onChange={({ target }) => {
           look(target.files?.[0]);
-          // The same file may be chosen again once it was put right.
+          // Allows choosing the same file again after correcting it.
           target.value = '';
         }}
       />
@@ -147,7 +147,7 @@ export function ImportPage() {
 const headings = (t: Translate): string[] =>
   ['name', 'address', 'information'].map((key) => t(`import.columns.${key}`));
 
-/** What only this screen knows a way out of. */
+/** Texts for faults that this screen can explain better. */
 function inOwnWords(error: unknown, t: Translate): unknown {
   return isApiError(error, 'INVALID_INPUT') && error.field === 'file'
     ? new ApiError([{ code: 'SHOWN', message: t('import.too_many') }])
@@ -161,7 +161,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** How many of each, and what comes next. */
+/** Number of rows by outcome, and the next step. */
 function Outcome({ given: { file, result, done }, busy, onConfirm, children }: OutcomeProps) {
   const t = useT('admin-places');
   const { whole } = useFormats();

@@ -9,7 +9,7 @@ import type { ImportRow } from './left-out';
 const PER_PAGE = 50;
 const TONES = { CREATED: 'is-ok', EXISTS: '', INVALID: 'is-danger' } as const;
 
-/** Every row of the file with what becomes of it. */
+/** Every row of the file with its outcome. */
 export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: boolean }) {
   const t = useT('admin-places');
   const { whole } = useFormats();

@@ -3,7 +3,7 @@ import type { AdminImportDepartmentsMutation } from '../../../generated/admin/gr
 export type ImportResult = AdminImportDepartmentsMutation['importDepartments'];
 export type ImportRow = ImportResult['rows'][number];
 
-/** Signs that spreadsheets take for the beginning of a formula, in their full width too. */
+/** Characters that start a formula in spreadsheets, also in full width. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function cell(value: string | null): string {
@@ -12,7 +12,7 @@ function cell(value: string | null): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows that were not made, as a table to be put right and sent again; nothing in it runs as a formula. */
+/** The rows that were not imported, as CSV to correct and send again. Formulas are escaped. */
 export function leftOut(rows: readonly ImportRow[], headings: readonly string[]): string {
   const kept = rows
     .filter(({ outcome }) => outcome === 'INVALID')

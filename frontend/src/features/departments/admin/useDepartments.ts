@@ -11,7 +11,7 @@ export interface DepartmentRow {
 
 const NONE: readonly DepartmentRow[] = [];
 
-/** The clients of the institution by name, as far as the person may list them; where one of them is chosen. */
+/** The clients that the user may list, by name, for selects. */
 export function useDepartments(): readonly DepartmentRow[] {
   const can = useCan();
   const { data = NONE } = useQuery({

@@ -10,7 +10,7 @@ import { EntityStatusTag } from './EntityStatusTag';
 import { EntityVerbs } from './EntityVerbs';
 import './entities.css';
 
-/** A quick look beside the list. */
+/** Details of an institution beside the list. */
 export function EntityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('admin-entities');
   const { data, error, refetch } = useGetOne<AdminEntityFragment>('entities', { id });

@@ -6,7 +6,7 @@ import { useCan } from '../../../shared/admin/data/access';
 import { useT } from '../../../shared/i18n/useT';
 import { useEntityCommands } from './useEntityCommands';
 
-/** What may be done with one institution now. */
+/** The commands that the institution's status allows. */
 export function EntityVerbs({ entity }: { entity: AdminEntityFragment }) {
   const t = useT('admin-entities');
   const can = useCan();

@@ -42,7 +42,7 @@ export interface EntityCommands {
   dialog: ReactNode;
 }
 
-/** What root does with institutions, each verb in a dialog of its own. */
+/** Root's commands on institutions, each with its dialog. */
 export function useEntityCommands(): EntityCommands {
   const t = useT('admin-entities');
   const sectors = useOptionChoices('SECTOR');

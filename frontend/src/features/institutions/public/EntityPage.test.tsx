@@ -14,7 +14,7 @@ i18n.add('en', 'vacancy-rows', rows);
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const TOTAL = 120;
-/** As the list of open vacancies answers it. */
+/** An answer of the list of open vacancies. */
 const answer = (page: number, perPage: number): EntityPageQuery['vacancies'] => ({
   total: TOTAL,
   totalIsCapped: false,
@@ -55,7 +55,7 @@ it('shows all that is open at an institution, page after page, each asked for on
       <EntityContent entity={{ ...entity, sector: null, province: null, languages: [] }} vacancies={answer(1, 50)} />
     </MemoryRouter>,
   );
-  // By their text: roles of a hundred rows take seconds to work out.
+  // By text: computing the roles of a hundred rows takes seconds.
   const titles = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
   const first = (count: number) => Array.from({ length: count }, (_, index) => `Guarda ${index + 1}`);
   expect(screen.getByText('1 to 50 of 120')).toBeVisible();

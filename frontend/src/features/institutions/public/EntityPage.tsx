@@ -39,7 +39,7 @@ export function EntityPage() {
   );
 }
 
-/** Who they are, what they promise, what is open. */
+/** Description, promises and open vacancies. */
 export function EntityContent({ entity, vacancies }: EntityPageQuery) {
   const t = useT('entity');
   const locale = useLocale();
@@ -117,7 +117,7 @@ interface OpenProps {
   vacancies: EntityPageQuery['vacancies'];
 }
 
-/** As the list of all vacancies: the address holds how many pages are shown. */
+/** The address contains the number of shown pages, as for the list of all vacancies. */
 function Open({ entityId, vacancies: { items, total, totalIsCapped } }: OpenProps) {
   const t = useT('entity');
   const locale = useLocale();

@@ -27,7 +27,7 @@ const EMPTY = {
 };
 const REQUIRED = ['name', 'sector', 'province', 'contactName', 'telephone'] as const;
 
-/** An institution asks to be let in; what is typed is kept on the device until it is sent. */
+/** Registration request of an institution. Typed values are kept as a draft until they are sent. */
 export function EntityRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useT('recruiter');
   const tError = useT('form-errors');

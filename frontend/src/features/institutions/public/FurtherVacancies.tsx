@@ -10,7 +10,7 @@ interface Props {
   page: number;
 }
 
-/** A further page of what is open, asked for when the person wanted it. */
+/** A further page of open vacancies, loaded on request. */
 export function FurtherVacancies({ entityId, page }: Props) {
   const { data, error, reload } = useQuery(publicQuery(VacancyListDocument, openVariables(entityId, page)));
   if (data !== undefined) return <VacancyRows items={data.vacancies.items} base="/vacancy" heading="h3" />;

@@ -10,7 +10,7 @@ import './recruiter.css';
 const POINTS = ['publish', 'rank', 'decide', 'team', 'data'] as const;
 const STEPS = ['ask', 'read', 'mail'] as const;
 
-/** For institutions that recruit: what the product does, how it begins, and the request itself. */
+/** Page for institutions: features, steps to start, registration request. */
 export function RecruiterPage() {
   const t = useT('recruiter');
   const [answerTo, setAnswerTo] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function RecruiterPage() {
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
         <div className="s-row">
-          {/* A link within the page: the browser scrolls, and a keyboard goes on from there. */}
+          {/* A link within the page. The browser scrolls and moves the keyboard focus. */}
           <a className="u-btn is-primary" href="#request">
             {t('ask')}
           </a>

@@ -7,7 +7,7 @@ import { publicQuery, type Query } from '../../../shared/api/query-store';
 
 export const OPEN_SHOWN = 50;
 
-/** One page of what is open at an institution; every further one is asked for as the first. */
+/** Variables of one page of an institution's open vacancies. */
 export const openVariables = (id: string, page = 1) => ({
   filter: { entityId: id },
   page: { page, perPage: OPEN_SHOWN },

@@ -8,7 +8,7 @@ interface MatchScoreProps {
   band: MatchBand | null;
 }
 
-/** The number with both decimals and the band in words: never colour alone, never rounded to a whole. */
+/** The score with two decimals and the text of its band: never colour alone, never rounded to an integer. */
 export function MatchScore({ score, band }: MatchScoreProps) {
   const t = useT('admin-matching');
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { MatchScore } from './MatchScore';
 import { WhyBar } from './WhyBar';
 import { bandOf, EXAMPLES, exampleScore, WEIGHT_KEYS, type Weights } from './weights';
 
-/** Invented people under the chosen weights, so that a number can be felt before anybody applies. */
+/** Scores of example candidates under the chosen weights, as a preview of their effect. */
 export function WeightsAside({ weights }: { weights: Weights }) {
   const t = useT('admin-matching');
   return (

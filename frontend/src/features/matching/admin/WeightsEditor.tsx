@@ -7,15 +7,15 @@ import './matching.css';
 
 export interface WeightArea {
   key: WeightKey;
-  /** Whether the vacancy asks anything of it. */
+  /** Whether the vacancy has a requirement in this area. */
   asked: boolean;
-  /** What is asked, in words. */
+  /** The requirement as text. */
   detail: string;
 }
 
 interface WeightsEditorProps {
   weights: Weights;
-  /** The weights that count: those of areas that are asked. */
+  /** The weights of the areas with a requirement. */
   counted: Weights;
   areas: readonly WeightArea[];
   error: string | undefined;
@@ -24,7 +24,7 @@ interface WeightsEditorProps {
 
 const FIRST_WEIGHT = 20;
 const TAG: Readonly<Record<string, string>> = { exact: 'is-ok', under: 'is-info', over: 'is-danger', none: 'is-info' };
-/** Below this a part of the bar is too narrow for its name. */
+/** Parts of the bar with a smaller weight are too narrow for a name. */
 const NAMED_FROM = 8;
 
 export function WeightsEditor({ weights, counted, areas, error, onChange }: WeightsEditorProps) {

@@ -12,7 +12,10 @@ export interface WhyPart {
   state: MatchComponentState;
 }
 
-/** One part per weight: the width is the weight, the filled part how far it is met, hatched where the CV says nothing. */
+/**
+ * One part per weight: its width is the weight, its filled part the degree of fulfilment; hatched when the CV has no
+ * data.
+ */
 export function WhyBar({ parts, hidden = false }: { parts: readonly WhyPart[]; hidden?: boolean }) {
   const t = useT('admin-matching');
   const { percent } = useFormats();

@@ -8,7 +8,7 @@ interface WhyRowsProps {
   total?: number;
 }
 
-/** Name, weight, bar, evidence in words, points: the whole of a score, part by part. */
+/** The parts of a score: name, weight, bar, evidence as text, points. */
 export function WhyRows({ components, total }: WhyRowsProps) {
   const t = useT('admin-matching');
   const formats = useFormats();

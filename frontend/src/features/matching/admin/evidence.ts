@@ -5,7 +5,7 @@ import type { Translate } from '../../../shared/i18n/useT';
 export type MatchComponent = AdminMatchScoreFragment['components'][number];
 type Evidence = MatchComponent['evidence'][number];
 
-/** The facts of one part, as a sentence in the reader's language. `t` speaks the namespace `admin-matching`. */
+/** The evidence of one part as a sentence. `t` is the translate function of namespace `admin-matching`. */
 export function evidenceText(
   component: Pick<MatchComponent, 'key' | 'state' | 'evidence'>,
   t: Translate,
@@ -61,7 +61,7 @@ function yearsText(fact: Evidence | undefined, t: Translate): string {
   return t('years_asked', { held: durationText(held, t), asked: fact?.asked ?? '0' });
 }
 
-/** 6.17 years are "6 anos e 2 meses"; the rest of a month is not named. */
+/** 6.17 years are "6 anos e 2 meses". Days are dropped. */
 export function durationText(years: number, t: Translate): string {
   const months = Math.floor(years * 12 + 0.01);
   const whole = Math.floor(months / 12);

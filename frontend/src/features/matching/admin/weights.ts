@@ -2,7 +2,7 @@ import type { MatchBand } from '../../../generated/admin/graphql';
 
 export const WEIGHT_KEYS = ['training', 'related', 'languages', 'years', 'skills'] as const;
 export type WeightKey = (typeof WEIGHT_KEYS)[number];
-/** Null is "not asked": the part is switched off and does not enter the score. */
+/** Null: the vacancy has no requirement in this area, and the area does not enter the score. */
 export type Weights = Record<WeightKey, number | null>;
 
 export const NO_WEIGHTS: Weights = { training: null, related: null, languages: null, years: null, skills: null };
@@ -14,7 +14,7 @@ export function sumOf(weights: Weights): number {
 
 export interface WeightVerdict {
   kind: 'none' | 'exact' | 'under' | 'over';
-  /** How far from 100. */
+  /** Difference to 100. */
   difference: number;
 }
 
@@ -29,13 +29,13 @@ export function verdictOf(weights: Weights): WeightVerdict {
   return sum > FULL ? { kind: 'over', difference: sum - FULL } : { kind: 'under', difference: FULL - sum };
 }
 
-/** Whole numbers from 1 to 100; what is not a number is 1, since a part that is on counts. */
+/** A whole number from 1 to 100. Anything else becomes 1, because an area in use has a weight. */
 export function cleanWeight(text: string): number {
   const value = Math.round(Number(text.replace(/[^\d]/g, '')));
   return Math.min(FULL, Math.max(1, Number.isFinite(value) ? value : 1));
 }
 
-/** 100 over the parts in use; what does not divide goes to the first ones. */
+/** Divides 100 equally among the areas in use. The remainder goes to the first ones. */
 export function shareEqually(weights: Weights): Weights {
   const used = WEIGHT_KEYS.filter((key) => weights[key] !== null);
   if (used.length === 0) {
@@ -61,7 +61,7 @@ export function bandOf(score: number): MatchBand {
   return score >= 60 ? 'B60' : 'BELOW';
 }
 
-/** Invented people for the aside, so that weights can be felt before anybody applies. */
+/** Example candidates for the preview of the weights. */
 export const EXAMPLES: readonly { key: string; degrees: Record<WeightKey, number> }[] = [
   { key: 'all', degrees: { training: 1, related: 1, languages: 1, years: 1, skills: 1 } },
   { key: 'near', degrees: { training: 1, related: 1, languages: 0.75, years: 0.8, skills: 1 } },

@@ -7,7 +7,7 @@ import { ScoreDetails } from './ScoreDetails';
 
 type Fit = CvFitQuery['vacancyFit'];
 
-/** The part of the CV editor where something that is missing can be added. */
+/** The part of the CV editor where missing data can be added. */
 const SECTION_OF: Readonly<Record<MatchComponentKey, string>> = {
   TRAINING: 'studies',
   YEARS: 'experiences',

@@ -11,7 +11,7 @@ const CLASS_OF: Readonly<Record<ScorePartsFragment['band'], string>> = {
   B90: ' b90',
 };
 
-/** One's own score with its parts, the same ones that the recruiter sees: never anybody else's. */
+/** The candidate's own score with its parts, as the recruiter sees them. */
 export function ScoreDetails({ score }: { score: ScorePartsFragment }) {
   const t = useT('fit');
   const locale = useLocale();

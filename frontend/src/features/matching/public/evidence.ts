@@ -8,20 +8,20 @@ type Evidence = ScoreComponent['evidence'][number];
 
 export type FitState = 'met' | 'part' | 'missing' | 'none';
 
-/** Met when all of it is met; missing when the CV shows nothing of it. */
+/** met: the requirement is fully met. missing: the CV has nothing for it. */
 export function stateOf(component: ScoreComponent): FitState {
   if (component.state === 'NOT_APPLICABLE') return 'none';
   if (component.state === 'MISSING_DATA' || component.degree <= 0) return 'missing';
   return component.degree >= 1 ? 'met' : 'part';
 }
 
-/** The sentences of one part: what the CV shows, and what is missing from it. */
+/** The sentences of one part: what the CV has, and what is missing. */
 export function evidenceSentences(
   component: ScoreComponent,
   t: Translate,
   locale: Locale,
 ): { held: string; missing: string } {
-  // Of the studies the best one is named, also when it does not count: it is what the CV shows, not what it lacks.
+  // The best study is always named, also when it does not count: it is what the CV has.
   const isShown = (fact: Evidence): boolean => component.key === 'TRAINING' || fact.kind !== 'MISSING';
   const shown = component.evidence.filter(isShown).map((fact) => heldText(component, fact, t, locale));
   const absent = component.evidence.filter((fact) => !isShown(fact)).map((fact) => nameOf(fact));

@@ -20,7 +20,7 @@ const SHOWN = 20;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
-/** Puts a new one on top, once: what was missed comes again when the stream resumes. */
+/** Adds a notification at the top, once: a resumed stream repeats missed events. */
 export function withAdded(known: Answer, added: AdminNotificationFragment): Answer {
   if (known.items.some(({ id }) => id === added.id)) {
     return known;
@@ -40,7 +40,7 @@ function newestSeq(items: readonly AdminNotificationFragment[]): string | null {
   );
 }
 
-/** The list, and what is added while one looks: a dropped stream goes on from the last one seen, without a gap. */
+/** The list with live additions. A broken stream resumes after the last received event, without a gap. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const seen = useRef<string | null>(null);
@@ -70,7 +70,7 @@ export function useNotifications() {
       }
       stop = subscribe(
         AdminNotificationAddedDocument,
-        // Nothing seen yet: whatever came since the empty list was read is new.
+        // The list was empty when it was read, so every event is new.
         { after: seen.current ?? '0' },
         {
           next: ({ notificationAdded: added }) => {

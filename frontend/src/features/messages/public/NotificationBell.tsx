@@ -13,7 +13,7 @@ const NotificationPanel = lazy(() => import('./NotificationPanel'));
 /** In milliseconds. */
 const TRY_AGAIN = 10_000;
 
-/** The bell with the number of unread ones. The live part is loaded after the first screen stands. */
+/** The bell with the number of unread notifications. Live updates start after the first screen is drawn. */
 export function NotificationBell() {
   const t = useT('candidate');
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function NotificationBell() {
   const [said, setSaid] = useState('');
   const { data, reload } = useQuery(notificationQuery());
   const unread = data?.notifications.unread ?? 0;
-  // Of an empty list everything that comes is new, also what came before the socket was open.
+  // For an empty list every event is new, also events before the socket was open.
   const lastSeq = data?.notifications.items[0]?.seq ?? '0';
   const known = data !== undefined;
 
@@ -34,12 +34,12 @@ export function NotificationBell() {
     const onNew = (added: NotificationRowFragment): void => {
       setSaid(added.title);
       reload();
-      // What it tells of may be on screen: an application is shown as it is now.
+      // An application on screen may be the subject of the notification, so it is fetched again.
       for (const operation of ['OwnCandidacy', 'OwnCandidacies', 'OwnSummary']) forget(operation);
     };
     const start = (): void => {
       if (ended.signal.aborted) return;
-      // Some browsers never try a part again that they could not fetch.
+      // Some browsers never retry a failed dynamic import while they are offline.
       if (!navigator.onLine) window.addEventListener('online', start, { once: true, signal: ended.signal });
       else
         void import('./live').then(
@@ -47,10 +47,10 @@ export function NotificationBell() {
           () => setTimeout(start, TRY_AGAIN),
         );
     };
-    // The socket is not worth the first seconds of a slow phone.
+    // On a slow phone, the socket must not delay the first screen.
     setTimeout(start, 1500);
     return () => ended.abort();
-    // Started once per visit: the watcher itself remembers the last one it has seen.
+    // Started once per visit: the watcher remembers the last received event.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, reload]);
 

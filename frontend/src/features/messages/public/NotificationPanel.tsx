@@ -10,7 +10,7 @@ import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { MarkNotificationsReadDocument } from '../../../generated/candidate/graphql';
 import { notificationQuery } from './notification-query';
 
-/** What was told lately. Opening the panel shows them; leaving it marks them as read. */
+/** The latest notifications. Closing the panel marks them as read. */
 export default function NotificationPanel({ onClose }: { onClose: () => void }) {
   const t = useT('candidate');
   const locale = useLocale();

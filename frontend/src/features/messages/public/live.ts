@@ -7,14 +7,14 @@ import {
   type NotificationRowFragment,
 } from '../../../generated/candidate/graphql';
 
-/** The token is not good any more; whether the session still is, only a renewal tells. */
+/** The token has expired. Only a refresh can tell whether the session is still valid. */
 const CLOSED_UNAUTHORIZED = 4401;
 const TRY_AGAIN = 10_000;
 
 /**
- * Notifications as they happen. Every (re)connection asks for what came after the last one seen, so that a drop
- * loses none. The server closes the socket (4403) when the person's rights change or the session ends: it is opened
- * again, and only when the session cannot be renewed nothing more is tried.
+ * Notifications by subscription. Every (re)connection asks for the events after the last received one, so that none is
+ * lost. The server closes the socket (4403) when the person's permissions change or the session ends. It is then opened
+ * again; when the session cannot be refreshed, it stays closed.
  */
 export function watchNotifications(
   after: string,
@@ -22,7 +22,7 @@ export function watchNotifications(
   signal: AbortSignal,
 ): void {
   if (signal.aborted || getToken() === null) return;
-  // The client sends this same object at each reconnection: what is written into it is what it resumes from.
+  // The client sends this object at each reconnection, so a change to it sets the position to resume from.
   const variables = { after };
   let sent: string | null = null;
   const client = createClient({
@@ -53,7 +53,8 @@ export function watchNotifications(
             if (outcome === 'renewed') listen();
             else if (outcome !== 'refused') setTimeout(listen, TRY_AGAIN);
             else {
-              // Ended elsewhere: the page hides itself, and listens on when the same person is back.
+              // The session ended elsewhere. The page hides itself; the socket opens again when the same person signs
+              // in.
               const off = onSessionChange(() => {
                 if (signal.aborted) off();
                 if (signal.aborted || getToken() === null) return;

@@ -8,7 +8,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { DeskList } from '../../../shared/admin/commands/DeskList';
 import '../../../shared/admin/commands/commands.css';
 
-/** The families of actions, as their names begin. */
+/** Prefixes of the actions, for the filter. */
 const FAMILIES = [
   'entity',
   'entity-user',
@@ -29,7 +29,7 @@ const FAMILIES = [
 ];
 const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectId'];
 
-/** Two in brackets are before and after; anything else is the value itself. */
+/** A pair in brackets is the value before and after the change. */
 function changeText(value: string): string {
   const parsed = JSON.parse(value) as unknown;
   const said = (part: unknown): string =>
@@ -39,7 +39,7 @@ function changeText(value: string): string {
     : said(parsed);
 }
 
-/** Who did what to which object, when and why; newest first. */
+/** The audit log, newest first. */
 export function AuditPage() {
   const t = useT('admin-audit', 'admin-root');
   const { dayTime } = useFormats();

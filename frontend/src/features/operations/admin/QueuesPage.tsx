@@ -16,7 +16,7 @@ import '../../../shared/admin/commands/commands.css';
 const KINDS: readonly JobKind[] = ['MAIL', 'DUE', 'EVENT', 'OUTBOX'];
 const TONES = { FAILED: 'is-danger', STUCK: 'is-warn', RETRYING: '' } as const;
 
-/** Work that failed or is late, and the way to have it done again. */
+/** Jobs that failed or are late, with a retry. */
 export function QueuesPage() {
   const t = useT('admin-queues', 'admin-root');
   const { dayTime, whole } = useFormats();

@@ -46,7 +46,7 @@ const FIRST: OptionList = 'REJECTION_REASON';
 const isList = (text: string): text is OptionList => (LISTS as readonly string[]).includes(text);
 const textOf = ({ pt = '', en = '', fr = '' }: FormValues) => ({ pt, en, fr });
 
-/** The lists that forms offer: their words in three languages, their order, and what is offered at all. */
+/** The option lists of forms: texts in three languages, order, and whether an option is offered. */
 export function OptionsPage() {
   const t = useT('admin-options', 'admin-root');
   const { whole } = useFormats();

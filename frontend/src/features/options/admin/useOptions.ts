@@ -9,7 +9,7 @@ export type OptionRow = AdminOptionsQuery['options'][number];
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Rows of an option list in the reader's language, in the list's own order; asked for once a day. */
+/** The options of a list in the reader's language, in the order of the list. Cached for a day. */
 export function useOptions(list: OptionList, parent?: string): readonly OptionRow[] {
   const locale = useLocale();
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export interface OptionChoice {
   name: string;
 }
 
-/** The same rows as react-admin's inputs want them: what is kept is the key. */
+/** The options in the form of react-admin's inputs. The value is the key. */
 export function useOptionChoices(list: OptionList, parent?: string): OptionChoice[] {
   const options = useOptions(list, parent);
   return useMemo(() => options.map(({ key, text }) => ({ id: key, name: text.localized })), [options]);

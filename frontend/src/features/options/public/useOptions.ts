@@ -13,12 +13,12 @@ export interface Choice {
   parent: string | null;
 }
 
-/** Lists change about once a year: an hour old is fresh. */
+/** Lists change about once a year, so answers stay fresh for an hour. */
 const FRESH_FOR = 3_600_000;
 
 const held = new WeakMap<readonly OptionTextFragment[], Choice[]>();
 
-/** The same list gives the same choices, so that what is drawn from them is not drawn again. */
+/** The same list gives the same array, to avoid needless renders. */
 function choicesOf(options: readonly OptionTextFragment[] | undefined): Choice[] {
   if (options === undefined) return [];
   const before = held.get(options);
@@ -32,7 +32,7 @@ export interface Choices extends Pick<QueryState<unknown>, 'loading' | 'error' |
   choices: Choice[];
 }
 
-/** One option list in the reader's language, asked for only when `wanted`. */
+/** One option list in the reader's language. Loaded only when `wanted`. */
 export function useOptions(
   list: OptionList,
   { wanted = true, parent }: { wanted?: boolean; parent?: string } = {},

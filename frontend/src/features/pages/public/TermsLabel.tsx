@@ -2,7 +2,7 @@ import { formatLongDate } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { TERMS_VERSION } from './terms-version';
 
-/** What a person accepts with the box: both documents, readable beside the form, and their version. */
+/** Label of the consent checkbox: links to both documents, and their version. */
 export function TermsLabel() {
   const t = useT('sign-in');
   const locale = useLocale();

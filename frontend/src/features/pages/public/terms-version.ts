@@ -1,2 +1,2 @@
-/** The day from which the terms that a person accepts at registration apply; the API takes no other. */
+/** The version of the terms that a registration accepts: the day from which they apply. The API refuses any other. */
 export { version as TERMS_VERSION } from '../../../../../backend/locales/terms.json';

@@ -18,7 +18,7 @@ import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag'
 import { textOrNull, useDeskCommand } from '../../../shared/admin/commands/useDeskCommand';
 import { useSuspension } from '../../../shared/admin/commands/useSuspension';
 
-/** Those who offer tests in the library. */
+/** Root's list of partners, who offer tests. */
 export function PartnersPage() {
   const t = useT('admin-partners', 'admin-root');
   const { dayTime, dayYear } = useFormats();

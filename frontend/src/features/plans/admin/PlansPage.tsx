@@ -38,7 +38,7 @@ const startOf = (plan: AdminPlanFragment): FormValues => ({
   active: String(plan.active),
 });
 
-/** What institutions pay and what they get for it. */
+/** Root's list of plans: prices and limits of institutions. */
 export function PlansPage() {
   const t = useT('admin-plans', 'admin-root');
   const { whole } = useFormats();

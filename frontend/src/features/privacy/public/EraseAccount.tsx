@@ -13,7 +13,7 @@ import { PasswordField } from '../../../shared/ui/form/PasswordField';
 import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
 import { textOf, useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 
-/** The end of an account: what goes and what stays is said before, and the e-mail is typed once more. */
+/** Erases the account. The page says what is deleted and what stays; the person confirms with the e-mail address. */
 export function EraseAccount() {
   const t = useT('my-data');
   const [asking, setAsking] = useState(false);
@@ -46,12 +46,12 @@ function Question({ onClose, onDone }: { onClose: () => void; onDone: () => void
     }),
     submit: async (data) => {
       await request(EraseAccountDocument, {
-        // As typed: a password may begin or end with a space.
+        // Not trimmed: a password may begin or end with a space.
         password: String(data.get('password')),
         confirmation: textOf(data, 'confirmation'),
       });
       onDone();
-      // Here the farewell stays in sight; the other tabs leave.
+      // This tab shows the final message; the other tabs go to the sign-in page.
       clearDrafts(getUserId());
       clearSession('left');
     },

@@ -17,7 +17,7 @@ import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 
 const ASK_AGAIN_MS = 3_000;
 
-/** A copy of everything, asked for with the password, made in the background and kept for a week. */
+/** Export of the person's data: requested with the password, produced in the background, kept for a week. */
 export function OwnCopy({ known }: { known: ExportStateFragment | null }) {
   const t = useT('my-data');
   const [copy, setCopy] = useState(known);
@@ -26,7 +26,7 @@ export function OwnCopy({ known }: { known: ExportStateFragment | null }) {
       data.get('password') === '' ? { password: t('password_missing') } : {},
     submit: async (data) => {
       const { requestExport } = await request(RequestExportDocument, {
-        // As typed: a password may begin or end with a space.
+        // Not trimmed: a password may begin or end with a space.
         password: String(data.get('password')),
       });
       form.ref.current?.reset();
@@ -37,7 +37,7 @@ export function OwnCopy({ known }: { known: ExportStateFragment | null }) {
   useEffect(() => {
     if (!pending) return;
     const timer = setInterval(() => {
-      // Without a connection the next round asks again.
+      // Without a connection, the next poll tries again.
       request(OwnExportDocument, {}).then(({ personalExport }) => setCopy(personalExport ?? null), console.warn);
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
@@ -79,7 +79,7 @@ function Download({ copy }: { copy: ExportStateFragment }) {
   const app = useT();
   const locale = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
-  // A link lives for a minute: the one that is followed is asked for when it is followed.
+  // A download address expires after a minute, so it is requested on click.
   const open = async (): Promise<void> => {
     setFailure(null);
     try {

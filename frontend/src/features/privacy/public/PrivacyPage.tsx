@@ -19,7 +19,7 @@ type Reading = OwnPrivacyQuery['cvReadings']['items'][number];
 
 export const privacyQuery = () => mainQuery(OwnPrivacyDocument, { page: { perPage: PAGE } });
 
-/** What is stored of the person: who read it, what they agreed to, a copy to take away, and the end of it. */
+/** The person's stored data: who has read it, consents, export and erasure. */
 export function PrivacyPage() {
   const t = useT('my-data');
   const { data, error, reload } = useQuery(privacyQuery());

@@ -11,15 +11,15 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string;
-  /** Period and number of what is shown. */
+  /** Period and total of the data. */
   meta: string;
   table: ChartTable;
-  /** Said instead of a drawing of nothing. */
+  /** Text in place of an empty chart. */
   empty?: string | undefined;
   children: ReactNode;
 }
 
-/** A drawing with its title, its period and the same figures as a table for whoever reads those better. */
+/** A chart with its title, its period and the same data as a table. */
 export function ChartCard({ title, meta, table, empty, children }: ChartCardProps) {
   const t = useT('admin-home');
   const id = useId();
@@ -83,18 +83,18 @@ function FigureTable({ table, title }: { table: ChartTable; title: string }) {
 
 export interface Bar {
   key: string;
-  /** Nothing where there is nothing to measure: no bar, which is not a bar of nought. */
+  /** Null without a measurement: no bar, which is different from zero. */
   value: number | null;
-  /** Said of this bar alone. */
+  /** Tooltip of this bar. */
   text: string;
-  /** Below the bar, where there is room for it. */
+  /** Label below the bar, where there is room. */
   tick?: string | undefined;
 }
 
 const WIDTH = 600;
 const HEIGHT = 140;
 
-/** Change over time: one series, one scale from nought to a round number. */
+/** A bar chart over time: one series, one scale from zero to a round number. */
 export function BarChart({
   bars,
   label,
@@ -104,7 +104,7 @@ export function BarChart({
   bars: readonly Bar[];
   label: string;
   scale: (value: number) => string;
-  /** Every bar has a label below it: a phone shows every second one. */
+  /** Every bar has a label. On a phone every second label is hidden. */
   dense?: boolean;
 }) {
   const top = topOf(bars.map(({ value }) => value ?? 0));
@@ -126,7 +126,7 @@ export function BarChart({
           return (
             <g key={key}>
               <title>{text}</title>
-              {/* The whole column answers the pointer, not only its bar. */}
+              {/* The whole column has the tooltip, not only the bar. */}
               <rect className="d-hit" x={index * step} y={0} width={step} height={HEIGHT} />
               <rect x={index * step + (step - width) / 2} y={HEIGHT - height} width={width} height={height} />
             </g>
@@ -150,7 +150,7 @@ export interface ShareRow {
   meta?: string | undefined;
 }
 
-/** Shares of one whole: bars that lie, each with its figure beside it. */
+/** Horizontal bars for the shares of a total, each with its number. */
 export function ShareBars({ rows, most }: { rows: readonly ShareRow[]; most: number }) {
   return (
     <ul className="d-shares">

@@ -6,9 +6,9 @@ import { BarChart, ChartCard, type ShareRow, ShareBars } from './Chart';
 import { type Figures, HOURS, statesOf, unitFor } from './home';
 import { useDuration } from './useDuration';
 
-/** Fewer than these say nothing in percent. */
+/** Percentages of fewer cases are not shown. */
 const ENOUGH = 5;
-/** A label under every so many days. */
+/** One label for this many days. */
 const EVERY = 7;
 
 export function Charts({ figures }: { figures: Figures }) {
@@ -53,7 +53,7 @@ function Days({ days }: { days: NonNullable<Figures['candidaciesByDay']> }) {
           key: day,
           value: count,
           text: `${named(day)}: ${whole(count)}`,
-          // Counted from today, so that the last day is always named.
+          // Counted from the last day, so that the last day always has a label.
           tick: (days.length - 1 - index) % EVERY === 0 ? named(day) : undefined,
         }))}
       />

@@ -25,7 +25,7 @@ import { KeyFigures } from './KeyFigures';
 import { StageTable } from './StageTable';
 import './home.css';
 
-/** The drawings come after the words: nobody waits for them to see what is late. */
+/** Charts are loaded after the texts, so that they do not delay the list of tasks. */
 const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
 
 function greeting(hour: number): 'morning' | 'afternoon' | 'evening' {

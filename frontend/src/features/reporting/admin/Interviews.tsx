@@ -9,7 +9,7 @@ import type { Figures } from './home';
 
 type Row = NonNullable<Figures['interviews']>[number];
 
-/** Who stands at an interview now, whoever was promised an answer first on top. */
+/** Candidates in an interview stage, earliest promised reply first. */
 export function Interviews({ rows }: { rows: readonly Row[] }) {
   const t = useT('admin-home');
   return (

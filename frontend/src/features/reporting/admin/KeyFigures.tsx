@@ -14,7 +14,7 @@ interface Cell {
 
 const WEEK = 7;
 
-/** The few numbers that people ask for first. */
+/** The key figures of the dashboard. */
 export function KeyFigures({ figures }: { figures: Figures }) {
   const t = useT('admin-home');
   const { whole } = useFormats();

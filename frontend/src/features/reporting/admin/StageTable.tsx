@@ -9,7 +9,7 @@ import { countOf, kindsOf } from './home';
 
 type Row = AdminHomeVacanciesQuery['closing']['items'][number];
 
-/** Where the people are: one row per vacancy, one scale across all columns. */
+/** Candidates per stage: one row per vacancy, one scale for all columns. */
 export function StageTable({ rows }: { rows: readonly Row[] }) {
   const t = useT('admin-home');
   const tv = useT('admin-vacancies');

@@ -9,7 +9,7 @@ export interface TodoItem {
   key: 'feedback' | 'approval' | 'ending' | 'undecided' | 'draft' | 'pending';
   count: number;
   isCapped: boolean;
-  /** Fills the sentence below: who or what stands first, and since or until when. */
+  /** Values for the text of the task: the first name and the date. */
   name: string;
   instant: string | null;
   to: string;
@@ -49,7 +49,7 @@ function taskItem({
   }
 }
 
-/** What is late comes first, then what waits for somebody. */
+/** Overdue tasks first, then tasks in which somebody waits. */
 export function todoOf({ overdue, funnel, vacanciesByStatus }: Figures): TodoItem[] {
   const inState = (state: string) => vacanciesByStatus?.find(({ status }) => status === state)?.count ?? 0;
   const undecided = funnel?.steps.find(({ kind }) => kind === 'POSTING')?.open ?? 0;
@@ -66,7 +66,7 @@ export interface StateCount {
   count: number;
 }
 
-/** As the tabs of the list divide them: whatever is over stands under one. */
+/** Counted as the tabs of the list: all ended states are one. */
 export function statesOf(counts: NonNullable<Figures['vacanciesByStatus']>): StateCount[] {
   const sum = (...states: string[]) =>
     counts.reduce((total, { status, count }) => (states.includes(status) ? total + count : total), 0);
@@ -78,7 +78,7 @@ export function statesOf(counts: NonNullable<Figures['vacanciesByStatus']>): Sta
   ];
 }
 
-/** The top of a scale: the next round number, so that its half is one that people read. */
+/** The top of a scale: the next number whose half is round too. */
 export function topOf(values: readonly number[]): number {
   const most = Math.max(...values, 1);
   const power = 10 ** Math.floor(Math.log10(most));
@@ -90,7 +90,7 @@ export function topOf(values: readonly number[]): number {
 export type DurationUnit = 'hours' | 'days';
 export const HOURS: Readonly<Record<DurationUnit, number>> = { hours: 1, days: 24 };
 
-/** Below two days people count hours, above it days. */
+/** Below two days in hours, else in days. */
 export const unitFor = (hours: number): DurationUnit => (hours < 48 ? 'hours' : 'days');
 
 /** Whole hours, or days with one decimal. */
@@ -101,13 +101,13 @@ export function durationOf(hours: number): { unit: DurationUnit; value: number }
 
 const ORDER: readonly StageKind[] = ['POSTING', 'SCREENING', 'TEST', 'INTERVIEW', 'OFFER', 'OTHER'];
 
-/** The kinds of stage that these vacancies have, in the order people pass them. */
+/** The kinds of stage of these vacancies, in the order of the process. */
 export function kindsOf(rows: readonly VacancyRow[]): StageKind[] {
   const used = new Set(rows.flatMap(({ counts }) => counts.stages.map(({ kind }) => kind)));
   return ORDER.filter((kind) => used.has(kind));
 }
 
-/** How many are in stages of this kind; nothing where the vacancy has no such stage. */
+/** Number of candidates in stages of this kind; null when the vacancy has no such stage. */
 export function countOf({ counts }: VacancyRow, kind: StageKind): number | null {
   const stages = counts.stages.filter((stage) => stage.kind === kind);
   return stages.length === 0 ? null : stages.reduce((sum, { count }) => sum + count, 0);

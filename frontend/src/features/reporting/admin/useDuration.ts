@@ -3,9 +3,9 @@ import { useLocale, useT } from '../../../shared/i18n/useT';
 import { durationOf, type DurationUnit } from './home';
 
 interface Durations {
-  /** Hours as people say them: "14 h", "2,5 dias". */
+  /** "14 h", "2,5 dias". */
   say: (hours: number) => string;
-  /** A number that is in this unit already. */
+  /** For a value that is in this unit already. */
   inUnit: (value: number, unit: DurationUnit) => string;
 }
 

@@ -20,13 +20,13 @@ import './roles.css';
 interface PermissionMatrixProps {
   groups: readonly PermissionGroup[];
   grants: Grants;
-  /** What the signed-in person may do: nobody grants what they lack. */
+  /** Permissions of the signed-in user, who cannot grant more than these. */
   held: Grants;
   readOnly?: boolean;
   onChange: (grants: Grants) => void;
 }
 
-/** A row per permission, a column per reach: radio buttons, so that arrows move within a row and Tab to the next. */
+/** One row per permission, one column per scope. Radio buttons: arrow keys move within a row, Tab to the next row. */
 export function PermissionMatrix({ groups, ...rest }: PermissionMatrixProps) {
   return (
     <div className="a-stack">
@@ -135,7 +135,7 @@ function Row({ name, current, columns, offered, held, readOnly, reasonId, wordFo
   const group = useId();
   const own = held[name];
   const permission = t(`permission.${name}`);
-  // Neither given nor taken away by who has less.
+  // A permission above the user's own can neither be granted nor removed.
   const locked = own === undefined || (current !== undefined && !mayGrant(held, name, current));
   const narrower = !locked && own !== 'ALL' && offered.includes('ALL');
   const noteId = `${group}-note`;

@@ -16,7 +16,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Only a level that nobody holds can go: nobody is left without an answer to what they may do. */
+/** Only a role without users can be deleted. */
 export function RoleDialog({ level, onDone, onClose }: RoleDialogProps) {
   const t = useT('admin-roles');
   const can = useCan();

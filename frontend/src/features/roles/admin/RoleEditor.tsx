@@ -34,9 +34,9 @@ interface RoleValues {
 }
 
 interface RoleEditorProps {
-  /** None when a new one is begun. */
+  /** Null for a new role. */
   saved: AdminRoleFragment | null;
-  /** Whose permissions a new one starts with. */
+  /** Id of the role whose permissions a new one copies. */
   from?: string;
   start: RoleValues;
   canEdit: boolean;
@@ -51,7 +51,7 @@ export function RoleEditor({ saved, from, start, canEdit, onReload }: RoleEditor
   const held = useHeld();
   const navigate = useNavigate();
   const form = useFormState(start);
-  // As it was when it was opened: a version that is read again behind an open form would overwrite a colleague.
+  // The role as it was opened. A newer version behind an open form would overwrite a colleague's changes.
   const [known] = useState(saved);
   const [done, setDone] = useState(false);
   const { values, faults, refusal } = form;
@@ -79,7 +79,7 @@ export function RoleEditor({ saved, from, start, canEdit, onReload }: RoleEditor
     },
   );
   useEffect(() => {
-    // Only now does the question about leaving know that nothing is lost.
+    // After this render the leave guard knows that there are no unsaved values.
     if (done) {
       void navigate(rolePaths.roles);
     }
@@ -91,7 +91,7 @@ export function RoleEditor({ saved, from, start, canEdit, onReload }: RoleEditor
     }
   };
   const dirty = !done && !same(values, start);
-  // A level that allows more than one's own is not trimmed either: the API refuses both.
+  // A role with more permissions than the user's own cannot be edited, not even reduced: the API refuses both.
   const above = known !== null && beyond(start.grants, held).length > 0;
   const editable = canEdit && !above;
   const chosen = Object.keys(values.grants).length;
@@ -204,7 +204,7 @@ function nameTaken(error: unknown, t: Translate): unknown {
     : error;
 }
 
-/** What the server refused as a whole, in words of this screen. */
+/** The refusal of the whole role, in texts of this screen. */
 function RoleFault({ error, onReload }: { error: unknown; onReload: () => void }) {
   const t = useT('admin-roles');
   const own = isApiError(error, 'FORBIDDEN')

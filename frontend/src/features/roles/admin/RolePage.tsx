@@ -9,7 +9,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { grantsOf } from './grants';
 import { RoleEditor } from './RoleEditor';
 
-/** `/roles/new` begins a level, `/roles/new?from=` with the permissions of another, `/roles/{id}` shows one. */
+/** `/roles/new` creates a role, `/roles/new?from=` copies the permissions of another, `/roles/{id}` shows one. */
 export function RolePage() {
   const { id = 'new' } = useParams();
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function RolePage() {
   const { data, error, isPending, refetch } = useGetOne<AdminRoleFragment>(
     'roles',
     { id: asked },
-    // What is being edited is not replaced behind the person's back; a stale version is told when saving.
+    // The edited role is not reloaded in the background. A stale version is reported on save.
     {
       enabled: asked !== '',
       refetchOnWindowFocus: false,

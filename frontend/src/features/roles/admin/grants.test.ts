@@ -40,7 +40,7 @@ describe('the groups of permissions', () => {
     ] as Texts;
     expect(Object.keys(permission).sort()).toEqual([...known].sort());
     expect(Object.keys(group)).toEqual(expect.arrayContaining(groups.map(({ key }) => key)));
-    // Two permissions with one name could not be told apart.
+    // Names must be unique within a group.
     for (const { permissions } of groups) {
       expect(new Set(permissions.map((name) => permission[name])).size).toBe(permissions.length);
     }

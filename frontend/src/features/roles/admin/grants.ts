@@ -9,7 +9,7 @@ export interface PermissionGroup {
   permissions: readonly Permission[];
 }
 
-/** In the order in which people work: recruit, assess, find, administer. */
+/** In the order of the work: recruit, assess, find, administer. */
 export const STAFF_GROUPS: readonly PermissionGroup[] = [
   {
     key: 'vacancies',
@@ -116,7 +116,10 @@ export const ROOT_GROUPS: readonly PermissionGroup[] = [
   },
 ];
 
-/** About the institution as a whole: no client and no person has a part of it. The API takes ALL only for these. */
+/**
+ * Permissions about the whole institution, which have no part per client or user. The API accepts only scope ALL for
+ * these.
+ */
 const WHOLE =
   /^(USER|ROLE|TRAINING_AREA|ROOT)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|AUDIT_VIEW|INTEGRATION_MANAGE|CHAT_USE)$/;
 
@@ -127,7 +130,7 @@ export function grantsOf(rows: readonly GrantRow[]): Grants {
   return Object.fromEntries(rows.map(({ name, scope }) => [name, scope]));
 }
 
-/** As the API takes them, in the order of the groups, so that the same choice is the same text. */
+/** The grants in the form of the API, in a fixed order, so that equal choices give equal texts. */
 export function grantRows(grants: Grants, groups: readonly PermissionGroup[]): GrantRow[] {
   return groups
     .flatMap(({ permissions }) => permissions)
@@ -142,27 +145,27 @@ export function sameGrants(one: Grants, other: Grants): boolean {
   return [...names].every((name) => one[name] === other[name]);
 }
 
-/** Nobody grants what they lack: a wider reach includes the narrower ones. */
+/** A user may grant a permission up to their own scope. */
 export function mayGrant(held: Grants, name: Permission, scope: PermissionScope): boolean {
   const own = held[name];
   return own !== undefined && SCOPES.indexOf(own) >= SCOPES.indexOf(scope);
 }
 
-/** What of these grants is more than what is held. */
+/** The permissions in these grants that exceed the user's own. */
 export function beyond(grants: Grants, held: Grants): Permission[] {
   return (Object.entries(grants) as [Permission, PermissionScope][])
     .filter(([name, scope]) => !mayGrant(held, name, scope))
     .map(([name]) => name);
 }
 
-/** The scopes that a row offers; one that is given already is shown even where it means little. */
+/** The scopes offered for a permission. The current scope is always shown. */
 export function offeredScopes(name: Permission, current: PermissionScope | undefined): readonly PermissionScope[] {
   return WHOLE.test(name) ? SCOPES.filter((scope) => scope === 'ALL' || scope === current) : SCOPES;
 }
 
 /**
- * A whole group set at once: each permission as far as it may be granted. What may not be touched stays, and so does
- * what has no part that small.
+ * Sets a whole group: each permission as far as the user may grant it. Permissions that the user may not change, or
+ * that do not have this scope, stay as they are.
  */
 export function withGroup(grants: Grants, group: PermissionGroup, scope: PermissionScope | null, held: Grants): Grants {
   const next: Partial<Record<Permission, PermissionScope>> = { ...grants };

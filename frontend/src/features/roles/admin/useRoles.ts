@@ -5,7 +5,7 @@ import { useCan } from '../../../shared/admin/data/access';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { beyond, grantsOf, type Grants } from './grants';
 
-/** What the signed-in person may do, and how far. */
+/** The permissions of the signed-in user, with their scopes. */
 export function useHeld(): Grants {
   return grantsOf(useUser().role?.permissions ?? []);
 }
@@ -13,11 +13,11 @@ export function useHeld(): Grants {
 export interface RoleChoice {
   id: string;
   name: string;
-  /** It allows more than the signed-in person may, so they cannot give it. */
+  /** The role has more permissions than the signed-in user, who therefore cannot assign it. */
   beyond: boolean;
 }
 
-/** The access levels of the institution, as far as the person may see them; an institution has a handful. */
+/** The roles of the institution that the user may list. */
 export function useRoles(): { roles: AdminRoleFragment[] | undefined; choices: RoleChoice[] } {
   const can = useCan();
   const held = useHeld();

@@ -23,7 +23,7 @@ interface Props {
   onChange: (name: FilterName | 'save', value: string) => void;
 }
 
-/** Behind the count of the list: how many are new since the last visit, and a way to see only those. */
+/** Number of vacancies since the last visit, beside the count, with a link to them. */
 export function FreshSince({ search, signedIn, onSeen, onChange }: Props & { onSeen: (seenAt: string) => void }) {
   const [seenAt, setSeenAt] = useState<string>();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FreshSince({ search, signedIn, onSeen, onChange }: Props & { onS
         setSeenAt(instant);
         onSeen(instant);
       },
-      // Without a connection nothing is marked as new; the list says itself what failed.
+      // Without a connection nothing is marked as new. The list itself reports the error.
       (error: unknown) => console.warn('The visit was not noted', error),
     );
   }, [signedIn, onSeen]);
@@ -40,7 +40,7 @@ export function FreshSince({ search, signedIn, onSeen, onChange }: Props & { onS
   return <Fresh search={search} seenAt={seenAt} onShow={() => onChange('since', seenAt)} />;
 }
 
-/** Asked with an instant of its own only when there was a visit before. */
+/** Requested only when there was an earlier visit. */
 function Fresh({ search, seenAt, onShow }: { search: URLSearchParams; seenAt: string; onShow: () => void }) {
   const t = useT('filters');
   const locale = useLocale();
@@ -62,7 +62,7 @@ function Fresh({ search, seenAt, onShow }: { search: URLSearchParams; seenAt: st
   );
 }
 
-/** Somebody who is not signed in comes back to the same list by way of the sign-in, with the question open. */
+/** Without a session: after sign-in the person returns to the same list with the dialog open. */
 export function KeepSearch({ search, signedIn, onChange }: Props) {
   const t = useT('filters');
   if (Object.keys(criteriaOf(search)).length === 0) return null;

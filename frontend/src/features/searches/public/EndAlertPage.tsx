@@ -9,7 +9,7 @@ import { messageOf } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { useSecretInAddress } from '../../users/public/account/secret-in-address';
 
-/** Where the link of an alert leads. It asks once more, because programs that check mail open links by themselves. */
+/** Target of the unsubscribe link of an alert. It needs a click, because mail scanners open links too. */
 export function EndAlertPage() {
   const t = useT('alerts');
   const token = useSecretInAddress();

@@ -10,7 +10,7 @@ import { FilterText } from '../../vacancies/public/board/FilterChips';
 import { SearchForm } from './SearchForm';
 import { criteriaOf } from './search-address';
 
-/** Keeps the search that the list shows, under a name, with or without mail. */
+/** Saves the current search under a name, with or without e-mail alerts. */
 export function SaveSearch({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
   const t = useT('searches');
   const app = useT();

@@ -27,7 +27,7 @@ const CAPPED = 1000;
 
 export const savedQuery = () => mainQuery(SavedSearchesDocument, {});
 
-/** The searches that a candidate keeps: what is new in each, and whether it writes. */
+/** The candidate's saved searches: number of new vacancies, alerts on or off. */
 export function SavedSearchesPage() {
   const t = useT('searches');
   const { data, error, reload } = useQuery(savedQuery());

@@ -11,7 +11,7 @@ import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 const ALERTS: readonly SearchAlert[] = ['DAILY', 'AT_ONCE', 'NONE'];
 
 interface Props {
-  /** The name of the draft: a new search, or the one that is changed. */
+  /** Name of the draft: a new search, or the edited one. */
   form: string;
   name: string;
   alert: SearchAlert;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a kept search is called, and whether it writes. */
+/** Name of a saved search, and whether it sends alerts. */
 export function SearchForm({ form: draftName, name, alert, submitText, onSubmit, children }: Props) {
   const t = useT('searches');
   const id = useId();

@@ -3,17 +3,17 @@ import { request } from '../../../shared/api/fetch-client';
 import { readStored, writeStored } from '../../../shared/browser-storage';
 
 const KEY = 'vacancies-seen';
-/** After this long without a look at the list, the next one is another visit; the API counts alike. */
+/** After this time without opening the list, the next time is another visit. The API uses the same time. */
 const VISIT = 30 * 60_000;
 
-/** Notes a look at the list and answers when the visit before ended; on the first one, now. */
+/** Records that the list was opened. Returns the end of the previous visit, or now for the first one. */
 export function noteVisit(signedIn: boolean): Promise<string> {
   return signedIn
     ? request(MarkVacanciesSeenDocument, {}).then(({ markVacanciesSeen }) => markVacanciesSeen)
     : Promise.resolve(noteOnDevice(new Date()));
 }
 
-/** Of somebody who is not signed in only this device knows it. */
+/** Without a session, the visit is stored on this device only. */
 export function noteOnDevice(now: Date): string {
   const at = now.toISOString();
   const [visited, before] = (readStored(KEY) ?? '').split(' ');

@@ -15,7 +15,7 @@ const KEY_OF: Readonly<Record<OptionFilter, (filter: Filter) => { key: string } 
   sector: ({ sector }) => sector,
 };
 
-/** The address of the list that asks what was kept. */
+/** The address of the list with the criteria of a saved search. */
 export function addressOf(filter: Filter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.q) search.set('q', filter.q);
@@ -30,7 +30,7 @@ export function addressOf(filter: Filter): URLSearchParams {
   return search;
 }
 
-/** What is kept of an address: everything but the order and the instant of a last visit. */
+/** The criteria of an address: everything but the order and the time of the last visit. */
 export function criteriaOf(search: URLSearchParams): SavedSearchInput['filter'] {
   const { publishedAfter: _passing, ids: _chosen, currency: _order, ...criteria } = filterOf(search);
   return criteria;

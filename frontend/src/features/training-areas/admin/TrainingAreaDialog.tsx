@@ -12,7 +12,7 @@ interface TrainingAreaDialogProps {
   onClose: () => void;
 }
 
-/** What vacancies ask for stays: their scores stand on it. */
+/** A training area that vacancies use cannot be deleted, because scores depend on it. */
 export function TrainingAreaDialog({ area, onDone, onClose }: TrainingAreaDialogProps) {
   const t = useT('admin-places');
   const { id, version } = area;

@@ -25,7 +25,7 @@ import { areaPaths } from './paths';
 import { TrainingAreaDialog } from './TrainingAreaDialog';
 
 interface TrainingAreaEditorProps {
-  /** None when a new one is begun. */
+  /** Null for a new area. */
   area: AdminTrainingAreaFragment | null;
   canEdit: boolean;
   onReload: () => void;
@@ -36,7 +36,7 @@ const LANGUAGES = ['pt', 'en', 'fr'] as const;
 const valuesOf = (area: AdminTrainingAreaFragment | null) => ({
   pt: area?.text.pt ?? '',
   en: area?.text.en ?? '',
-  // Where there is none, the Portuguese one is shown in its place: it is not a French text.
+  // Without a French text the API returns the Portuguese one, which must not become the French text.
   fr: area === null || area.text.fr === area.text.pt ? '' : area.text.fr,
   field: area?.field.key ?? '',
 });
@@ -47,7 +47,7 @@ export function TrainingAreaEditor({ area, canEdit, onReload }: TrainingAreaEdit
   const can = useCan();
   const navigate = useNavigate();
   const fields = useOptionChoices('STUDY_AREA');
-  // As it was when it was opened: a version that is read again behind an open form would overwrite a colleague.
+  // The area as it was opened. A newer version behind an open form would overwrite a colleague's changes.
   const [known] = useState(area);
   const [start] = useState(() => valuesOf(area));
   const [done, setDone] = useState(false);
@@ -71,7 +71,7 @@ export function TrainingAreaEditor({ area, canEdit, onReload }: TrainingAreaEdit
     },
   );
   useEffect(() => {
-    // Only now does the question about leaving know that nothing is lost.
+    // After this render the leave guard knows that there are no unsaved values.
     if (done) {
       void navigate(areaPaths.areas);
     }
@@ -172,7 +172,7 @@ function missing(values: Values, t: Translate): Faults<Values> {
   };
 }
 
-/** A text that is neither empty nor too long is refused only because another area has it. */
+/** A name that is neither empty nor too long is refused only when another area has it. */
 function inOwnWords(error: unknown, t: Translate): unknown {
   return error instanceof ApiError
     ? new ApiError(

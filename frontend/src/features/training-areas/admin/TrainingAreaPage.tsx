@@ -9,7 +9,7 @@ import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { TrainingAreaEditor } from './TrainingAreaEditor';
 
-/** `/training-area/new` begins an area, `/training-area/{id}` shows one. */
+/** `/training-area/new` creates an area, `/training-area/{id}` shows one. */
 export function TrainingAreaPage() {
   const { id = 'new' } = useParams();
   const t = useT('admin-places');
@@ -19,7 +19,7 @@ export function TrainingAreaPage() {
     queryKey: ['training-area', id],
     queryFn: async ({ signal }) =>
       (await request(AdminTrainingAreasDocument, { filter: { ids: [id] } }, { signal })).trainingAreas.items,
-    // What is being edited is not replaced behind the person's back; a stale version is told when saving.
+    // The edited area is not reloaded in the background. A stale version is reported on save.
     enabled: id !== 'new',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -15,19 +15,19 @@ export interface Access {
 
 interface AccessFieldsProps {
   access: Access;
-  /** What the person has now; shown also to who may not see the other levels. */
+  /** The user's current role and clients, shown also to somebody who may not list others. */
   current?: { role: { id: string; name: string }; departments: readonly { id: string; name: string }[] };
   faults: Partial<Record<'roleId' | 'departmentIds', string>>;
   disabled?: boolean;
-  /** The level must stay as it is. */
+  /** The role cannot be changed. */
   fixedRole?: boolean;
   onChange: (part: Partial<Access>) => void;
 }
 
-/** From here on a list is searched, not read. */
+/** From this length on, a list has a search field. */
 const SEARCH_FROM = 12;
 
-/** What a person may do, and for which clients. */
+/** Role and clients of a user. */
 export function AccessFields({
   access,
   current,
@@ -95,7 +95,7 @@ function DepartmentChoice({ chosen, current, error, disabled, onChange }: Depart
   const id = useId();
   const listed = useDepartments();
   const [q, setQ] = useState('');
-  // Without the right to list them, those that the person has can still be seen and kept.
+  // Without the permission to list clients, the user's current ones can still be seen and kept.
   const rows = [...listed, ...current.filter((one) => !listed.some(({ id: known }) => known === one.id))];
   if (rows.length === 0) {
     return null;

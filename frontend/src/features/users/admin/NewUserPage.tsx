@@ -20,7 +20,7 @@ import { peoplePaths } from './paths';
 import { atTheRole, missing, NOBODY, orNull, sameUser, type UserValues, type Way } from './user-values';
 import './users.css';
 
-/** `/users/new` invites by mail; `?with=password` is the specification's form with a password. */
+/** `/users/new` sends an invitation; `?with=password` is the specification's form with a password. */
 export function NewUserPage() {
   const t = useT('admin-users');
   const [params] = useSearchParams();

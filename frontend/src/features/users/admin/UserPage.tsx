@@ -92,7 +92,7 @@ function Person({ user, readings, onReload }: PersonProps) {
 
 function EditForm({ user, onReload }: Omit<PersonProps, 'readings'>) {
   const t = useT('admin-users');
-  // As it was when the form was opened: a version that is read again behind it would overwrite a colleague.
+  // The user as the form was opened. A newer version behind it would overwrite a colleague's changes.
   const [known, setKnown] = useState(user);
   const form = useFormState(valuesOf(known));
   const { values, faults } = form;
@@ -119,7 +119,7 @@ function EditForm({ user, onReload }: Omit<PersonProps, 'readings'>) {
   };
   const dirty = !sameUser(values, valuesOf(known));
   if (!dirty && user.version > known.version) {
-    // Changed beside the form (suspended, say), and nothing is typed that could be lost.
+    // The user changed outside the form (suspended, for example), and the form has no unsaved values.
     setKnown(user);
     form.reset(valuesOf(user));
   }
@@ -209,7 +209,7 @@ function PersonFacts({ user }: { user: AdminStaffUserFragment }) {
   );
 }
 
-/** Where the account stands, and what can be done about it. */
+/** Status of the account and the commands on it. */
 function Standing({ user }: { user: AdminStaffUserFragment }) {
   const t = useT('admin-users');
   const { dayTime, dayYear } = useFormats();

@@ -10,7 +10,7 @@ export function invitationIsOver({ status, invitationExpiresAt }: Invited, now: 
 
 type Invited = Pick<AdminStaffUserFragment, 'status' | 'invitationExpiresAt'>;
 
-/** Where the person stands, and until when an invitation can be taken. */
+/** Status of the user, with the expiry of an open invitation. */
 export function UserStatus({ user }: { user: Invited }) {
   const t = useT('admin-users');
   const { dayTime } = useFormats();

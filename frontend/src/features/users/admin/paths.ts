@@ -4,6 +4,6 @@ export const peoplePaths = {
   users: `${BASE}/users`,
   user: (id: string) => `${BASE}/users/${id}`,
   invite: `${BASE}/users/new`,
-  /** The form of the specification: with a password that the person must change. */
+  /** The specification's form, with a password that the user must change. */
   create: `${BASE}/users/new?with=password`,
 } as const;

@@ -7,14 +7,14 @@ import { useT } from '../../../shared/i18n/useT';
 import { UserDialog, type ActionableUser, type UserVerb } from './UserDialog';
 
 interface UserActionsState {
-  /** What the signed-in person may do with this one, for a menu or a row of buttons. */
+  /** The commands that the signed-in user may run on this user, for a menu or buttons. */
   actionsFor: (user: ActionableUser) => MenuAction[];
   dialog: ReactNode;
 }
 
 /**
- * One's own account is looked after on one's own pages: nobody shuts themselves out by a slip. Nothing is offered for
- * somebody with more rights than one's own, nor the suspension of the last administrator: the API refuses both.
+ * There are no commands on the own account (it has its own pages), none on a user with more permissions, and the last
+ * administrator cannot be suspended. The API refuses the latter two.
  */
 export function useUserActions(): UserActionsState {
   const t = useT('admin-users');

@@ -18,7 +18,7 @@ export interface UserValues {
   passwordConfirmation: string;
 }
 
-/** How a person joins: by a mail in which they choose a password, or with one that they must change. */
+/** How a user is created: by an invitation to choose a password, or with a temporary password. */
 export type Way = 'invite' | 'password';
 
 export const NOBODY: Omit<UserValues, 'locale'> = {
@@ -57,7 +57,7 @@ export function sameUser(one: UserValues, other: UserValues): boolean {
   );
 }
 
-/** Only what was changed: the rest stays as a colleague may have left it, and is not asked to be granted again. */
+/** Only changed fields are sent, so that unchanged ones are neither overwritten nor granted again. */
 export function changesOf(values: UserValues, before: UserValues): UpdateUserInput {
   const lines = ['name', 'telephone', 'office'] as const;
   const sameDepartments = sameUser({ ...before, departmentIds: values.departmentIds }, before);
@@ -68,7 +68,7 @@ export function changesOf(values: UserValues, before: UserValues): UpdateUserInp
   };
 }
 
-/** What can be told before the server is asked. */
+/** Required fields that are empty. */
 export function missing(values: UserValues, way: Way | 'edit', t: Translate): Faults<UserValues> {
   const found: Faults<UserValues> = {};
   if (way !== 'edit') {
@@ -95,7 +95,7 @@ export function missing(values: UserValues, way: Way | 'edit', t: Translate): Fa
   return found;
 }
 
-/** Refusals that are about the access level stand at it, in words that say the way out. */
+/** Faults about the role, with texts that say what to do. */
 export function atTheRole(error: unknown, t: Translate): unknown {
   const own = isApiError(error, 'LAST_ADMINISTRATOR')
     ? t('form.last_administrator')

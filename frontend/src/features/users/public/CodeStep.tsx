@@ -13,22 +13,22 @@ import { textOf, useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 import './sign-in.css';
 
 const CODE_LENGTH = 5;
-/** Long enough for a mail to come; the server has a limit of its own. */
+/** Long enough for an e-mail to arrive. The API has its own limit. */
 const RESEND_AFTER_MS = 30_000;
 
 interface Props {
   title: string;
-  /** Where it was sent and until when it serves. */
+  /** Text about where the code was sent and when it expires. */
   intro: ReactNode;
   expiresAt: string;
   submit: (code: string) => Promise<void>;
-  /** Sends another one; answers when that expires. */
+  /** Sends another code and returns its expiry. */
   resend: () => Promise<string>;
-  /** The ways back, below the form. */
+  /** Links below the form. */
   children?: ReactNode;
 }
 
-/** A mailed code of five characters in one field, with another one on request. */
+/** Field for a code of five characters from an e-mail, with a button to send another code. */
 export function CodeStep({ title, intro, expiresAt, submit, resend, children }: Props) {
   const t = useT('sign-in');
   const tError = useT('form-errors');
@@ -46,7 +46,7 @@ export function CodeStep({ title, intro, expiresAt, submit, resend, children }: 
       try {
         await submit(textOf(data, 'code'));
       } catch (error) {
-        // The same code of refusal, but the way on is another: the right code does not help any more.
+        // The same error code, but with another way on: the right code would not help any more.
         if (isApiError(error, 'CODE_EXPIRED') && error.params['reason'] === 'TOO_MANY_TRIES')
           throw new ApiError([{ ...error.faults[0], code: 'CODE_EXPIRED', message: t('code_spent'), field: 'code' }]);
         throw error;
@@ -93,7 +93,7 @@ export function CodeStep({ title, intro, expiresAt, submit, resend, children }: 
   );
 }
 
-/** As typed, pasted or filled in by the phone: without the spaces of a mail, in capitals, not longer than a code. */
+/** Removes spaces of the e-mail, converts to upper case and cuts to the length of a code. */
 function tidyCode(event: FormEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const tidy = [...field.value.normalize('NFKC').toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));

@@ -12,8 +12,8 @@ const FIRST_PAUSE = 1_500;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Somebody with a session stands at sign-in because the service did not answer: asks until it does, then goes where
- * they wanted to go. Whoever came for another reason (another kind of person, no session) is left alone.
+ * A person with a session is on the sign-in page because the service did not answer. This retries until it does and
+ * then continues to the requested page. In other cases (another kind of user, no session) it does nothing.
  */
 export function LeadOn({ wanted }: { wanted: string }) {
   const t = useT('sign-in');
@@ -57,7 +57,7 @@ export function LeadOn({ wanted }: { wanted: string }) {
   );
 }
 
-/** After the pause, or as soon as the device is online or the page is looked at again. */
+/** Resolves after the pause, or as soon as the device is online or the page becomes visible. */
 function nextTry(pause: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {

@@ -6,11 +6,11 @@ import { PasswordField } from '../../../shared/ui/form/PasswordField';
 import { isStrong } from '../../../shared/auth/password-rule';
 import { PasswordRule } from './PasswordRule';
 
-/** A new password with its rule shown as it is typed, and its confirmation. */
+/** A new password with the rule shown while typing, and its confirmation. */
 export function NewPasswordFields({ label, errors }: { label?: string; errors: Readonly<Record<string, string>> }) {
   const t = useT('sign-in');
   const [password, setPassword] = useState('');
-  // Refused with every part of the rule met: the server found it easy. It stays so until it is changed.
+  // The API refused this password as easy to guess although it meets the rule. Marked until it is changed.
   const refused = useRef<string | null>(null);
   if (errors['password'] === t('password_easy')) refused.current ??= password;
   else refused.current = null;
@@ -34,7 +34,7 @@ export function NewPasswordFields({ label, errors }: { label?: string; errors: R
   );
 }
 
-/** What is wrong with the two fields, with the specification's texts. */
+/** Faults of the two fields, with the specification's texts. */
 export function newPasswordFaults(data: FormData, t: Translate, tError: Translate): Record<string, string> {
   const faults: Record<string, string> = {};
   const password = String(data.get('password'));
@@ -47,7 +47,7 @@ export function newPasswordFaults(data: FormData, t: Translate, tError: Translat
   return faults;
 }
 
-/** Says what to do about a password that the server refused; its own text only says that something is weak. */
+/** Replaces the API's short text about a weak password by one that says what to do. */
 export async function withPasswordWords<Result>(data: FormData, t: Translate, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

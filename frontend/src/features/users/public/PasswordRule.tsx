@@ -4,8 +4,8 @@ import { isEasyToGuess } from '../../../shared/auth/easy-to-guess';
 import { metParts, PASSWORD_PARTS } from '../../../shared/auth/password-rule';
 
 /**
- * The rule of passwords, part by part, as far as what is typed meets it. Whether it is hard to guess is judged once the
- * rest is met; `refused` is what the server, which knows more, has found easy.
+ * The parts of the password rule, each met or not. Whether it is easy to guess is checked when the rest is met.
+ * `refused` is a password that the API, with its longer list, found easy to guess.
  */
 export function PasswordRule({ password, refused }: { password: string; refused: string | null }) {
   const t = useT('sign-in');

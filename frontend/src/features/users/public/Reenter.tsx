@@ -15,19 +15,19 @@ import { entryOf, signIn, type CodeChallenge, type Entry } from './sign-in';
 import './sign-in.css';
 
 /**
- * In place of a page whose session has ended: the password of the same person, and the page goes on as it was. The
- * address is masked, because somebody else may be looking by now.
+ * Shown in place of a page whose session has ended. After entering the password the same person continues on the page.
+ * The e-mail address is masked, because somebody else may be looking.
  */
 export function Reenter({ user }: { user: CurrentUser }) {
   const t = useT('account');
   const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
   const goOn = (entry: Entry): void => {
     if (entry.to === 'code' && entry.purpose === 'TWO_FACTOR') setChallenge(entry.challenge);
-    // An account in this state has no open page; the sign-in page knows what to do.
+    // Such an account has no open page; the sign-in page handles it.
     else if (entry.to === 'code') window.location.assign('/candidate/login');
   };
   return (
-    // It stands in place of the whole page, so it brings the styles' root that the page would have brought.
+    // Replaces the whole page, so it needs the root class of the styles.
     <div className="site">
       <main className="s-main">
         <div className="s-wrap">
@@ -86,7 +86,7 @@ function Password({ user, onEntry }: { user: CurrentUser; onEntry: (entry: Entry
       </div>
       <FormFailure form={form} />
       <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
-        {/* For the browser's store of passwords. */}
+        {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" defaultValue={user.email} readOnly hidden />
         <PasswordField
           label={t('password')}

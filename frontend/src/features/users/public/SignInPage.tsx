@@ -16,7 +16,7 @@ import './sign-in.css';
 
 const LeadOn = lazy(async () => ({ default: (await import('./LeadOn')).LeadOn }));
 
-/** One page for all kinds of people, at two addresses: the password says who somebody is. */
+/** One sign-in page for all kinds of users, at two addresses. The account determines the area. */
 export function SignInPage() {
   const t = useT('sign-in');
   const tError = useT('form-errors');
@@ -28,7 +28,7 @@ export function SignInPage() {
   const keep = keeping(redirect);
   const enter = useEntrance(redirect);
   usePageTitle(t('title'));
-  // Known when the page opens: who signs in here is led on by that.
+  // Read once when the page opens: signing in here is handled by the form.
   const [hasSession] = useState(() => getSession() !== null);
 
   const form = useFormSubmit({

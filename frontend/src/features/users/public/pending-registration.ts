@@ -2,30 +2,30 @@ import { removeDraft } from '../../../shared/drafts/store';
 import { readStored, removeStored, writeStored } from '../../../shared/browser-storage';
 
 /**
- * A registration that waits for its code. It is kept in this browser, so that the step survives a reload, and the phone
- * that drops the page while the mail is read. No password and no full address: only where the code went, masked.
+ * A registration that waits for its code. Stored in this browser, so that the step survives a reload while the person
+ * reads the e-mail. It contains no password, only the masked e-mail address.
  */
 export interface PendingRegistration {
   challengeId: string;
   sentTo: string;
   expiresAt: string;
-  /** The page that was wanted before the account. */
+  /** The page that was requested before registration. */
   redirect: string | null;
-  /** Asked for by the address alone: whether a code was mailed is told to nobody but the mailbox. */
+  /** The registration was found by its address only. Whether an e-mail was sent is not revealed. */
   unsure?: boolean;
 }
 
-/** What signs in once the code is confirmed; it lives as long as the page. */
+/** Credentials for sign-in after confirmation. In memory only. */
 export interface Typed {
   email: string;
   password: string;
 }
 
-/** The draft of the form, which is kept until the address is confirmed: it may have to be corrected. */
+/** Name of the form's draft. It is kept until the address is confirmed, because the address may need a correction. */
 export const REGISTRATION_FORM = 'register';
 
 const KEY = 'registration';
-/** As long as the server sends another code for it, and as the link in the mail is valid. */
+/** For this long the API sends another code, and the link in the e-mail is valid. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 let typed: { challengeId: string; values: Typed } | null = null;
@@ -44,7 +44,7 @@ export function heldRegistration(): PendingRegistration | null {
     const { challengeId, sentTo = '', expiresAt = '', redirect = null, unsure = false } = held;
     return { challengeId, sentTo, expiresAt, redirect, unsure };
   } catch {
-    // Damaged: the registration begins anew.
+    // Unreadable: the registration starts again.
     return null;
   }
 }
@@ -53,20 +53,20 @@ export function typedFor(pending: PendingRegistration | null): Typed | null {
   return pending !== null && typed?.challengeId === pending.challengeId ? typed.values : null;
 }
 
-/** Given up, or replaced by another address. */
+/** Cancelled, or replaced by another address. */
 export function dropRegistration(): void {
   typed = null;
   removeStored(KEY);
 }
 
-/** Confirmed, in this tab or by the link: the tabs that wait are told to whom. */
+/** Confirmed, in this tab or by the link. Waiting tabs receive the e-mail address. */
 export function finishRegistration(email: string): void {
   removeDraft(null, REGISTRATION_FORM);
   writeStored(KEY, JSON.stringify({ confirmed: email }));
   removeStored(KEY);
 }
 
-/** Calls back when another tab of this browser has confirmed a registration. */
+/** Calls the listener when another tab has confirmed a registration. */
 export function onConfirmedElsewhere(confirmed: (email: string) => void): () => void {
   const changed = (event: StorageEvent): void => {
     if (event.key !== KEY || event.newValue === null) return;
@@ -77,7 +77,7 @@ export function onConfirmedElsewhere(confirmed: (email: string) => void): () => 
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Enough to recognise one's own address: `c***a@correio.example`, as the server masks it. */
+/** Masks an address as the API does: `c***a@correio.example`. */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = '', ...rest] = [...email.slice(0, at)];

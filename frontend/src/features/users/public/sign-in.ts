@@ -11,14 +11,14 @@ export type { Typed };
 
 export type SignInAnswer = SignInMutation['signIn'];
 
-/** A code was mailed: which question it answers, to whom it went, until when it serves. */
+/** A code was sent by e-mail: the challenge, the masked address and the expiry. */
 export interface CodeChallenge {
   challengeId: string;
   sentTo: string;
   expiresAt: string;
 }
 
-/** What a sign-in led to: into the account, or to a code first. */
+/** Result of a sign-in: the account, or a code that is needed first. */
 export type Entry =
   | { to: 'account'; user: CurrentUser; weak: boolean }
   | { to: 'code'; purpose: 'VERIFY' | 'TWO_FACTOR'; challenge: CodeChallenge };
@@ -28,7 +28,7 @@ export async function signIn(email: string, password: string): Promise<Entry> {
   return entryOf(answer);
 }
 
-/** Stores the session that the answer brings, if it brings one. */
+/** Stores the session of the answer, if there is one. */
 export async function entryOf(answer: SignInAnswer): Promise<Entry> {
   const { token, userId, challengeId, purpose, sentTo, expiresAt } = answer;
   if (token !== null && userId !== null) {
@@ -42,19 +42,19 @@ export async function entryOf(answer: SignInAnswer): Promise<Entry> {
   return { to: 'code', purpose, challenge: { challengeId, sentTo: sentTo ?? '', expiresAt } };
 }
 
-/** `?redirect=` for the next page of a sign-in; nothing when no page was wanted. */
+/** `?redirect=` for the next page of a sign-in; empty without a requested page. */
 export function keeping(redirect: string | null): string {
   return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
 }
 
-/** Goes where an entry leads; `typed` is what confirming a new account signs in with afterwards. */
+/** Navigates after a sign-in. `typed` are the credentials for sign-in after confirming a new account. */
 export function useEntrance(redirect: string | null): (entry: Entry, typed?: Typed) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (entry, typed) => {
       const keep = keeping(redirect);
       if (entry.to === 'account') {
-        // A password below the rule: the notice comes first, and where it must be changed nothing else does.
+        // A weak password: the notice comes first; where a change is required, nothing else is possible.
         if (entry.weak || entry.user.passwordReset) {
           await navigate(`/reset-password/${keep}`, { replace: true, state: { weak: entry.weak } });
         } else await navigate(landingPath(entry.user.type, redirect), { replace: true });
@@ -69,7 +69,7 @@ export function useEntrance(redirect: string | null): (entry: Entry, typed?: Typ
   );
 }
 
-/** The shape that the specification asks of an e-mail; whether it exists, only a code can tell. */
+/** The specification's format of an e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 }

@@ -5,19 +5,19 @@ import { useCan } from '../../../shared/admin/data/access';
 import type { Crumb } from '../../../shared/admin/ui/PageHead';
 import { needsOf } from './page-needs';
 
-/** Whether the person may open the page at an address of the dashboard. */
+/** Whether the user may open the page at an address of the dashboard. */
 export function useMayOpen(): (address: string) => boolean {
   const can = useCan();
   return (address) => needsOf(address).every(can);
 }
 
-/** A crumb whose page may not be opened is a word. */
+/** Breadcrumbs. A page that the user may not open is shown as text. */
 export function useCrumbs(): (crumbs: readonly Required<Crumb>[]) => Crumb[] {
   const mayOpen = useMayOpen();
   return (crumbs) => crumbs.map(({ label, to }) => (mayOpen(to) ? { label, to } : { label }));
 }
 
-/** Leads to a page, or says its words only where the person may not open it. */
+/** A link to a page, or only its text when the user may not open the page. */
 export function PageLink({ to, className, children, ...rest }: ComponentProps<typeof Link> & { to: string }) {
   const mayOpen = useMayOpen();
   return mayOpen(to) ? (

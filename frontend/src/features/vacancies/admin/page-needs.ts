@@ -1,7 +1,7 @@
 import type { Permission } from '../../../shared/admin/data/access';
 import { paths } from './paths';
 
-/** What the page behind an address needs, the longest address first: its questions would be refused without. */
+/** The permission that the page at an address needs, longest address first. */
 const NEEDS: readonly [address: string, permissions: readonly Permission[]][] = [
   [`${paths.candidacies()}/profile/`, ['APPLICATION_VIEW']],
   [`${paths.ranking()}/profile/`, ['RANKING_VIEW_PROFILE']],

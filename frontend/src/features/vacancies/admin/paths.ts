@@ -1,6 +1,6 @@
 const BASE = '/dashboard/entity';
 
-/** Addresses of the dashboard, letter by letter as the specification writes them. */
+/** Addresses of the dashboard, exactly as in the specification. */
 export const paths = {
   home: BASE,
   vacancies: (status?: string) => (status === undefined ? `${BASE}/vacancies` : `${BASE}/vacancies?status=${status}`),
@@ -21,7 +21,7 @@ export const paths = {
   security: `${BASE}/security`,
 } as const;
 
-/** Where anybody reads the vacancy; a private one needs its token. */
+/** The public address of a vacancy. A private one contains its share token. */
 export function publicAddress({ id, shareToken }: { id: string; shareToken?: string | null }): string {
   const token = shareToken === null || shareToken === undefined ? '' : `?t=${encodeURIComponent(shareToken)}`;
   return `${window.location.origin}/vacancy/${id}${token}`;

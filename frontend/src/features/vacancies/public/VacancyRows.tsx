@@ -8,17 +8,17 @@ export type VacancyItem = VacancyListQuery['vacancies']['items'][number];
 
 interface Props {
   items: readonly VacancyItem[];
-  /** Where a vacancy opens: `/vacancy` or `/candidate/vacancy`. */
+  /** Prefix of a vacancy's address: `/vacancy` or `/candidate/vacancy`. */
   base: string;
   applied?: ReadonlySet<string> | undefined;
   heading?: 'h2' | 'h3';
-  /** What was published later is marked as new. */
+  /** Vacancies published after this instant are marked as new. */
   seenAt?: string | undefined;
-  /** What the address of a vacancy carries besides. */
+  /** Query string of a vacancy's address. */
   search?: (vacancy: VacancyItem) => string;
 }
 
-/** Rows on one sheet: what, who, where, until when. The whole row is the target. */
+/** Vacancies as rows: title, employer, place, closing date. The whole row is a link. */
 export function VacancyRows({ items, base, applied, heading: Heading = 'h2', seenAt, search }: Props) {
   const t = useT('vacancy-rows');
   const locale = useLocale();

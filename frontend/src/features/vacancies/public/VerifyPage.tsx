@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { textOf } from '../../../shared/ui/form/useFormSubmit';
 import { cleaned, codeOf, withShare } from './vacancy-query';
 
-/** Whether a vacancy that reached somebody on another way is one of ours. */
+/** Checks by its code whether a vacancy is published on this platform. */
 export function VerifyPage() {
   const t = useT('verify');
   const [search] = useSearchParams();
@@ -50,7 +50,7 @@ export function VerifyContent({ code, search, answer, children }: Props) {
       <h1>{t('title')}</h1>
       {answer && <Verdict answer={answer} search={search} />}
       {children}
-      {/* With an address of its own, for who presses before the application has come, or runs no scripts. */}
+      {/* With an action, so that the form works before the application has loaded and without JavaScript. */}
       <form className="s-sheet s-stack" action="/verify" onSubmit={ask} key={code}>
         {search.has('t') && <input type="hidden" name="t" value={search.get('t') ?? ''} />}
         <TextField

@@ -14,7 +14,7 @@ export function vacancyQuery(id: string, search: URLSearchParams): Query<Vacancy
   return publicQuery(VacancyPageDocument, vacancyVariables(id, search));
 }
 
-/** What opens a private vacancy, and what says where somebody came from: both go along with every link that leads on. */
+/** The share token and the source parameters. Links from a vacancy page keep them. */
 const CARRIED = /^(t|s|utm_(source|medium|campaign|term|content))$/;
 
 export function withShare(path: string, search: URLSearchParams): string {
@@ -22,7 +22,7 @@ export function withShare(path: string, search: URLSearchParams): string {
   return carried.length === 0 ? path : `${path}?${new URLSearchParams(carried).toString()}`;
 }
 
-/** A verification code as somebody typed it, without what was put between its characters; at most 40. */
+/** A typed verification code without separators; at most 40 characters. */
 export function cleaned(code: string): string {
   return code
     .replace(/[^a-z0-9]/gi, '')
@@ -30,7 +30,7 @@ export function cleaned(code: string): string {
     .toUpperCase();
 }
 
-/** The code of /verify/{code}, or of /verify?code=… where the form was sent before the application had come. */
+/** The code of /verify/{code}, or of /verify?code=… when the form was submitted without JavaScript. */
 export function codeOf(inPath: string | undefined, search: URLSearchParams): string {
   return inPath === undefined || inPath === '' ? cleaned(search.get('code') ?? '') : inPath;
 }

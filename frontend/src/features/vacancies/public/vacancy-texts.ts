@@ -14,7 +14,7 @@ interface Placed {
 
 /** "Beira, Sofala" */
 export function placeOf({ municipality, province }: Placed): string {
-  // The capital of a province often bears its name: once is enough.
+  // The capital of a province often has the same name, which is then written once.
   return [...new Set([municipality?.text.localized, province?.text.localized])].filter(Boolean).join(', ');
 }
 
@@ -29,7 +29,7 @@ export function kindOf(vacancy: {
     .join(', ');
 }
 
-/** Who hires and, when it is somebody else, who recruits. */
+/** The employer and, when another institution recruits, that institution. */
 export function employerOf(vacancy: { departmentName?: string | null | undefined; entity: { name: string } }): {
   employer: string;
   recruiter: string | null;
@@ -41,7 +41,7 @@ export function employerOf(vacancy: { departmentName?: string | null | undefined
 
 export interface Closing {
   text: string;
-  /** The last seven days are amber. */
+  /** In the last seven days the text is amber. */
   soon: boolean;
 }
 
@@ -75,7 +75,7 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** "Português, inglês e francês", joined as the language does. */
+/** "Português, inglês e francês": joined by the rules of the language. */
 export function listOf(
   parts: readonly string[],
   locale: Locale,

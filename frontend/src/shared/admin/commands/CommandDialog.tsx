@@ -16,15 +16,15 @@ export interface FieldSpec {
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'area' | 'select' | 'switch' | 'many';
   choices?: readonly Choice[];
-  /** What stands there when nothing is chosen. */
+  /** Label of the empty choice. */
   none?: string;
   optional?: boolean;
   help?: string;
-  /** The API's path of the field, where it is not the name. */
+  /** Path of the field in the faults of the API, when it differs from the name. */
   fault?: string;
 }
 
-/** One business verb of root's desk: what it asks, what it needs to know and how it is done. */
+/** A business command with its question, its fields and the function that runs it. */
 export interface DeskCommand {
   question: string;
   text?: string;
@@ -34,13 +34,13 @@ export interface DeskCommand {
   danger?: boolean;
   fields?: readonly FieldSpec[];
   start?: FormValues;
-  /** The key stays the same as long as the values do. */
+  /** The idempotency key changes only when the values change. */
   run: (values: FormValues, key: string) => Promise<unknown>;
 }
 
 const pathOf = ({ fault, name }: FieldSpec): string => fault ?? name;
 
-/** Faults at their fields; what belongs to none of them is told above the buttons. */
+/** Assigns faults to their fields. The rest is shown above the buttons. */
 function placed(error: unknown, fields: readonly FieldSpec[]): { at: Record<string, string>; rest: unknown } {
   if (!(error instanceof ApiError)) {
     return { at: {}, rest: error };
@@ -80,7 +80,8 @@ export function CommandDialog({ command, onClose }: { command: DeskCommand; onCl
       busyVerb={command.busy}
       danger={command.danger === true}
       busy={sending.isPending}
-      // Somebody was faster: the page behind has been read again, so pressing the same verb would be blind.
+      // Somebody else changed the record. The page has been reloaded, so the command must be reopened on the new
+      // values.
       blocked={isStale(sending.error) ? t('stale') : undefined}
       error={rest}
       onConfirm={() => sending.mutate(undefined)}
@@ -166,7 +167,7 @@ function Control({ ids, spec, value, onChange }: Omit<DeskFieldProps, 'error'> &
   );
 }
 
-/** Several of a few: the value is their names with spaces between. */
+/** A choice of several. The value is the chosen names, separated by spaces. */
 function ManyField({ spec, value, error, onChange }: DeskFieldProps) {
   const chosen = value.split(' ').filter(Boolean);
   const set = (name: string, checked: boolean) =>

@@ -13,13 +13,13 @@ interface DeskListProps<Row extends { id: string }> {
   filter: Record<string, unknown>;
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
-  /** What is not here when nothing was filtered. */
+  /** Text for an empty list without filters. */
   empty: string;
-  /** The names of the filters in the address. */
+  /** Names of the filters in the address. */
   filters: readonly string[];
 }
 
-/** A list of root's desk with its two ways of being empty. */
+/** A list of root's administration. An empty list says whether filters are the reason. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
   const { resource, label, state, filter, columns, actions, empty, filters } = props;
   const t = useT('admin-root');

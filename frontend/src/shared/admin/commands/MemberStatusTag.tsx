@@ -10,7 +10,7 @@ const TONES: Readonly<Record<AccountStatus | MemberStatus, string>> = {
   BLOCKED: 'is-danger',
 };
 
-/** The state of an account in a word, and until when an invitation may still be used. */
+/** The status of an account, with the expiry of an open invitation. */
 export function MemberStatusTag({ status, until }: { status: AccountStatus | MemberStatus; until?: string | null }) {
   const t = useT('admin-root');
   const { day } = useFormats();

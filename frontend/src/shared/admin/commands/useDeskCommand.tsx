@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT';
 import { CommandDialog, type DeskCommand, type FieldSpec } from './CommandDialog';
 import './commands.css';
 
-/** Opens one dialog at a time. */
+/** Opens one command dialog at a time. */
 export function useDeskCommand(): { ask: (command: DeskCommand) => void; dialog: ReactNode } {
   const [command, setCommand] = useState<DeskCommand | null>(null);
   return {
@@ -13,7 +13,7 @@ export function useDeskCommand(): { ask: (command: DeskCommand) => void; dialog:
   };
 }
 
-/** Whoever touches what belongs to others says why. */
+/** Root must give a reason for a change to the data of others. */
 export function useReasonField(): FieldSpec {
   const t = useT('admin-root');
   return { name: 'reason', label: t('reason'), kind: 'area', help: t('reason_help') };

@@ -14,7 +14,7 @@ interface Change {
   reason: string;
 }
 
-/** The menu's line that shuts somebody out or lets them in again, whoever they are; the reason is asked for. */
+/** Menu action that suspends or reactivates an account. It asks for a reason. */
 export function useSuspension(ask: (command: DeskCommand) => void) {
   const t = useT('admin-root');
   const reason = useReasonField();

@@ -7,7 +7,7 @@ export function holds(user: CurrentUser, permission: Permission): boolean {
   return user.role?.permissions.some(({ name }) => name === permission) ?? false;
 }
 
-/** For menus and buttons only; the API decides again. */
+/** For menus and buttons only. The API checks every permission again. */
 export function useCan(): (permission: Permission) => boolean {
   const user = useUser();
   return (permission) => holds(user, permission);

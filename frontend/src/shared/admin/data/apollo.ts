@@ -18,11 +18,11 @@ import { freshToken } from '../../auth/session';
 import { ApiError } from '../../errors/api-error';
 import { currentLocale } from '../../i18n/locale';
 
-/** The only file that knows Apollo: the next major version changes this one. */
+/** Only this file imports Apollo, so a major upgrade changes one file. */
 
 const parsed = new Map<string, DocumentNode>();
 
-/** The typed documents are text; Apollo wants them parsed, once each. */
+/** Parses the text of a typed document once and caches it, because Apollo needs the parsed form. */
 export function documentNode(document: { toString(): string }): DocumentNode {
   const text = document.toString();
   const known = parsed.get(text);
@@ -39,7 +39,7 @@ function asResult(error: ApiError): FetchResult {
   return { errors: errors as unknown as readonly GraphQLError[] };
 }
 
-/** Headers, renewal of the token and the reading of faults are the application's own, not written twice. */
+/** Uses the application's own client for headers, token refresh and errors. */
 function send(operation: Operation): Observable<FetchResult> {
   return new Observable((observer) => {
     const { fetchOptions } = operation.getContext() as { fetchOptions?: { signal?: AbortSignal } };
@@ -66,7 +66,7 @@ function socketAddress(): string {
 const socket = createClient({
   url: socketAddress,
   lazy: true,
-  // Whoever subscribes starts again from the last thing seen; a blind retry would repeat the old position.
+  // Subscribers resubscribe with their last position. An automatic retry would repeat the old position.
   retryAttempts: 0,
   connectionParams: async () => ({ Authorization: `Bearer ${(await freshToken()) ?? ''}`, locale: currentLocale() }),
 });
@@ -78,16 +78,16 @@ const isSubscription = ({ query }: Operation): boolean => {
 
 export const apolloClient = new ApolloClient({
   link: split(isSubscription, new GraphQLWsLink(socket), new ApolloLink(send)),
-  // react-admin keeps its own cache; a second one would only go stale beside it.
+  // react-admin has its own cache; a second one would become stale.
   cache: new InMemoryCache(),
-  // A withdrawn question would take the same one, asked again, with it.
+  // With deduplication, cancelling one query would cancel an identical one that is still needed.
   queryDeduplication: false,
   defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
 });
 
 export interface SubscriptionHandlers<Result> {
   next: (data: Result) => void;
-  /** Also called when the server ends the stream: either way nothing more will come. */
+  /** Called on an error and when the server completes the stream. */
   ended: () => void;
 }
 

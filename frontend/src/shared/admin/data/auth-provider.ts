@@ -6,12 +6,14 @@ import { getSession, signOut } from '../../auth/session';
 import { isApiError } from '../../errors/api-error';
 import { holds, type Permission } from './access';
 
-/** The permission that opens a resource's screens; a resource that is not named here is open to its area. */
+/**
+ * The permission that opens the screens of a resource. A resource without an entry is open to everybody in the area.
+ */
 export type AccessTable = Readonly<Record<string, Permission>>;
 
 /**
- * Whom the guard of the area has just asked for; react-admin asks nothing of its own. The person is looked up each
- * time: an access level may be changed while somebody works.
+ * Uses the person that the guard of the area has loaded; react-admin sends no request of its own. The person is read on
+ * each call, because an access level can change during a session.
  */
 export function createAuthProvider(
   current: () => CurrentUser,
@@ -25,12 +27,12 @@ export function createAuthProvider(
         await signOut();
       }
       queryClient.clear();
-      // Asked for by react-admin only when a session has ended, so the way back is kept.
+      // react-admin calls this only when a session has ended, so the return address is kept.
       const { pathname, search } = window.location;
       return `/login?redirect=${encodeURIComponent(pathname + search)}`;
     },
     checkAuth: () => (getSession() === null ? Promise.reject(new Error('UNAUTHENTICATED')) : Promise.resolve()),
-    // Only a definite answer ends a session: a broken connection does not.
+    // Only UNAUTHENTICATED ends a session. A network error does not.
     checkError: (error: unknown) => (isApiError(error, 'UNAUTHENTICATED') ? Promise.reject(error) : Promise.resolve()),
     getIdentity: () => Promise.resolve({ id: current().id, fullName: current().name }),
     getPermissions: () => Promise.resolve(current().role?.permissions.map(({ name }) => name) ?? []),

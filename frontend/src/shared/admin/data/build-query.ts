@@ -6,7 +6,7 @@ import type { ResourceOperations } from './resource-operations';
 
 export type OperationsTable = Readonly<Record<string, ResourceOperations>>;
 
-/** The contract's limit; asking for more is refused by the server rather than cut in silence. */
+/** The API's limit. A larger value is refused, not truncated. */
 const MAX_PER_PAGE = 100;
 
 interface ListParams {
@@ -24,7 +24,7 @@ interface ListAnswer {
   totalIsCapped?: boolean;
 }
 
-/** Empty filters are left out: an empty string is not a filter, and neither is an empty list. */
+/** Removes empty strings and empty lists, which are not filters. */
 function usedFilters(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).filter(
@@ -78,7 +78,7 @@ export function createBuildQuery(table: OperationsTable) {
         };
       }
       default:
-        // Changes are business verbs with a version or an idempotency key; the screens call them by name.
+        // Changes are business commands with a version or an idempotency key. Screens call them directly.
         throw new Error(`"${method}" is not a method of "${resource}"`);
     }
   };

@@ -9,7 +9,7 @@ interface GraphQLBody {
   graphQLErrors?: readonly { message: string; extensions?: Partial<Fault> }[];
 }
 
-/** ra-data-graphql turns every failure into `HttpError 200`; screens get the application's own errors back. */
+/** ra-data-graphql turns every failure into `HttpError 200`. This restores the application's own error. */
 export function toOwnError(error: unknown): unknown {
   if (!(error instanceof HttpError)) {
     return error;
@@ -23,7 +23,7 @@ export function toOwnError(error: unknown): unknown {
 export function createDataProvider(table: OperationsTable): DataProvider {
   const provider = buildGraphQLProvider({
     client: apolloClient,
-    // The server answers no introspection; nothing here needs one.
+    // The API answers no introspection query.
     introspection: false,
     buildQuery: () => createBuildQuery(table),
   });
@@ -33,7 +33,7 @@ export function createDataProvider(table: OperationsTable): DataProvider {
       method,
       (resource: string, params: { signal?: AbortSignal }) =>
         provider[method](resource, params as never).catch((error: unknown) => {
-          // A question that nobody waits for any more is not a broken connection.
+          // A cancelled query is not a network error.
           throw params.signal?.aborted === true
             ? new DOMException('The question was withdrawn', 'AbortError')
             : toOwnError(error);

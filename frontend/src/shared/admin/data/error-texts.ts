@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n';
 import type { Translate } from '../../i18n/useT';
 import { LoadTimeout } from '../../load-limit';
 
-/** The server's own words come first: they are in the reader's language and name the limit that was met. */
+/** The API's message comes first: it is in the reader's language and names the limit. */
 function faultText(fault: Fault, t: Translate): string {
   if (fault.message !== '') {
     return fault.message;

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useNotify } from 'react-admin';
 
 interface CommandOptions<Result> {
-  /** Said in the toast when it is done. */
+  /** Text of the toast after success. */
   done?: (result: Result) => string;
   onDone?: (result: Result) => void;
   onFailed?: (error: unknown) => void;
 }
 
 /**
- * One business verb. Everything on screen is read again afterwards, also after a refusal: a refusal over the
- * version means that what is shown is old.
+ * Runs a business command. All queries on screen are reloaded afterwards, also after a refusal: STALE_VERSION means
+ * that the screen shows old data.
  */
 export function useCommand<Input, Result>(
   run: (input: Input) => Promise<Result>,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { newKey } from '../../api/idempotency';
 
-/** The same content keeps its key, so that a repeated press makes one thing; other content gets another. */
+/** Returns the same idempotency key for the same content, so that a repeated click creates one record. */
 export function useKeyFor(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

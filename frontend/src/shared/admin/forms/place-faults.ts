@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors/api-error';
 
-/** The same refusal, with words of the screen for some of its codes: they know the way out. */
+/** Replaces the texts of some codes by texts of the screen, which say what to do. */
 export function reworded(error: unknown, words: Readonly<Record<string, string>>): unknown {
   return error instanceof ApiError
     ? new ApiError(error.faults.map((fault) => ({ ...fault, message: words[fault.code] ?? fault.message })))
@@ -8,8 +8,8 @@ export function reworded(error: unknown, words: Readonly<Record<string, string>>
 }
 
 /**
- * Puts every fault that names one of the fields there, and answers the error of what is left over, which the form
- * tells above its buttons; null when everything stands in its place.
+ * Assigns each fault to its field. Returns an error with the faults that belong to no field, or null when there are
+ * none.
  */
 export function placeFaults<Name extends string>(
   error: unknown,

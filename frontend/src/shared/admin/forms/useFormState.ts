@@ -6,26 +6,26 @@ export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FormState<Values extends object> {
   values: Values;
-  /** What is wrong, at the field it is about. */
+  /** Faults by field. */
   faults: Faults<Values>;
-  /** What was refused and belongs to no field. */
+  /** The error that belongs to no field. */
   refusal: unknown;
   change: (part: Partial<Values>) => void;
-  /** Back to these values, with nothing said. */
+  /** Sets the values and clears all faults. */
   reset: (values: Values) => void;
-  /** Own checks before sending; answers whether nothing was found. */
+  /** Shows the faults of the client's own checks. Returns whether there are none. */
   check: (found: Faults<Values>) => boolean;
-  /** Puts the faults of an answer where they belong. */
+  /** Shows the faults of an API error at their fields. */
   refuse: (error: unknown) => void;
 }
 
-/** The values of a form and what is wrong with them. What was typed is never lost: not by a refusal, not by a reload. */
+/** The values of a form and its faults. A refusal or a reload of the data never discards typed values. */
 export function useFormState<Values extends object>(start: Values): FormState<Values> {
   const [values, setValues] = useState(start);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
   const [found, setFound] = useState(0);
-  // The first one that is wrong gets the cursor, once it is drawn so: a frame may come before that.
+  // Focuses the first faulty field, once it has been drawn as faulty; this may take a frame.
   useEffect(() => {
     if (found > 0) {
       document.querySelector<HTMLElement>('.adm [aria-invalid="true"]')?.focus();
@@ -38,7 +38,7 @@ export function useFormState<Values extends object>(start: Values): FormState<Va
     refusal,
     change: (part) => {
       setValues((old) => ({ ...old, ...part }));
-      // What was refused is no longer what stands there.
+      // A changed value no longer has the fault of the old value.
       setFaults((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))) as Faults<Values>);
       setRefusal(null);
     },

@@ -1,4 +1,4 @@
-/** `datetime-local` knows no zone; what it shows is the time in Maputo, UTC+2 all year, as everywhere in the product. */
+/** `datetime-local` has no time zone. The product shows the time of Maputo, UTC+2 all year. */
 const SHIFT = 2 * 60 * 60 * 1000;
 
 export function toLocalInput(instant: string | null | undefined): string {

@@ -22,7 +22,7 @@ import { NotFound } from './NotFound';
 interface AdminAreaProps {
   area: Area;
   basename: string;
-  /** Each area keeps its own choices (sorting, columns): they never meet. */
+  /** Key of the area's own preferences (sorting, columns) in react-admin's store. */
   storeKey: string;
   operations: OperationsTable;
   access: AccessTable;
@@ -30,7 +30,7 @@ interface AdminAreaProps {
   children: AdminChildren;
 }
 
-/** A refusal is an answer: only what was not answered is asked again. */
+/** Retries only requests without an answer. A refusal is an answer. */
 function retry(failures: number, error: unknown): boolean {
   return !isApiError(error) && failures < 2;
 }
@@ -50,7 +50,7 @@ const Failed = ({ error }: { error?: unknown }) => (
   <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
 );
 
-/** A session that ends (here, in another tab, on the server) leads to the sign-in page, with the way back. */
+/** When the session ends (here, in another tab or on the server), goes to the sign-in page with a return address. */
 function useLeaveWithoutSession(): void {
   const navigate = useNavigate();
   useEffect(
@@ -58,7 +58,7 @@ function useLeaveWithoutSession(): void {
       onSessionChange(() => {
         if (getSession() === null) {
           const { pathname, search, hash } = window.location;
-          // Who signed out in another tab did not want to come back here.
+          // After a sign-out in another tab there is no return address.
           const wanted = sessionEnd() === 'left' ? '' : `?redirect=${encodeURIComponent(pathname + search + hash)}`;
           void navigate(`/login${wanted}`, { replace: true });
         }
@@ -67,7 +67,7 @@ function useLeaveWithoutSession(): void {
   );
 }
 
-/** One react-admin per area, below its own address and with its own menu. */
+/** One react-admin per area, with its own address and menu. */
 export function AdminArea({
   area,
   basename,
@@ -91,11 +91,11 @@ export function AdminArea({
       i18nProvider: createI18nProvider(),
       store: localStorageStore(undefined, storeKey),
     };
-    // The person's id, not the object: the guard asks again on every page, and the caches should stay.
+    // Depends on the id, not on the object: the guard reloads the person on every page, and the caches must stay.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user.id, access, operations, storeKey]);
   useLayoutEffect(() => {
-    // Menus and dialogs are drawn outside the area's element, so the mark is on the page itself.
+    // Menus and dialogs are drawn outside the area's element, so the class is set on the body.
     document.body.classList.add('adm');
     return () => document.body.classList.remove('adm');
   }, []);

@@ -8,7 +8,7 @@ import { isApiError, isNetworkError } from '../../errors/api-error';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/locale';
 import { useLocale, useT } from '../../i18n/useT';
 
-/** Switches this screen at once and remembers the choice for the person's mails. */
+/** Switches the language of the screen and saves it for the person's e-mails. */
 export function useChooseLocale(): (locale: Locale) => Promise<void> {
   const setLocale = useSetLocale();
   return async (locale) => {
@@ -16,7 +16,7 @@ export function useChooseLocale(): (locale: Locale) => Promise<void> {
     try {
       await request(AdminSetLocaleDocument, { locale });
     } catch (error) {
-      // The screen is already in the chosen language; the account follows at the next choice.
+      // The screen has switched. The account is updated at the next choice.
       if (!isApiError(error) && !isNetworkError(error)) {
         throw error;
       }

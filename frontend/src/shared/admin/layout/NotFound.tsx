@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT';
 import { EmptyState } from '../ui/States';
 import { useArea } from './area';
 
-/** Inside an area, at an address that is no page of it. */
+/** For an unknown address inside an area. */
 export function NotFound() {
   const t = useT('admin');
   const { home } = useArea();

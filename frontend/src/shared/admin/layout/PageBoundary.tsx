@@ -7,7 +7,10 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** A page that fails leaves the bar and the menu standing; keyed by the address, it forgets on the next page. */
+/**
+ * Error boundary of a page: top bar and menu stay. Keyed by the address, so that the next page starts without the
+ * error.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -9,7 +9,7 @@ function isCurrent({ to, also = [] }: MenuEntry, home: string, pathname: string)
   return to === home ? pathname.replace(/\/$/, '') === home : [to, ...also].some(within);
 }
 
-/** Only what exists and what the person may open; a group without entries is not drawn. */
+/** Shows the entries that the person may open. A group without entries is not drawn. */
 export function SideMenu() {
   const t = useT('admin');
   const { groups, home } = useArea();

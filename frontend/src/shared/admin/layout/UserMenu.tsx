@@ -8,7 +8,7 @@ import { useT } from '../../i18n/useT';
 import { Avatar } from '../ui/Avatar';
 import { useArea } from './area';
 
-/** The person's own pages, and the way out. */
+/** Links to the person's own pages, and sign-out. */
 export function UserMenu() {
   const t = useT('admin');
   const { name, photo } = useUser();
@@ -20,7 +20,7 @@ export function UserMenu() {
   const close = () => setAnchor(null);
   const leave = async () => {
     setLeaving(true);
-    // Also without a connection the session ends on this device.
+    // Ends the session on this device even without a connection.
     await signOut().catch(() => undefined);
     void navigate('/login');
   };

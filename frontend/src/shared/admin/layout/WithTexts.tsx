@@ -1,14 +1,14 @@
 import { Suspense, use, type ReactNode } from 'react';
 
 interface WithTextsProps {
-  /** Begun when the area's module is loaded, so that texts and code arrive together. */
+  /** Started when the module of the area is loaded, so that texts and code load in parallel. */
   texts: Promise<void>;
   children: ReactNode;
 }
 
 /**
- * Draws the area once its texts are there. Not an `await` of the module: a chunk that the texts need may import
- * from the very module that waits, and both would wait for ever.
+ * Draws the area once its texts are loaded. A top-level `await` in the module could deadlock: a chunk of the texts may
+ * import from the waiting module.
  */
 export function WithTexts({ texts, children }: WithTextsProps) {
   return (

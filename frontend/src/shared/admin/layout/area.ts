@@ -6,9 +6,9 @@ export interface MenuEntry {
   to: string;
   /** Key of the namespace `admin`. */
   label: string;
-  /** Of several, all are needed. */
+  /** With several, all are required. */
   permission?: Permission | readonly Permission[];
-  /** Other paths of this area that belong to the entry. */
+  /** Further paths of the area that mark this entry as current. */
   also?: readonly string[];
   count?: ComponentType;
 }
@@ -19,15 +19,15 @@ export interface MenuGroup {
 }
 
 export interface Area {
-  /** Where the name in the bar leads. */
+  /** Target of the name in the top bar. */
   home: string;
   /** The person's own page. */
   profile: string;
-  /** Their password, sessions and sign-in code. */
+  /** Page with password, sessions and sign-in code. */
   security: string;
   brand: string;
   groups: readonly MenuGroup[];
-  /** What the bar shows before the person's name. */
+  /** Shown in the top bar before the person's name. */
   tools?: ComponentType;
 }
 

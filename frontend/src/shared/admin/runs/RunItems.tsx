@@ -12,12 +12,12 @@ const PER_PAGE = 10;
 
 interface RunItemsProps {
   runId: string;
-  /** How far the run has come: more rows may have failed since. */
+  /** Number of processed rows. When it changes, the list is reloaded. */
   come: number;
   itemPath?: (subjectId: string) => string;
 }
 
-/** The rows that failed or were passed over, each with its reason. */
+/** The rows that failed or were skipped, each with its reason. */
 export function RunItems({ runId, come, itemPath }: RunItemsProps) {
   const t = useT('admin');
   const [page, setPage] = useState(1);

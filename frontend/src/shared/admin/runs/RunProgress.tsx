@@ -12,15 +12,15 @@ import { useRun } from './useRun';
 import './runs.css';
 
 interface RunProgressProps {
-  /** As it was known when the page was read; from there on it follows by itself. */
+  /** The run as the page loaded it. Later changes arrive by subscription. */
   run: AdminRunFragment;
-  /** Where a row of it is looked at. */
+  /** Address of the page of a row. */
   itemPath?: (subjectId: string) => string;
-  /** Said as long as it goes on. */
+  /** Text while the run is in progress. */
   meanwhile?: string;
 }
 
-/** Long work: how far it has come, stopping it, and what came of rows that did not go well. */
+/** Progress of a run, with a button that stops it and the rows that failed or were skipped. */
 export function RunProgress({ run: known, itemPath, meanwhile }: RunProgressProps) {
   const t = useT('admin');
   const { whole, dayTime } = useFormats();

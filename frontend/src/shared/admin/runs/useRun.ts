@@ -10,8 +10,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * A run as it goes on. A stream that breaks is begun again after reading where the run stands, so that nothing is
- * missed; when the run is over, everything on screen is read again, for it has changed rows.
+ * Follows a run by subscription. When the stream breaks, the state is read and the subscription starts again, so no
+ * event is missed. When the run ends, all queries on screen are reloaded, because the run changed rows.
  */
 export function useRun(known: AdminRunFragment): AdminRunFragment {
   const queryClient = useQueryClient();

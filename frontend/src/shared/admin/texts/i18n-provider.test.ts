@@ -7,7 +7,7 @@ import pt from '../../i18n/locales/pt/administration/ra.json';
 
 type Texts = { [key: string]: string | Texts };
 
-/** react-admin's plurals are one text with a bar; ours are one text per form. */
+/** react-admin writes plurals as one text with a bar; the project writes one text per form. */
 function keysOf(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key.replace(/_(one|many|other)$/, '')] : keysOf(value, `${prefix}${key}.`),

@@ -14,8 +14,8 @@ interface TranslateOptions {
 }
 
 /**
- * react-admin speaks through the one i18next instance: its own texts are the namespace `ra`, everything
- * else that it is handed (labels, notifications) is already in the reader's language.
+ * react-admin translates with the i18next instance: its own texts are in the namespace `ra`. Labels and notifications
+ * that it receives are translated already.
  */
 export function createI18nProvider(i18n: I18n = appI18n): I18nProvider {
   return {

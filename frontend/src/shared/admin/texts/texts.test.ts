@@ -21,7 +21,7 @@ function known(namespace: string): Set<string> {
   return new Set(keysOf(tree).flatMap((key) => [key, withoutForm(key)]));
 }
 
-/** `const t = useT('admin')`: which name speaks which namespace in a file. */
+/** The namespaces of each translate function in a file, as in `const t = useT('admin')`. */
 function speakers(source: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [, name = '', namespaces = ''] of source.matchAll(/const (\w+) = useT\(('[^)]+')\)/g)) {

@@ -7,7 +7,7 @@ import { parseTokens } from './tokens';
 
 const tokens = parseTokens(tokensCss);
 
-/** Where each token of the design goes in MUI's theme. */
+/** The place of each design token in MUI's theme. */
 const PLACES: Readonly<Record<string, (theme: ReturnType<typeof createTheme>) => unknown>> = {
   '--c-bg': ({ palette }) => palette.background.default,
   '--c-surface': ({ palette }) => palette.background.paper,

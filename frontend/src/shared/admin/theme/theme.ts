@@ -6,10 +6,10 @@ import { parseTokens, token, type Tokens } from './tokens';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** One token file for plain CSS and for MUI: the values are read from it, never copied. */
+/** The values are read from the token file that the plain CSS uses too. */
 const TOKENS = parseTokens(tokensCss);
 
-/** The bar stays teal in both schemes, so it takes the light value. */
+/** The top bar is teal in both colour schemes, so it uses the light value. */
 export const BAR_COLOR = token(TOKENS.light, '--c-primary');
 
 function shadows(tokens: Tokens): Shadows {

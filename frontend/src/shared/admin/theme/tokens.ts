@@ -1,4 +1,4 @@
-/** The design tokens as values: MUI derives contrasts from real colours, so `var()` does not serve it. */
+/** The design tokens as values. MUI computes contrasts from colours, so `var()` does not work. */
 export type Tokens = Readonly<Record<string, string>>;
 
 const DECLARATION = /(--[\w-]+)\s*:\s*([^;]+);/g;
@@ -16,7 +16,7 @@ function declarations(block: string): Record<string, string> {
   return Object.fromEntries([...plain.matchAll(DECLARATION)].map((match) => [match[1] ?? '', (match[2] ?? '').trim()]));
 }
 
-/** `dark` holds only what differs in the file; here it is laid over the light values. */
+/** `dark` in the file holds only differences. The result has them merged into the light values. */
 export function parseTokens(css: string): { light: Tokens; dark: Tokens } {
   const text = `\n${css}`;
   const light = declarations(blockAfter(text, ':root'));

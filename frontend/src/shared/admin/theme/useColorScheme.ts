@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Follows the same sign as the stylesheet: `data-theme` on the root element, else the system. */
+/** The colour scheme of `data-theme` on the root element, else of the system, as in the stylesheet. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, read);
 }

@@ -14,7 +14,7 @@ interface ActionMenuProps {
   /** "Acções para Fátima Issufo Ussene" */
   label: string;
   actions: readonly MenuAction[];
-  /** Words on the button, where three dots would say too little. */
+  /** Text of the button. Without it, three dots. */
   text?: string;
 }
 

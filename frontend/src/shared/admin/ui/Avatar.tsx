@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 's' | 'l' | 'xl';
 }
 
-/** Beside a name, which says everything already: a photo carries no meaning, and initials stand in for a missing one. */
+/** Decorative: the name stands beside it. Initials replace a missing photo. */
 export function Avatar({ name, photo, size = 's' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = photo !== null && photo !== undefined && photo !== '' && photo !== broken ? photo : null;

@@ -11,7 +11,7 @@ const PATHS = {
   file: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',
 } as const;
 
-/** Dots are strokes without a length. */
+/** Dots are drawn as strokes of zero length. */
 const DOTS = {
   more: 'M12 5.5v.1M12 12v.1M12 18.5v.1',
   grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
@@ -19,7 +19,7 @@ const DOTS = {
 
 export type IconName = keyof typeof PATHS | keyof typeof DOTS;
 
-/** Decoration beside a word or inside a button that has a name of its own. */
+/** A decorative icon beside a text or inside a labelled button. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="a-i" viewBox="0 0 24 24" aria-hidden="true">

@@ -15,7 +15,7 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The one `h1` of a page, what it belongs to, and the one filled button it may have. */
+/** Heading of a page: breadcrumbs, the only `h1`, and at most one primary button. */
 export function PageHead({ title, meta, crumbs = [], actions }: PageHeadProps) {
   const { brand } = useArea();
   useEffect(() => {

@@ -5,16 +5,16 @@ import { useT } from '../../i18n/useT';
 import { FaultNote } from './States';
 
 interface QuestionDialogProps {
-  /** A question with the name in it. */
+  /** The title: a question that names the record. */
   question: string;
-  /** The consequence. */
+  /** Text about the consequence. */
   children: ReactNode;
-  /** A verb, never "OK". */
+  /** Label of the confirm button: a verb, never "OK". */
   verb: string;
   busyVerb: string;
   danger?: boolean;
   busy?: boolean;
-  /** Why the verb cannot be pressed yet, shown beside it. */
+  /** Reason why the confirm button is disabled, shown beside it. */
   blocked?: string | undefined;
   error?: unknown;
   onConfirm: () => void;

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 
 interface EmptyStateProps {
   title: string;
-  /** Nothing else stands on the page: the title is its heading. */
+  /** The state fills the page, so its title is the page heading. */
   wholePage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
@@ -29,7 +29,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** What failed, that nothing is lost, a reference to name, and the way to try again. */
+/** What failed, that no data was lost, the request id for support, and a retry. */
 export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProps) {
   const Heading = wholePage ? 'h1' : 'h2';
   const t = useT('admin');
@@ -48,7 +48,7 @@ export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProp
   );
 }
 
-/** The faults of a form or a dialog, in place and not in a toast. */
+/** The faults of a form or a dialog, shown in place and not in a toast. */
 export function FaultNote({ error }: { error: unknown }) {
   const t = useT('admin');
   const texts = errorTexts(error, t);
@@ -73,7 +73,7 @@ export function FaultNote({ error }: { error: unknown }) {
 const PATIENCE = 300;
 const TIME_OUT = 120_000;
 
-/** Nothing for a moment, then the shape of what comes, and after two minutes a way out. */
+/** Empty for a moment, then a skeleton, and an error with a retry after two minutes. */
 export function LoadingState({ rows = 6 }: { rows?: number }) {
   const t = useT('admin');
   const [stage, setStage] = useState<'nothing' | 'shape' | 'late'>('nothing');

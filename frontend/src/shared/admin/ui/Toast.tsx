@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const SHOWN_FOR = 6000;
 
 /**
- * One at a time, at the bottom; what went wrong with a form stays in the form instead. A sentence gives way to the
- * next one, which is about what was done last; a note that offers to undo keeps its time.
+ * One toast at a time, at the bottom. Errors of a form stay in the form. A new toast replaces the previous one, except
+ * one with an undo button, which stays for its full time.
  */
 export function Toast() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -26,7 +26,7 @@ export function Toast() {
   }
   const { message, notificationOptions } = current;
   const close = () => {
-    // A change that was held back for "undo" is sent when its note goes.
+    // A change with undo is sent when its toast closes.
     if (notificationOptions?.undoable === true) {
       takeUndoable()?.({ isUndo: false });
     }
@@ -34,7 +34,7 @@ export function Toast() {
   };
   return (
     <Snackbar
-      // Every note has its own six seconds.
+      // Each toast has its own six seconds.
       key={number}
       open
       autoHideDuration={SHOWN_FOR}

@@ -8,7 +8,7 @@ import './date-field.css';
 interface Props {
   label: string;
   name: string;
-  /** "1999-3-8"; parts that are not written yet are empty. */
+  /** "1999-3-8"; missing parts are empty. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
   autoComplete?: 'bday';
 }
 
-/** Day, month by its name, year: the order of the product's three languages. A whole date can be pasted into any part. */
+/** Day, month by name, year: the order in all three languages. A complete date can be pasted into any part. */
 export function DateField({
   label,
   name,

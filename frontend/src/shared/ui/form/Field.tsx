@@ -21,7 +21,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, help below; an error replaces nothing: an icon and words stand below the field. */
+/** Label above, help below. An error with an icon is shown below the field, in addition to the help. */
 export function FieldFrame({
   label,
   help,

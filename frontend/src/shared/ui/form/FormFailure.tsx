@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT';
 import { Notice } from '../Notice';
 import type { FormState } from './useFormSubmit';
 
-/** Why a form was refused, above its fields. Where the server asks to wait, the time that is left counts down. */
+/** The reason of a refusal, above the fields. When the API asks to wait, the remaining time counts down. */
 export function FormFailure({ form, children }: { form: FormState; children?: ReactNode }) {
   const t = useT();
   const hasSession = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function FormFailure({ form, children }: { form: FormState; children?: Re
   if (form.wait > 0) {
     return (
       <>
-        {/* Read out once; the seconds that run are for the eyes. */}
+        {/* Announced once. The running seconds are visual only. */}
         <p className="u-sr" role="alert">
           {form.failure}
         </p>

@@ -4,7 +4,7 @@ import { FieldFrame } from './Field';
 
 type Props = { label: string; error?: string | undefined; help?: ReactNode } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A password that can be shown while it is typed, which helps most on a phone. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, help, ...input }: Props) {
   const t = useT('sign-in');
   const [shown, setShown] = useState(false);

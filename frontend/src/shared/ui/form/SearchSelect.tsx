@@ -10,7 +10,7 @@ interface Entry {
   text: string;
 }
 
-/** A row below what was found: another list that has it, or the person's own words. */
+/** A row below the results: another list that contains the text, or the person's own words. */
 export interface ExtraRow {
   key: string;
   text: string;
@@ -19,10 +19,10 @@ export interface ExtraRow {
 
 interface Props {
   label: string;
-  /** The API's name of the field, so that its faults find it. */
+  /** Name of the field in the API, to which its faults are assigned. */
   name?: string;
   entries: readonly Entry[];
-  /** The chosen keys; a single choice is a list of at most one. */
+  /** The chosen keys. A single choice has at most one. */
   value: readonly string[];
   onChange: (keys: string[]) => void;
   multiple?: boolean;
@@ -30,14 +30,14 @@ interface Props {
   optional?: boolean;
   placeholder?: string | undefined;
   error?: string | undefined;
-  /** Called when the list is about to be needed, so that it is fetched no earlier. */
+  /** Called when the field gets the focus, so that the list is loaded only when needed. */
   onOpen?: () => void;
   extra?: (typed: string) => readonly ExtraRow[];
 }
 
 const SHOWN = 60;
 
-/** A list with search: combobox and listbox, accents ignored, the matched part bold, the keyboard alone suffices. */
+/** A select with search: combobox and listbox, ignores accents, highlights the match, works with the keyboard alone. */
 export function SearchSelect({
   label,
   name,
@@ -84,7 +84,7 @@ export function SearchSelect({
     else onChange([key]);
     setTyped('');
     setActive(0);
-    // Also where several may be chosen: on a phone the open list covers what stands below, the save button for one.
+    // Also for several choices: on a phone the open list would cover the fields below.
     setOpen(false);
     input.current?.focus();
   };
@@ -97,7 +97,7 @@ export function SearchSelect({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && open) {
-      // Closes the list only, not the dialog that it may stand in.
+      // Closes only the list, not a dialog around it.
       event.stopPropagation();
       event.preventDefault();
       close();
@@ -165,7 +165,7 @@ export function SearchSelect({
               id={`${id}-o${index}`}
               role="option"
               aria-selected={index === active}
-              // Before the field loses its focus.
+              // Runs before the field loses its focus.
               onMouseDown={(event) => {
                 event.preventDefault();
                 choose(entry.key);

@@ -1,4 +1,4 @@
-/** The one filled button of a form: the word changes while it sends. */
+/** The primary button of a form. Its text changes while sending. */
 export function SubmitButton({
   busy,
   children,
@@ -11,9 +11,9 @@ export function SubmitButton({
   children: string;
   busyText: string;
   block?: boolean;
-  /** The reason stands beside it: FormFailure. */
+  /** FormFailure shows the reason. */
   waiting?: boolean;
-  /** What cannot be undone is red. */
+  /** Red, for an action that cannot be undone. */
   final?: boolean;
 }) {
   return (

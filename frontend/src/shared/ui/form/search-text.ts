@@ -1,13 +1,13 @@
-/** Lower case without accents: "Gestão" and "gestao" are the same to somebody who types on a phone. */
+/** Lower case without accents, so that "gestao" finds "Gestão". */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Where the typed part stands in a text, accents ignored, or null: [from, to). */
+/** The position of the typed text, ignoring accents: [from, to), or null. */
 export function matchIn(text: string, typed: string): [number, number] | null {
   const wanted = plain(typed.trim());
   if (wanted === '') return null;
-  // Letter by letter, because a letter with an accent may be two code units and must stay one.
+  // Per character, because an accented letter may consist of two code units.
   const letters = [...text];
   const plainLetters = letters.map(plain);
   const from = plainLetters.join('').indexOf(wanted);
@@ -27,7 +27,7 @@ export function matchIn(text: string, typed: string): [number, number] | null {
   return [width(Math.max(0, start)), width(end)];
 }
 
-/** The entries that hold every typed word; those that begin with the first word come first. */
+/** The entries that contain every typed word. Those that start with the first word come first. */
 export function filterByText<Item extends { text: string }>(items: readonly Item[], typed: string): Item[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];

@@ -9,12 +9,12 @@ type Errors = Readonly<Record<string, string>>;
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
   errors: Errors;
-  /** A refusal that belongs to no field of this form. */
+  /** The refusal that belongs to no field of this form. */
   failure: string | null;
-  /** The refusal itself, for a screen that treats one code in a way of its own. */
+  /** The error, for a screen that handles one code itself. */
   cause: unknown;
   busy: boolean;
-  /** Seconds until the server takes the form again; 0 as a rule. */
+  /** Seconds until the API accepts the form again; usually 0. */
   wait: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   setErrors: (errors: Errors) => void;
@@ -23,11 +23,11 @@ export interface FormState {
 interface Plan {
   validate?: (data: FormData) => Errors;
   submit: (data: FormData) => Promise<void>;
-  /** Names of the API's fields by the form's own, where they differ. */
+  /** Names of the API's fields by the names of the form, where they differ. */
   fieldNames?: Readonly<Record<string, string>>;
 }
 
-/** One way for every form: check, send once, put each fault below its field, keep what was typed, focus the first fault. */
+/** Submits a form: checks, sends once, shows each fault below its field, keeps the values, focuses the first fault. */
 export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): FormState {
   const t = useT();
   const ref = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): Form
     if (!sending.current && wait === 0) void run(new FormData(event.currentTarget));
   };
 
-  // The refusal is over when its time is.
+  // The refusal ends when the waiting time is over.
   const over = wait === 0 && blockedUntil !== null;
   return { ref, errors, failure: over ? null : failure, cause, busy, wait, onSubmit, setErrors };
 }
@@ -89,7 +89,7 @@ function renamed(errors: Errors, names: Readonly<Record<string, string>>): Error
   return Object.fromEntries(Object.entries(errors).map(([name, text]) => [names[name] ?? name, text]));
 }
 
-/** The text of one entry, without spaces around it. */
+/** The text of one entry, trimmed. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The server may have rendered the page into #root. The application is then drawn beside it, off the page, and
- * takes its place when the first screen has content: nobody sees a blank page in between.
+ * The server may have drawn the page into #root. The application is then rendered beside it, hidden, and replaces it
+ * when its first screen has content, so that the page is never blank.
  */
 let waiting: (() => void) | null = null;
 
@@ -19,12 +19,12 @@ export function mountPoint(): HTMLElement {
     for (const control of given) hand(control, drawn);
     if (isControl(focused)) counterpart(focused, drawn)?.focus();
   };
-  // Somebody who chooses in the page that the server drew is answered by the living one, as soon as it can.
+  // A click in the page from the server makes the application replace it as soon as it can, to handle the choice.
   const answer = ({ target }: Event) => {
     if (target instanceof Element && isControl(target) && counterpart(target, drawn) !== null) reveal();
   };
   root.addEventListener('change', answer);
-  // Whatever happens to the first screen, the living page comes within ten seconds.
+  // At the latest, the application replaces the page after ten seconds.
   setTimeout(reveal, 10_000);
   return drawn;
 }
@@ -35,7 +35,7 @@ export function reveal(): void {
   show?.();
 }
 
-/** A screen calls this with true once it shows content (or a failure), not a skeleton. */
+/** A screen calls this with true once it shows content or an error, not a skeleton. */
 export function useReveal(hasContent: boolean): void {
   useEffect(() => {
     if (hasContent) reveal();
@@ -47,7 +47,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: Element | null): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** What was typed or chosen before the application had come. */
+/** Form controls that were changed before the application was ready. */
 function changedControls(root: HTMLElement): Control[] {
   const controls = [...root.querySelectorAll<Control>('input[name], select[name]')];
   return controls.filter((control) =>
@@ -61,7 +61,7 @@ function counterpart(control: Control, drawn: HTMLElement): Control | null {
   return drawn.querySelector<Control>(`${control.tagName.toLowerCase()}[name="${CSS.escape(control.name)}"]`);
 }
 
-/** Through the prototype's setter and an event, as if typed there: React hears nothing of a plain assignment. */
+/** Sets the value through the prototype's setter and dispatches an event, because React ignores a plain assignment. */
 function hand(from: Control, drawn: HTMLElement): void {
   const to = counterpart(from, drawn);
   if (to === null) return;

@@ -1,8 +1,8 @@
 import { htmlPolicy } from './trusted-html';
 
 /**
- * A vacancy's description is cleaned by the server when it is written. It is cleaned once more here, by an allow
- * list, so that nothing else can reach the page; everything unknown is dropped and its text kept.
+ * The API sanitises a description when it is saved. It is sanitised here again, with a list of allowed elements. Other
+ * elements are removed and their text is kept.
  */
 const ALLOWED = new Set([
   'P',
@@ -33,13 +33,13 @@ const DROPPED = new Set([
   'FORM',
   'NOSCRIPT',
 ]);
-/** The page already has its h1 and h2. */
+/** The page has its own h1 and h2. */
 const RENAMED: Readonly<Record<string, string>> = { H2: 'h3', H3: 'h3', H4: 'h4' };
 
-/** For a document that runs nothing, and for what the allow list has written; nobody else may use it. */
+/** Only for a document without scripts and for sanitised output. Not exported. */
 const trusted = htmlPolicy('descriptions', (html: string) => html);
 
-/** To be written into a page as it is: the browser accepts it from here. */
+/** The result can be inserted into the page. The browser accepts it under Trusted Types. */
 export function sanitiseHtml(html: string): string {
   const source = new DOMParser().parseFromString(trusted(html), 'text/html').body;
   const target = document.createElement('div');
@@ -52,7 +52,7 @@ function copy(from: Node, to: Element): void {
     if (node.nodeType === Node.TEXT_NODE) {
       to.append(node.textContent ?? '');
     } else if (node instanceof Element) {
-      // Elements of foreign content have lower-case names.
+      // Names of SVG and MathML elements are lower-case.
       const name = node.tagName.toUpperCase();
       if (DROPPED.has(name)) continue;
       if (!ALLOWED.has(name)) {

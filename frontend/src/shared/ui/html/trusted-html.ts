@@ -7,18 +7,18 @@ interface PolicyFactory {
 
 function policy<Text extends string>(making: Making, name: string, make: (text: Text) => string) {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  // Older browsers have none, nor has the server.
+  // Not available in older browsers and on the server.
   const made = trustedTypes?.createPolicy(name, { [making]: make as Make });
-  // Not a string in truth: only what reads HTML or a script may read it.
+  // At run time this is a TrustedHTML or TrustedScript object, not a string. Only sinks of HTML or scripts may read it.
   return made === undefined ? make : (text: Text) => made[making](text) as string;
 }
 
 /**
- * The header of a page names the policies that may write HTML; the browser refuses every other text. `make` is the only
- * way to such HTML: keep the answer inside one module and let it accept no HTML where it can.
+ * The page's content security policy names the policies that may write HTML; the browser refuses any other text. Keep
+ * the result inside one module, and do not accept HTML as input where possible.
  */
 export const htmlPolicy = <Text extends string>(name: string, make: (text: Text) => string) =>
   policy('createHTML', name, make);
 
-/** The same for the text of a script element, data blocks too. */
+/** The same for the text of a script element, including data blocks. */
 export const scriptPolicy = (name: string, make: Make) => policy('createScript', name, make);

@@ -17,7 +17,7 @@ import './board.css';
 const STEP = 25;
 const MOST = 100;
 
-/** Default export: the board and its drag and drop are a chunk of their own. */
+/** Default export, because the board and drag and drop are a lazy chunk. */
 export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const [perColumn, setPerColumn] = useState(STEP);
   const [params, setParams] = useSearchParams();
@@ -115,7 +115,7 @@ function Lanes({ board, onMore }: LanesProps) {
           drop(result);
         }}
       >
-        {/* Both ends stay in sight: a vacancy may have more stages than a screen is wide. */}
+        {/* Both end columns stay visible: the stages of a vacancy may be wider than the screen. */}
         <div className="c-board">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="c-wrap" tabIndex={0} role="region" aria-label={t('board_label')}>

@@ -7,7 +7,7 @@ export const APPROVED = 'approved';
 export const REJECTED = 'rejected';
 
 export interface BoardLane {
-  /** A stage's id, or one of the two ends. */
+  /** A stage's id, or one of the two end columns. */
   key: string;
   stage: Board['columns'][number]['stage'] | null;
   count: number;
@@ -22,7 +22,7 @@ export function lanesOf(board: Board): BoardLane[] {
   ];
 }
 
-/** A card over another lane, before anybody has said yes: shown there while the question is open. */
+/** The lanes with the card moved, shown while the confirmation is open. */
 export function moved(lanes: readonly BoardLane[], cardId: string, to: string): BoardLane[] {
   const card = lanes.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
   if (card === undefined) {
@@ -38,7 +38,7 @@ export function moved(lanes: readonly BoardLane[], cardId: string, to: string): 
   });
 }
 
-/** What letting a card go over a lane asks for; nothing when the server would refuse it anyway. */
+/** The command for dropping a card on a lane, or null when the API would refuse it. */
 export function verbFor(row: AdminCandidacyRowFragment, to: string): DecisionVerb | null {
   const { actions } = row;
   if (to === APPROVED) {

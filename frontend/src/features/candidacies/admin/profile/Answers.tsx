@@ -5,7 +5,7 @@ import { KnockedOutTag } from '../CandidacyTags';
 
 type Answer = AdminCandidacyFragment['answers'][number];
 
-/** What was said, in words; null when nothing was. */
+/** The answer as text, or null without an answer. */
 function useWords(): (answer: Answer) => string | null {
   const t = useT('admin-candidacies');
   const { decimal } = useFormats();
@@ -23,7 +23,7 @@ function useWords(): (answer: Answer) => string | null {
   };
 }
 
-/** What the vacancy accepts, as it was when the question was asked. */
+/** The accepted answer, as it was defined when the candidate answered. */
 function useAccepted(): (question: Answer['question']) => string | null {
   const t = useT('admin-candidacies');
   const { decimal, list } = useFormats();
@@ -39,7 +39,7 @@ function useAccepted(): (question: Answer['question']) => string | null {
   };
 }
 
-/** The questions of the vacancy as they were asked, each with its answer. */
+/** The questions at the time of the application, each with its answer. */
 export function Answers({ answers }: { answers: AdminCandidacyFragment['answers'] }) {
   const t = useT('admin-candidacies');
   const wordsOf = useWords();

@@ -25,7 +25,7 @@ import { StatusTag } from '../StatusTag';
 import { useDecisions } from '../useDecisions';
 import './profile.css';
 
-/** Each reading of a person's CV is written down: only what is looked at counts, not a window coming to the front. */
+/** The API records each read of a CV. A refetch on window focus is not a read by the user, so it is disabled. */
 const READ_ONCE = { refetchOnWindowFocus: false } as const;
 
 export function CandidacyProfile() {
@@ -33,7 +33,7 @@ export function CandidacyProfile() {
   return <Profile {...useGetOne<AdminCandidacyFragment>('candidacies', { id }, READ_ONCE)} />;
 }
 
-/** The same page, opened from a ranking: who may look at profiles there need not see the applications. */
+/** The same page opened from a ranking. It needs the permission for ranked profiles, not the one for applications. */
 export function RankedProfile() {
   const { id = '' } = useParams();
   const read = useQuery({
@@ -66,7 +66,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const { pathname } = useLocation();
   const fromRanking = pathname.includes('/ranking/');
   const { profile, score, vacancy, contact } = candidacy;
-  // Withheld from whoever may only look at a ranked profile, and gone with an erased account.
+  // Contact data is missing for a user who may only see ranked profiles, and for an erased account.
   const reachable = contact.email !== null || contact.telephone !== null;
   const name = `${profile.name} ${profile.surname}`.trim();
   const place = [profile.district?.text.localized, profile.province?.text.localized]
@@ -165,7 +165,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
 
 const CHANNELS: ReadonlySet<string> = new Set(['LINK', 'QR', 'WHATSAPP', 'LINKEDIN', 'FACEBOOK', 'EMAIL']);
 
-/** The way that led here, where a link or a campaign said it. */
+/** Where the candidate came from, when a link or a campaign recorded it. */
 function SourceLine({ source: { channel, utm } }: { source: AdminCandidacyFragment['source'] }) {
   const t = useT('admin-candidacies');
   const way =

@@ -8,8 +8,8 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 
 /**
- * A file is read by an address that lives for a minute and is asked for at the moment of opening. The server
- * sends it as a download, so the page stays where it is.
+ * A file's address is requested when it is opened and expires after a minute. The response is a download, so the page
+ * stays.
  */
 async function download(id: string): Promise<void> {
   const { attachmentGrant } = await request(AdminAttachmentGrantDocument, { id });
@@ -18,7 +18,7 @@ async function download(id: string): Promise<void> {
 
 interface DocumentsProps {
   attachments: AdminCandidacyFragment['attachments'];
-  /** Their names are part of the profile; the files themselves of the application. */
+  /** Whether the files can be opened. Their names are part of the profile. */
   readable: boolean;
 }
 

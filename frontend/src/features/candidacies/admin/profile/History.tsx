@@ -2,7 +2,7 @@ import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
 
-/** The stages of the vacancy as this person walks through them: done, now, to come. */
+/** The stages of the vacancy for this candidate: done, current, to come. */
 export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const t = useT('admin-candidacies');
   const { day } = useFormats();
@@ -40,7 +40,7 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
   );
 }
 
-/** Who decided what, when, from where to where and why; newest first. */
+/** The decisions with author, time, stages and reason; newest first. */
 export function History({ decisions }: { decisions: AdminCandidacyFragment['decisions'] }) {
   const t = useT('admin-candidacies');
   const { dayTime } = useFormats();

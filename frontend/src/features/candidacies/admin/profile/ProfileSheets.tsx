@@ -16,7 +16,7 @@ function usePeriod(): (start: string | null, end: string | null, still: boolean)
   };
 }
 
-/** What the person wrote with the application. */
+/** The text that the candidate wrote with the application. */
 export function Motivation({ text }: { text: string | null }) {
   const t = useT('admin-candidacies');
   if (text === null || text === '') return null;

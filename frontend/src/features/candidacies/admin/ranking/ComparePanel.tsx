@@ -13,7 +13,7 @@ interface ComparePanelProps {
   onClose: () => void;
 }
 
-/** Two or three people side by side, weight by weight; the best of each row is in bold. */
+/** Two or three candidates side by side, one row per weight. The best value of each row is bold. */
 export function ComparePanel({ rows, onClose }: ComparePanelProps) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');

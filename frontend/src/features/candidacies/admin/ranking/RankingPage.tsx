@@ -37,7 +37,7 @@ export function RankingPage() {
   return <VacancyRanking key={vacancyId} vacancyId={vacancyId} />;
 }
 
-/** Side by side more than this do not fit, and nobody compares more at a glance. */
+/** More columns do not fit on the screen. */
 const MOST_COMPARED = 3;
 
 function VacancyRanking({ vacancyId }: { vacancyId: string }) {

@@ -18,7 +18,7 @@ import './ranking.css';
 
 export type RankingRow = AdminRankingQuery['ranking']['items'][number];
 
-/** The parts with their evidence; asked for when a row is opened, and kept. */
+/** The parts of a score with their evidence. Loaded when a row is opened, then cached. */
 export function useMatchScore(candidacyId: string) {
   return useQuery({
     queryKey: ['match-score', candidacyId],
@@ -30,10 +30,10 @@ export function useMatchScore(candidacyId: string) {
 interface RankingTableProps {
   rows: readonly RankingRow[];
   stale: boolean;
-  /** Whether the rows are the whole ranking: among those found by a search a place would be another number. */
+  /** Whether the rows are the whole ranking. Search results have no place numbers. */
   ranked: boolean;
   chosen: readonly RankingRow[];
-  /** No more can be chosen. */
+  /** The maximum number of rows is chosen. */
   full: boolean;
   onToggle: (row: RankingRow, on: boolean) => void;
 }
@@ -101,7 +101,7 @@ export function RankingTable({ rows, stale, ranked, chosen, full, onToggle }: Ra
   );
 }
 
-/** The part that costs most points: what to look at first. */
+/** The part that costs most points. */
 export function weakestPart(parts: RankingRow['components']): RankingRow['components'][number] | undefined {
   const lossOf = ({ weight, degree }: RankingRow['components'][number]) => weight * (1 - degree);
   return parts

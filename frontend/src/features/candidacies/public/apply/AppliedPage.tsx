@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { FraudNotice, Notice } from '../../../../shared/ui/Notice';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 
-/** What happened, and what comes next by when. */
+/** Confirmation: the application was sent, and the next step with its date. */
 export function AppliedPage({ candidacy }: { candidacy: OwnCandidacyRowFragment }) {
   const t = useT('apply');
   const locale = useLocale();

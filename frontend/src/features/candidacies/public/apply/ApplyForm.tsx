@@ -19,7 +19,7 @@ import { ReviewStep } from './ReviewStep';
 import { STEPS, useApplySteps } from './useApplySteps';
 import { useSend } from './useSend';
 
-/** Of no need to whoever has a province, or is in time. */
+/** Not needed by most candidates, so it is loaded on demand. */
 const DataStep = lazy(async () => ({ default: (await import('./DataStep')).DataStep }));
 const ClosedMeanwhile = lazy(async () => {
   const [part] = await Promise.all([import('./ClosedMeanwhile'), loadTexts('vacancy-rows')]);
@@ -41,19 +41,19 @@ const focusFirst = (selector: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 };
 
-/** One application, straight through: what the profile lacks, the documents, the questions, and all of it once more. */
+/** The application form: missing profile data, documents, questions, review. */
 export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
   const t = useT('apply');
   const documents = own.documents.filter((document) => document.state === 'READY');
   const draft = useApplyDraft(vacancy.id);
   const { value, set } = draft;
-  // What is kept is read after the first drawing: only then it is known which step is open.
+  // The draft is read after the first render. Only then the open step is known.
   const [read, setRead] = useState(false);
   useEffect(() => setRead(true), []);
   const picked = chosenOf(vacancy, documents, value.chosen);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // The profile was saved here; the answer to what it lacks is older than that.
+  // The profile was saved in this form; the stored list of missing fields is older.
   const [filled, setFilled] = useState(false);
   const { employer } = employerOf(vacancy);
   const { questions } = vacancy;
@@ -78,7 +78,7 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
     questions: faulty.length > 0,
     review: false,
   };
-  // Where an application begins does not change while it is written: going back ends there.
+  // The first step stays the same while the form is filled in: going back ends there.
   const first = useRef(lacks.data ? ('data' as const) : ('documents' as const));
   const { step, heading, go, back, toBeginning } = useApplySteps(steps, {
     lacking: steps.find((name) => lacks[name]) ?? null,

@@ -28,7 +28,7 @@ export function ApplyPage() {
   const vacancyFit = fit.data?.vacancyFit;
   const candidate = own.data?.candidate;
   const known = vacancy !== undefined && vacancyFit !== undefined && candidate !== undefined;
-  // The form starts from what is true now: held answers may be older than what the profile has got since.
+  // The form needs current data: stored answers may be older than the profile.
   const [asked, setAsked] = useState(false);
   const [begun, setBegun] = useState(false);
   useEffect(() => setAsked(true), []);

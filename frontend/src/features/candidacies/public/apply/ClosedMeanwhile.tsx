@@ -14,11 +14,11 @@ const SHOWN = 3;
 
 interface Props {
   vacancy: VacancyDetail;
-  /** When it closed, where that is known. */
+  /** The time of closing, if known. */
   closedAt: string | null;
 }
 
-/** The vacancy closed while somebody was writing: when, that nothing was sent, and where to look next. */
+/** The vacancy closed while the form was open: when, that nothing was sent, and similar vacancies. */
 export function ClosedMeanwhile({ vacancy, closedAt }: Props) {
   const t = useT('apply');
   const locale = useLocale();

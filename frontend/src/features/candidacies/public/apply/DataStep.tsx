@@ -13,19 +13,19 @@ import type { ProfileData } from './apply-draft';
 type Own = OwnDocumentsQuery['candidate'];
 
 const FORM = 'apply-data';
-/** What can be filled in here; for anything else there is a link to its place. */
+/** Profile fields that this step can fill in. Other fields are linked. */
 const HERE: readonly ProfileField[] = ['NAME', 'SURNAME', 'PROVINCE', 'DISTRICT'];
 
 interface Props {
   own: Own;
   gaps: readonly ProfileField[];
-  /** What was changed and not saved yet. */
+  /** Changed fields that are not saved yet. */
   changes: Partial<ProfileData>;
   onChange: (changes: Partial<ProfileData>) => void;
   onSaved: () => void;
 }
 
-/** What the profile needs before an application may be sent, filled in here and kept in the profile. */
+/** Profile fields that an application requires. They are saved to the profile. */
 export function DataStep({ own, gaps, changes, onChange, onSaved }: Props) {
   const t = useT('apply');
   const saved = {

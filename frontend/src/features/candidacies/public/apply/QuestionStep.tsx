@@ -7,12 +7,12 @@ import '../answers.css';
 interface QuestionStepProps {
   questions: readonly Question[];
   answers: Answers;
-  /** What is wrong with an answer, by question. */
+  /** Faults by question. */
   faults: Readonly<Record<string, string>>;
   onAnswer: (id: string, value: string) => void;
 }
 
-/** What the institution asks beside documents. */
+/** The questions of the vacancy. */
 export function QuestionStep({ questions, answers, faults, onAnswer }: QuestionStepProps) {
   const t = useT('apply');
   return (
@@ -116,7 +116,7 @@ function Choices({
   );
 }
 
-/** The answers once more, before they go. */
+/** The answers in the review step. */
 export function AnswerSummary({ questions, answers }: Pick<QuestionStepProps, 'questions' | 'answers'>) {
   const t = useT('apply');
   const words = (question: Question): string => {

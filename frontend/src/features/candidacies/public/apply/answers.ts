@@ -2,7 +2,7 @@ import type { AnswerInput } from '../../../../generated/candidate/graphql';
 import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
 
 export type Question = VacancyDetail['questions'][number];
-/** As it was typed or chosen, by question: words, `yes` or `no`, the words of a choice, digits. */
+/** Answers by question, as typed or chosen: text, `yes` or `no`, the text of a choice, digits. */
 export type Answers = Readonly<Record<string, string>>;
 export type AnswerFault = 'needed' | 'number';
 
@@ -11,14 +11,14 @@ const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/;
 
 const plain = (typed: string): string => typed.replace(/[\s\u00a0\u202f]/g, '');
 
-/** What keeps an answer from being sent; a choice that is not offered any more counts as none. */
+/** The reason why an answer cannot be sent. A choice that is no longer offered counts as missing. */
 export function faultOf(question: Question, answers: Answers): AnswerFault | null {
   const value = said(question, answers);
   if (value === '') return question.required ? 'needed' : null;
   return question.kind === 'NUMBER' && !NUMBER.test(plain(value)) ? 'number' : null;
 }
 
-/** What was said to a question, or nothing. */
+/** The answer to a question, or nothing. */
 export function said({ id, kind, choices }: Question, answers: Answers): string {
   const value = (answers[id] ?? '').trim();
   if (kind === 'CHOICE') return choices.includes(value) ? value : '';

@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES } from '../../../candidates/public/documents/docum
 import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
 import type { Answers } from './answers';
 
-/** What the step `data` asks for; it becomes part of the profile. */
+/** The fields of the step `data`. They become part of the profile. */
 export interface ProfileData {
   name: string;
   surname: string;
@@ -12,11 +12,11 @@ export interface ProfileData {
   district: string;
 }
 
-/** What was filled in so far. */
+/** The draft of an application. */
 export interface Application {
   /** Changes of the profile that are not saved yet. */
   person: Partial<ProfileData>;
-  /** A document, or none, by its kind. */
+  /** The chosen document by kind; empty for none. */
   chosen: Readonly<Record<string, string>>;
   motivation: string;
   answers: Answers;
@@ -28,7 +28,7 @@ export function useApplyDraft(vacancyId: string): Draft<Application> {
   return useDraft<Application>({ form: `apply-${vacancyId}`, version: 1, saved: EMPTY });
 }
 
-/** What was chosen, and for the rest the newest document of each kind that is asked for. */
+/** The chosen documents. For other kinds, the newest document. */
 export function chosenOf(
   vacancy: VacancyDetail,
   documents: readonly DocumentRowFragment[],

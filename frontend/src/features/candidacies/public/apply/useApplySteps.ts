@@ -8,33 +8,33 @@ interface ApplySteps {
   step: Step;
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: Step) => void;
-  /** To the step before, by the history where it holds that step: the phone's own back does the same. */
+  /** Goes to the previous step, by the history where possible, as the phone's back button does. */
   back: () => void;
-  /** To the entry that the application began at: what was sent is not walked back through step by step. */
+  /** Goes to the history entry where the form was opened, so that the steps of a sent form are skipped. */
   toBeginning: () => void;
 }
 
-/** What the history holds with each step. */
+/** The state of a history entry. */
 interface Entry {
   from?: Step;
-  /** How many steps were opened before this one. */
+  /** Number of steps opened before this one. */
   depth?: number;
 }
 
 interface Plan {
-  /** The first step that lacks something. */
+  /** The first incomplete step. */
   lacking: Step | null;
-  /** Of an address that names none. */
+  /** The step for an address without one. */
   first: Step;
-  /** What was filled in before is known. */
+  /** The draft has been read. */
   ready: boolean;
 }
 
 const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
 
 /**
- * The step is part of the address, each one an entry of the history: back goes one step back, a reload stays. An address
- * of a step that cannot be filled in yet leads to the first one that lacks something.
+ * The step is part of the address, and each step is a history entry: back goes one step back, a reload stays. The
+ * address of a step that cannot be opened yet leads to the first incomplete one.
  */
 export function useApplySteps(steps: readonly Step[], { lacking, first, ready }: Plan): ApplySteps {
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ export function useApplySteps(steps: readonly Step[], { lacking, first, ready }:
   const shown = useRef<Step>(undefined);
   useEffect(() => {
     if (!ready || shown.current === step) return;
-    // The first one was not asked for by a press.
+    // The first step was not opened by a click, so its heading does not get the focus.
     if (shown.current !== undefined) heading.current?.focus();
     shown.current = step;
   }, [ready, step]);

@@ -24,9 +24,9 @@ interface Plan {
   documents: readonly DocumentRowFragment[];
   onSent: (candidacy: OwnCandidacyRowFragment) => void;
   onRefused: {
-    /** The profile lacks something after all. */
+    /** The profile is incomplete after all. */
     profile: () => void;
-    /** Texts by question, shown where the answer was given. */
+    /** Texts of refused answers by question. */
     answers: (faults: Readonly<Record<string, string>>) => void;
   };
 }
@@ -35,11 +35,11 @@ interface Sending {
   send: () => void;
   busy: boolean;
   failure: string | null;
-  /** The vacancy closed meanwhile. */
+  /** The vacancy has closed. */
   closed: { at: string | null } | null;
 }
 
-/** Sends the application once, and says what became of it. */
+/** Sends the application once and handles the outcome. */
 export function useSend({ vacancy, search, application, documents, onSent, onRefused }: Plan): Sending {
   const t = useT('apply');
   const key = useRef(newKey());
@@ -47,13 +47,13 @@ export function useSend({ vacancy, search, application, documents, onSent, onRef
   const [failure, setFailure] = useState<string | null>(null);
   const [closed, setClosed] = useState<Sending['closed']>(null);
 
-  /** What the browser holds of the vacancy may be minutes old. */
+  /** The browser's copy of the vacancy may be minutes old. */
   const readAnew = (): Promise<void> =>
     publicRequest(VacancyPageDocument, vacancyVariables(vacancy.id, search), { cache: 'reload' }).then(
       (data) => putAnswer(vacancyQuery(vacancy.id, search), data),
       () => forget('VacancyPage'),
     );
-  /** Answers that the server refused are shown where they were given; questions that changed meanwhile are read anew. */
+  /** Shows refused answers at their questions. When the questions have changed, loads them again. */
   const refusedAnswers = (error: ApiError): boolean => {
     const byId = error.faults.flatMap(({ field, message }) => {
       const [place, id] = field?.split('.') ?? [];
@@ -68,7 +68,7 @@ export function useSend({ vacancy, search, application, documents, onSent, onRef
     return true;
   };
   const refused = async (error: ApiError): Promise<void> => {
-    // A refused application is answered under its key; what is sent next is another one.
+    // The API stores a refusal under its idempotency key. The next attempt needs a new key.
     key.current = newKey();
     if (error.has('PROFILE_INCOMPLETE') || error.has('DUPLICATE_APPLICATION')) forget('CvFit');
     if (error.has('INVALID_STATE')) {
@@ -109,7 +109,7 @@ export function useSend({ vacancy, search, application, documents, onSent, onRef
   return { send: () => void send(), busy, failure, closed };
 }
 
-/** The refusal names the time; without it the public page of what is over does. */
+/** The error contains the time of closing. Otherwise it is read from the public page of the ended vacancy. */
 async function closedAtOf(error: ApiError, id: string): Promise<string | null> {
   const { closedAt } = error.params;
   if (typeof closedAt === 'string') return closedAt;

@@ -8,7 +8,7 @@ import { savePart, type Profile } from './useProfile';
 
 const MAX_TEXT = 2000;
 
-/** Who the person is in a few lines: profession, the free text, when they could begin. */
+/** Profession, summary and availability. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const availability = useOptions('AVAILABILITY');

@@ -16,7 +16,7 @@ import './cv.css';
 const PARTS = ['about', 'studies', 'experiences', 'languages', 'skills', 'courses', 'references'] as const;
 type Part = (typeof PARTS)[number];
 
-/** One part is open at a time: the others come behind it. */
+/** One part is open at a time. The others are loaded later. */
 const LATER = {
   studies: async () => ({ default: (await import('./sections')).StudySection }),
   experiences: async () => ({ default: (await import('./sections')).ExperienceSection }),
@@ -36,12 +36,12 @@ const SECTION = {
   references: lazy(LATER.references),
 } as const;
 
-/** All parts are fetched once the first stands, so that a connection that breaks later stops nobody. */
+/** All parts are loaded after the first one, so that they work without a connection later. */
 function fetchLater(): void {
   for (const load of Object.values(LATER)) load().catch(() => console.warn('A part of the CV was not fetched yet'));
 }
 
-/** The CV, part by part; the address names the part that is open. */
+/** The CV editor. The address contains the open part. */
 export function CvPage() {
   const t = useT('cv');
   const { data, error, reload } = useProfile();
@@ -57,7 +57,7 @@ function Editor({ profile }: { profile: Profile }) {
   const { hash } = useLocation();
   const first = useRef(true);
   const unsaved = useUnsaved();
-  // Without a part in the address: the one that was left unsaved.
+  // Without a part in the address: the first one with unsaved values.
   const [start] = useState<Part>(
     () => PARTS.find((name) => unsaved.some((draft) => isDraftOf(draft, name))) ?? 'about',
   );
@@ -133,7 +133,7 @@ function Editor({ profile }: { profile: Profile }) {
   );
 }
 
-/** Stands behind a part, and says when it is there. */
+/** Rendered after a lazy part, to report that the part has loaded. */
 function Reached({ onReached }: { onReached: () => void }) {
   const call = useRef(onReached);
   useEffect(() => call.current(), []);
@@ -148,7 +148,7 @@ function showHeading(part: Part): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
-/** From part to part without the list; what is typed stays, saved or not. */
+/** Links to the previous and next part. Typed values stay as drafts. */
 function NextParts({ position }: { position: number }) {
   const t = useT('cv');
   const [before, after] = [PARTS[position - 1], PARTS[position + 1]];

@@ -17,16 +17,16 @@ interface Entry {
 }
 
 interface Props {
-  /** The part that the drafts of the entries are named by. */
+  /** The part in the names of the entries' drafts. */
   part: string;
   entries: readonly Entry[];
   addLabel: string;
-  /** The form of an entry, or of a new one ("new"). */
+  /** The form of an entry; the id is "new" for a new one. */
   form: (id: string, close: () => void) => ReactNode;
   onDelete: (id: string) => Promise<void>;
 }
 
-/** Entries one below the other, each of which opens into its form in place; what is not saved yet is open from the start. */
+/** Entries below each other, each opening into its form. Entries with unsaved values are open at the start. */
 export function EntryList({ part, entries, addLabel, form, onDelete }: Props) {
   const t = useT('cv');
   const [open, setOpen] = useState<readonly string[]>(() => {
@@ -36,7 +36,7 @@ export function EntryList({ part, entries, addLabel, form, onDelete }: Props) {
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const close = (id: string) => (): void => setOpen((all) => all.filter((other) => other !== id));
-  // An entry that was deleted elsewhere while something was written here: what was written is offered as a new one.
+  // The entry was deleted elsewhere while it was being edited here. Its values are offered as a new entry.
   const gone = open.filter((id) => id !== NEW && entries.every((entry) => entry.id !== id));
 
   const remove = async (entry: Entry): Promise<void> => {

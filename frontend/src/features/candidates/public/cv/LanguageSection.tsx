@@ -10,12 +10,12 @@ import { savePart, type Profile } from './useProfile';
 
 interface Spoken {
   language: string;
-  /** Empty until it is chosen: nobody is given a level unasked. */
+  /** Empty until it is chosen: there is no default level. */
   level: string;
   native: boolean;
 }
 
-/** Languages with their level; a mother tongue counts as advanced. */
+/** Languages with their level. The mother tongue counts as advanced. */
 export function LanguageSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const languages = useOptions('LANGUAGE');
@@ -40,7 +40,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
     draft.set((now) => ({
       spoken: now.spoken.map((entry) => (entry.language === language ? { ...entry, ...patch } : entry)),
     }));
-  // The language that is named first is, as a rule, the one somebody grew up with: offered, and said so.
+  // The first language is usually the mother tongue, so this is offered as a suggestion.
   const suggested = profile.languages.length === 0 && spoken.length === 1 && spoken[0]?.native === true;
 
   return (

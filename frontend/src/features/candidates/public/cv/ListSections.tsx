@@ -13,7 +13,7 @@ import { savePart, type Profile } from './useProfile';
 
 type Row<Name extends string> = Record<Name | 'id', string>;
 
-/** One empty row where there is none. Rows of the server are named by their place: the same at every visit. */
+/** At least one empty row. Rows from the server are identified by their position, which is equal at every visit. */
 const rowsOf = <Name extends string>(rows: readonly Record<Name, string>[], empty: Record<Name, string>) =>
   (rows.length > 0 ? rows : [empty]).map((row, index) => ({ ...row, id: `r${index}` }) as Row<Name>);
 
@@ -24,12 +24,12 @@ interface RowsProps<Name extends string> {
   legend: (number: number) => string;
   children: (
     row: Row<Name>,
-    /** The properties of the row's field of that name. */
+    /** Props of the row's field of that name. */
     field: (name: Name) => { name: string; value: string; onChange: (event: { target: { value: string } }) => void },
   ) => ReactNode;
 }
 
-/** Rows that are filled in one below the other, added and removed. */
+/** A list of rows that can be added, filled in and removed. */
 function Rows<Name extends string>({ draft, empty, addLabel, legend, children }: RowsProps<Name>) {
   const t = useT('cv');
   const change = (id: string, patch: Partial<Row<Name>>): void =>
@@ -68,7 +68,7 @@ function Rows<Name extends string>({ draft, empty, addLabel, legend, children }:
 
 const NO_COURSE = { name: '', provider: '', year: '' };
 
-/** Short courses: name, who gave it, the year. */
+/** Short courses: name, provider, year. */
 export function CourseSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const tField = useT('fields');
@@ -151,7 +151,7 @@ export function CourseSection({ profile }: { profile: Profile }) {
 const NO_REFERENCE = { name: '', position: '', company: '', telephone: '', email: '' };
 const CONTACTS = ['position', 'company', 'telephone', 'email'] as const;
 
-/** People who can be asked about the person. */
+/** People who can give a reference. */
 export function ReferenceSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const tField = useT('fields');

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../../shared/ui/form/SubmitButton';
 import { useFormSubmit, type FormState } from '../../../../shared/ui/form/useFormSubmit';
 import { isDraftOf } from './draft-names';
 
-/** One part of the CV: its heading and, at the right, a short remark, or that something in it is not saved. */
+/** One part of the CV: its heading, with a short remark or "not saved" at the right. */
 export function Section({
   id,
   title,
@@ -40,14 +40,14 @@ interface FormProps<Value extends object> {
   label: string;
   validate?: (value: Value) => Faults;
   save: (value: Value) => Promise<void>;
-  /** After a save that went through: an entry closes its form. */
+  /** Called after a successful save. An entry closes its form then. */
   onSaved?: () => void;
   onCancel?: (() => void) | undefined;
   boxed?: boolean;
   children: (form: FormState) => ReactNode;
 }
 
-/** The form of a part: saved once and as a whole, kept on the device until then. */
+/** The form of a part: saved as a whole, kept as a draft until then. */
 export function PartForm<Value extends object>({
   draft,
   label,
@@ -70,7 +70,7 @@ export function PartForm<Value extends object>({
       onSaved?.();
     },
   });
-  // While a save is under way its answer arrives before the draft ends: nothing to ask about.
+  // The answer of a running save arrives before the draft ends; this is not a conflict.
   const asks = draft.clash.length > 0 && !form.busy;
   return (
     <form

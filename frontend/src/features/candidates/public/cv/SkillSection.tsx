@@ -12,7 +12,7 @@ const OFFERED = 3;
 const MOST_OWN = 20;
 const LONGEST_OWN = 60;
 
-/** Two lists that people take for one: what is looked for in the wrong one is offered from the other. */
+/** Two lists that are easily confused. A search in one list also offers entries of the other. */
 export function SkillSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const skills = useOptions('SKILL');
@@ -29,7 +29,7 @@ export function SkillSection({ profile }: { profile: Profile }) {
     },
   });
   const { value } = draft;
-  /** The last row: nothing of the lists will do, so the words are taken as they were typed. */
+  /** The last row: takes the typed text as it is. */
   const inOwnWords = (typed: string): ExtraRow[] => {
     const word = typed.trim().replace(/\s+/g, ' ');
     const isListed = [...skills.choices, ...tools.choices, ...value.own.map((text) => ({ text }))].some(

@@ -1,7 +1,7 @@
 import { unsavedDrafts } from '../../../../shared/drafts/store';
 import { getUserId } from '../../../../shared/auth/session';
 
-/** Drafts of the profile are named by their part, those of an entry by its id too: "cv.experiences.new". */
+/** Name of a draft: the part, and for an entry its id: "cv.experiences.new". */
 export const draftName = (part: string, entry?: string): string =>
   entry === undefined ? `cv.${part}` : `cv.${part}.${entry}`;
 
@@ -9,7 +9,7 @@ export function isDraftOf(name: string, part: string): boolean {
   return name === draftName(part) || name.startsWith(`${draftName(part)}.`);
 }
 
-/** The entries of a part that hold something unsaved: "new", or their ids. */
+/** Entries of a part with unsaved values: "new", or their ids. */
 export function unsavedEntries(part: string): string[] {
   const prefix = `${draftName(part)}.`;
   return unsavedDrafts(getUserId()).flatMap(({ form }) => (form.startsWith(prefix) ? [form.slice(prefix.length)] : []));

@@ -1,6 +1,6 @@
 import type { ProfileField } from '../../../../generated/candidate/graphql';
 
-/** Where each field of the profile is filled in. */
+/** The page on which each field of the profile is edited. */
 export const FIELD_PLACE: Readonly<Record<ProfileField, string>> = {
   NAME: '/candidate/profile#personal',
   SURNAME: '/candidate/profile#personal',

@@ -1,13 +1,13 @@
 import { monthFrom } from '../../../../shared/format/dates';
 import type { Translate } from '../../../../shared/i18n/useT';
 
-/** The first day of a month that was checked before. */
+/** The first day of a month that has been validated. */
 export function dayOf(month: string): string | null {
   const read = monthFrom(month);
   return 'day' in read ? read.day : null;
 }
 
-/** What is wrong with a period of the CV. Where `bounded` is given, a start is needed; where it is true, an end too. */
+/** Faults of a period of the CV. With `bounded` the start is required; when it is true, the end too. */
 export function periodFaults(
   { t, tField }: { t: Translate; tField: Translate },
   from: string,

@@ -1,4 +1,4 @@
-/** The parts of the CV below the first: fetched together, since one file costs less than five requests. */
+/** The further parts of the CV in one chunk, because one file costs less than five requests. */
 export { ExperienceSection } from './ExperienceSection';
 export { LanguageSection } from './LanguageSection';
 export { CourseSection, ReferenceSection } from './ListSections';

@@ -18,7 +18,10 @@ export function useProfile(): QueryState<{ candidate: Profile }> {
   return useQuery(profileQuery());
 }
 
-/** Every change gives the whole profile back; without it, it is asked for again. What stands on it is old now. */
+/**
+ * Every mutation returns the whole profile; without it the profile is fetched again. Answers derived from the profile
+ * are stale.
+ */
 export function profileChanged(profile: Profile | null): void {
   if (profile === null) forget('OwnProfile');
   else putAnswer(profileQuery(), { candidate: profile });
@@ -26,8 +29,8 @@ export function profileChanged(profile: Profile | null): void {
 }
 
 /**
- * Saves one part. When somebody (another tab, another device) saved first, the newer profile is fetched, so that
- * pressing save again, with what was typed still there, goes through.
+ * Saves one part. When another tab or device saved first, the newer profile is fetched, so that saving again with the
+ * typed values succeeds.
  */
 export async function savePart(profile: Pick<Profile, 'version'>, input: CandidatePatch): Promise<void> {
   await savingProfile(
@@ -45,8 +48,8 @@ export async function savingProfile(save: () => Promise<Profile>): Promise<void>
 }
 
 /**
- * Makes an entry. Its key is kept with the draft: sent again after a reload, because no answer came, it still makes one
- * entry. After a refusal another key is taken, since what is sent next has another content.
+ * Creates an entry. The idempotency key is stored with the draft, so that sending again after a reload without an
+ * answer creates one entry. After a refusal a new key is used, because the content will change.
  */
 export async function creatingEntry(
   kept: { key: string; keep: (key: string) => void },

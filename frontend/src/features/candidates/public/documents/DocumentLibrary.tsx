@@ -19,13 +19,13 @@ import { profileChanged } from '../cv/useProfile';
 import { MAX_DOCUMENT_BYTES } from './document-rules';
 import { DocumentUpload } from './DocumentUpload';
 
-/** Everything that was sent up, to be chosen when applying. */
+/** All uploaded documents, to choose from when applying. */
 export function DocumentLibrary({ documents }: { documents: readonly DocumentRowFragment[] }) {
   const t = useT('documents');
   const locale = useLocale();
   const id = useId();
   const { documentTypes } = usePersonOptions();
-  // The kind is kept until a file was sent: a reload in between asks for it no second time.
+  // The chosen kind is kept until a file has been sent, so that a reload does not ask again.
   const draft = useDraft({ form: 'documents', version: 1, saved: { type: 'doc_2' } });
   const { type } = draft.value;
   const [failure, setFailure] = useState<string | null>(null);
@@ -116,7 +116,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
         limit={MAX_DOCUMENT_BYTES}
         label={t('choose_file')}
         onUploaded={(document) => {
-          // The same file under the same name is answered with the document that is there.
+          // For the same file under the same name the API returns the existing document.
           const known = documents.some(({ id: held }) => held === document.id);
           if (!known) profileChanged(null);
           draft.discard();
@@ -144,7 +144,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
   );
 }
 
-/** Only what somebody has to know: what keeps the file from being used, or makes it harder to find. */
+/** States that matter to the candidate: the file cannot be used, or is harder to find. */
 function DocumentStates({ document: { scan, readable } }: { document: DocumentRowFragment }) {
   const t = useT('documents');
   return (

@@ -25,7 +25,7 @@ type State =
   | { step: 'naming'; file: File; name: string }
   | { step: 'sending'; file: File; sent: number };
 
-/** Choose, see what is wrong at once, name it when the name breaks the rule, send with progress and a stop. */
+/** Chooses a file, checks it, asks for a name if the name breaks the rule, and sends it with progress and cancel. */
 export function DocumentUpload({ documentType, limit, label, onUploaded }: Props) {
   const t = useT('documents');
   const locale = useLocale();

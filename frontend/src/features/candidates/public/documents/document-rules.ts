@@ -1,6 +1,6 @@
 import { matchesType } from './file-types';
 
-/** A document of the library, and a document that goes with an application. The server holds the same limits. */
+/** Limits for a document of the library and for an attachment of an application. The API has the same. */
 export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 export const MAX_ATTACHMENT_BYTES = 1024 * 1024;
 
@@ -12,7 +12,6 @@ export function faultOf(file: File, documentType: string, limit: number): FileFa
   return file.size > limit ? 'size' : null;
 }
 
-/** The file's name without its extension. */
 export function stemOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot > 0 ? fileName.slice(0, dot) : fileName;
@@ -23,7 +22,7 @@ export function isNameAccepted(name: string): boolean {
   return name.trim() !== '' && !/[.,\-?!]/.test(name) && name.length <= 120;
 }
 
-/** The same name as the rule wants it, to be offered: never taken without asking. */
+/** A valid form of the name, offered as a suggestion. */
 export function cleanedName(name: string): string {
   return name
     .replace(/[.,\-?!_]+/g, ' ')

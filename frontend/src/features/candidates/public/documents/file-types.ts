@@ -6,13 +6,13 @@ const CV = 'doc_2';
 const typesFor = (documentType: string): readonly string[] =>
   documentType === CV ? TEXT_TYPES : [...TEXT_TYPES, ...PICTURE_TYPES];
 
-/** For the file chooser of the browser. */
+/** Value of `accept` for the file input. */
 export const acceptFor = (documentType: string): string =>
   typesFor(documentType)
     .map((type) => `.${type}`)
     .join(',');
 
-/** As people write them. */
+/** Names of the file types for people. */
 export const typeNamesFor = (documentType: string): string =>
   typesFor(documentType)
     .filter((type) => type !== 'jpeg')

@@ -7,7 +7,7 @@ interface Sending {
   documentType: string;
 }
 
-/** Answers that leave it open whether the document was kept. */
+/** Errors after which it is unknown whether the document was stored. */
 const UNDECIDED = ['SERVICE_UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED'];
 
 const keys = new Map<string, string>();
@@ -15,7 +15,7 @@ const keys = new Map<string, string>();
 const contentOf = ({ file, name, documentType }: Sending): string =>
   JSON.stringify([file.name, file.size, file.lastModified, name, documentType]);
 
-/** The same file under the same name keeps its key until the server has answered: sent again after a cut, it is kept once. */
+/** The same file under the same name keeps its key until the API has answered, so that a retry stores it once. */
 export function keyOf(sending: Sending): string {
   const content = contentOf(sending);
   const key = keys.get(content) ?? newKey();
@@ -23,7 +23,7 @@ export function keyOf(sending: Sending): string {
   return key;
 }
 
-/** What was decided has no key any more: chosen again, it is another document. */
+/** After an answer the key is removed: choosing the file again is a new upload. */
 export function settled(sending: Sending, error?: unknown): void {
   const decided = error === undefined || (isApiError(error) && !UNDECIDED.includes(error.code));
   if (decided) keys.delete(contentOf(sending));

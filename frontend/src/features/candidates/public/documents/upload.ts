@@ -8,7 +8,7 @@ interface Document {
   idempotencyKey: string;
 }
 
-/** Sends one document of the person's library. */
+/** Uploads one document to the candidate's library. */
 export async function uploadDocument(
   document: Document,
   onProgress: (sent: number) => void,

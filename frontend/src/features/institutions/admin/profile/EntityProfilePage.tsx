@@ -8,7 +8,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { ProfileForm } from './ProfileForm';
 import './profile.css';
 
-/** The institution as candidates see it, how it works, and what its plan allows. */
+/** The institution's public profile, its settings and its plan. */
 export function EntityProfilePage() {
   const can = useCan();
   const [readings, setReadings] = useState(0);

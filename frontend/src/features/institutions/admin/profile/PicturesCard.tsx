@@ -40,7 +40,7 @@ interface PicturesCardProps {
   canEdit: boolean;
 }
 
-/** The head of the career page as it looks there. Pictures are kept at once: they are no part of the form below. */
+/** The header of the career page as candidates see it. Pictures are saved at once, apart from the form below. */
 export function PicturesCard({ name, logo, cover, canEdit }: PicturesCardProps) {
   const t = useT('admin-profile');
   return (
@@ -105,7 +105,7 @@ function PictureChoice({ which, has }: { which: Which; has: boolean }) {
           if (file !== undefined) {
             set.mutate(file);
           }
-          // The same file may be chosen again after a fault.
+          // Allows choosing the same file again after a fault.
           target.value = '';
         }}
       />

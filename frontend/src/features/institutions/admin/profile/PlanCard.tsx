@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/useT';
 
 type Profile = AdminEntityProfileFragment;
 
-/** What the plan allows, and how much of it is used: counted as the limits count. */
+/** The limits of the plan and the current use, counted as the limits are enforced. */
 export function PlanCard({ plan, usage }: Pick<Profile, 'plan' | 'usage'>) {
   const t = useT('admin-profile');
   const { decimal } = useFormats();

@@ -24,7 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, canEdit, onReload }: ProfileFormProps) {
   const t = useT('admin-profile');
   const { revalidate } = useRevalidator();
-  // As it was when it was opened: a version that is read again behind an open form would overwrite a colleague.
+  // The profile as it was opened. A newer version behind an open form would overwrite a colleague's changes.
   const [known, setKnown] = useState(profile);
   const start = valuesOf(known);
   const form = useFormState<ProfileValues>(start);
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, canEdit, onReload }: ProfileFormProps) {
       onDone: (saved) => {
         setKnown(saved);
         form.reset(valuesOf(saved));
-        // The bar shows the name too: the guard asks again who this is.
+        // The top bar shows the name too, so the current user is reloaded.
         void revalidate();
       },
       onFailed: form.refuse,

@@ -1,7 +1,7 @@
 import type { AdminEntityProfileFragment, EntityProfilePatch } from '../../../../generated/admin/graphql';
 import { formatTelephone } from '../../../../shared/format/telephone';
 
-/** As the form holds them: numbers are texts until they are sent. */
+/** The values of the form. Numbers are texts until they are sent. */
 export const valuesOf = (profile: AdminEntityProfileFragment) => ({
   name: profile.name,
   sector: profile.sector?.key ?? '',
@@ -29,7 +29,7 @@ const same = (one: ProfileValues[Name], other: ProfileValues[Name]) => String(on
 export const changed = (values: ProfileValues, start: ProfileValues): Name[] =>
   (Object.keys(values) as Name[]).filter((name) => !same(values[name], start[name]));
 
-/** Only what was changed goes out: what a colleague changed elsewhere on the page stays theirs. */
+/** Only changed fields are sent, so that a colleague's changes to other fields stay. */
 export function patchOf(values: ProfileValues, start: ProfileValues): EntityProfilePatch {
   const sent = (name: Name) => {
     const value = values[name];
@@ -40,7 +40,7 @@ export function patchOf(values: ProfileValues, start: ProfileValues): EntityProf
   return Object.fromEntries(changed(values, start).map((name) => [name, sent(name)]));
 }
 
-/** Whole numbers within their range, or nothing. */
+/** The fields whose number is not whole or out of range. */
 export const badNumbers = (values: ProfileValues): (typeof NUMBERS)[number][] =>
   NUMBERS.filter((name) => {
     const text = values[name].trim();

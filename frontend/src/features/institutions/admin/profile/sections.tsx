@@ -13,7 +13,7 @@ interface SectionProps {
   disabled: boolean;
 }
 
-/** The fields that hold a text, and those that are on or off. */
+/** The text fields and the boolean fields. */
 type Textual = { [N in keyof ProfileValues]: ProfileValues[N] extends string ? N : never }[keyof ProfileValues];
 type Switch = { [N in keyof ProfileValues]: ProfileValues[N] extends boolean ? N : never }[keyof ProfileValues];
 
@@ -24,7 +24,7 @@ const bound = ({ form, disabled }: SectionProps, name: Textual) => ({
   onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
 });
 
-/** What everybody may read of the institution. */
+/** Public data of the institution. */
 export function DataSection(props: SectionProps) {
   const t = useT('admin-profile');
   const { form, disabled } = props;
@@ -90,7 +90,7 @@ export function DataSection(props: SectionProps) {
   );
 }
 
-/** What the institution promises and asks, of itself and of its people. */
+/** Promises to candidates and rules for users. */
 export function RulesSection(props: SectionProps) {
   const t = useT('admin-profile');
   return (
@@ -122,7 +122,7 @@ export function RulesSection(props: SectionProps) {
   );
 }
 
-/** In whose name candidates get mail, and where their answers go. */
+/** Sender name and reply address of e-mails to candidates. */
 export function MailSection(props: SectionProps) {
   const t = useT('admin-profile');
   const { mailSenderName, mailReplyTo } = props.form.values;

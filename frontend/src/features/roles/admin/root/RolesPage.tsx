@@ -18,7 +18,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import type { FieldSpec, FormValues } from '../../../../shared/admin/commands/CommandDialog';
 import { useDeskCommand } from '../../../../shared/admin/commands/useDeskCommand';
 
-/** What a role of the platform may hold, in the order of the menu. */
+/** Permissions of root's roles, in the order of the menu. */
 const PERMISSIONS = [
   'ROOT_ENTITIES',
   'ROOT_PARTNERS',
@@ -39,7 +39,7 @@ const inputOf = ({ name = '', description = '', permissions = '' }: FormValues) 
   permissions: permissions.split(' ').filter(Boolean) as Permission[],
 });
 
-/** Who of the platform's own people may do what: roles across, permissions down. */
+/** Roles of root's users: roles as columns, permissions as rows. */
 export function RolesPage() {
   const t = useT('admin-root-roles', 'admin-root');
   const can = useCan();
@@ -57,7 +57,7 @@ export function RolesPage() {
       name: 'permissions',
       label: t('roles.permissions'),
       kind: 'many',
-      // Nobody grants what they lack.
+      // A user cannot grant a permission that they do not have.
       choices: PERMISSIONS.filter((name) => can(name)).map((name) => ({
         value: name,
         label: t(`roles.permission.${name}`),

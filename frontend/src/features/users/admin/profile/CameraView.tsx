@@ -12,13 +12,13 @@ interface CameraViewProps {
 
 type State = { kind: 'opening' } | { kind: 'live'; stream: MediaStream } | { kind: 'fault'; fault: CameraFault };
 
-/** What the camera sees as it looks at the person, mirrored as in a mirror; taken as others see it. */
+/** The live picture of the camera, mirrored. The photo is taken unmirrored. */
 export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) {
   const t = useT('admin-account');
   const video = useRef<HTMLVideoElement>(null);
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>({ kind: 'opening' });
-  /** A camera shows black before its first picture. */
+  /** A camera is black before its first frame. */
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     let left = false;
@@ -29,7 +29,7 @@ export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) 
       (opened) => {
         stream = opened;
         if (left) {
-          // Closed while the browser was still asking: the light must not stay on.
+          // Closed while the browser was asking for permission: the camera must be switched off.
           closeCamera(opened);
         } else {
           setState({ kind: 'live', stream: opened });

@@ -12,7 +12,7 @@ interface CropViewProps {
 }
 
 const SIDE = 280;
-/** Sharp on screens that draw two points for one. */
+/** Resolution for screens with two pixels per point. */
 const DENSITY = 2;
 const STEP = 0.05;
 
@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The square as it will be: moved by finger, mouse or arrows, nearer by the slider or + and -. */
+/** Preview of the crop: moved by finger, mouse or arrow keys, zoomed by the slider or + and -. */
 export function CropView({ picture, crop, disabled, onChange }: CropViewProps) {
   const t = useT('admin-account');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -57,7 +57,7 @@ export function CropView({ picture, crop, disabled, onChange }: CropViewProps) {
         ref={canvas}
         width={SIDE * DENSITY}
         height={SIDE * DENSITY}
-        // A picture that is moved by keys has no element of its own.
+        // HTML has no element for a picture that is moved by keys.
         tabIndex={0}
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
         role="application"

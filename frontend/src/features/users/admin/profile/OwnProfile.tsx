@@ -20,7 +20,7 @@ import { chooseTheme, storedTheme, THEMES, type Theme } from '../../../../shared
 import { PhotoCard } from './PhotoCard';
 import '../users.css';
 
-/** What the account says of the person: theirs to change, but for what an administrator gives. */
+/** The user's own data. Role and clients are changed by an administrator. */
 export function OwnProfile() {
   const t = useT('admin-account');
   const user = useUser();
@@ -78,7 +78,7 @@ function OwnData({ user }: { user: CurrentUser }) {
   const command = useCommand(
     () =>
       request(AdminUpdateProfileDocument, {
-        // An empty one is removed; what is not named stays.
+        // An empty value deletes the field; an absent one leaves it unchanged.
         input: {
           name: values.name.trim(),
           telephone: values.telephone.trim(),
@@ -89,7 +89,7 @@ function OwnData({ user }: { user: CurrentUser }) {
       done: () => t('profile.saved'),
       onDone: () => {
         setSaved(values);
-        // The bar shows the name too: the guard asks again who this is.
+        // The top bar shows the name too, so the current user is reloaded.
         void revalidate();
       },
       onFailed: form.refuse,

@@ -16,7 +16,7 @@ const PhotoDialog = lazy(() => import('./PhotoDialog').then((module) => ({ defau
 
 type Asked = { kind: 'camera' } | { kind: 'crop'; picture: Picture } | { kind: 'remove' };
 
-/** A photo is a courtesy to colleagues and never asked for: initials stand in for it everywhere. */
+/** The photo is optional; initials replace it everywhere. */
 export function PhotoCard() {
   const t = useT('admin-account');
   const { name, photo } = useUser();
@@ -63,7 +63,7 @@ export function PhotoCard() {
               tabIndex={-1}
               onChange={({ target }) => {
                 void chosen(target.files?.[0]);
-                // The same file may be chosen again after a change of mind.
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             />

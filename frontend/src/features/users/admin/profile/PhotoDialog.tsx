@@ -13,7 +13,7 @@ import { CameraView } from './CameraView';
 import { CropView } from './CropView';
 
 interface PhotoDialogProps {
-  /** A chosen one to be cut; without one the camera opens. */
+  /** The picture to crop. Without one, the camera opens. */
   picture: Picture | null;
   onChooseFile: () => void;
   onDone: () => void;
@@ -50,7 +50,7 @@ export function PhotoDialog({ picture: given, onChooseFile, onDone, onClose }: P
       notify(t('photo.sent'));
       onDone();
     } catch (fault) {
-      // Stopped by the person: the square is still there, and may be sent again.
+      // Cancelled by the user: the crop stays and can be sent again.
       setError(control.signal.aborted ? null : fault);
     } finally {
       setSent(null);

@@ -18,7 +18,7 @@ import { useDeskCommand, useReasonField } from '../../../../shared/admin/command
 
 const STATES: readonly MemberStatus[] = ['ACTIVE', 'INVITED', 'SUSPENDED'];
 
-/** People of all institutions. */
+/** Users of all institutions. */
 export function EntityUsers() {
   const t = useT('admin-root-users', 'admin-root');
   const { dayTime, whole } = useFormats();

@@ -22,7 +22,7 @@ import { MemberStatusTag } from '../../../../shared/admin/commands/MemberStatusT
 import { useDeskCommand, useReasonField } from '../../../../shared/admin/commands/useDeskCommand';
 import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
 
-/** The platform's own people. Who may not see the roles may not give them either. */
+/** Root's users. Roles can be assigned only with the permission to list them. */
 export function RootUsers() {
   const t = useT('admin-root-users', 'admin-root');
   const { dayTime } = useFormats();

@@ -8,7 +8,7 @@ import { RootUsers } from './RootUsers';
 
 const PATH = '/root/users';
 
-/** People with an account who are no candidates: of institutions, and of the platform itself. */
+/** Two lists: users of institutions, and root's users. */
 export function UsersPage() {
   const t = useT('admin-root-users', 'admin-root');
   const [params] = useSearchParams();

@@ -25,7 +25,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     async () => {
       const { changePassword } = await request(AdminChangePasswordDocument, { input: values });
       const { token, userId } = changePassword;
-      // The old token ended with the old password; this session goes on with the new one.
+      // The old token expired with the old password; this session continues with the new token.
       if (token !== null && userId !== null) {
         setSession({ token, userId });
       }
@@ -61,7 +61,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
         </span>
       </header>
       <form className="a-body y-password" onSubmit={submit} noValidate>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label={t('security.current')}

@@ -9,7 +9,7 @@ import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 
-/** What the institution asks of all its people, for who may edit the institution. */
+/** Security rules of the institution for all its users. Needs the permission to edit the institution. */
 export function PolicyCard() {
   const t = useT('admin-account');
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import { SessionsCard } from './SessionsCard';
 import { TwoFactorCard } from './TwoFactorCard';
 import './security.css';
 
-/** What protects the account, for everybody who signs in to an administration area. */
+/** Security of the account, in every administration area. */
 export function SecurityPage() {
   const t = useT('admin-account');
   const can = useCan();

@@ -12,7 +12,7 @@ import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 
-/** The last used come first; more than these are looked through on request. */
+/** Number of sessions shown at first, latest used first. */
 const FIRST = 5;
 
 export function SessionsCard({ sessions }: { sessions: readonly AdminSessionFragment[] }) {

@@ -42,7 +42,7 @@ export function TwoFactorCard({ security }: { security: AdminSecurityFragment })
   );
 }
 
-/** Asked for again, so that nobody changes it on a device that was left open. */
+/** Asks for the password, so that nobody else can change it on an unlocked device. */
 function TwoFactorDialog({ enabled, onClose }: { enabled: boolean; onClose: () => void }) {
   const t = useT('admin-account');
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that only makes sense after another one, opened by itself: what to do instead. */
+/** Shown when a page that needs a previous page is opened directly. */
 export function Astray({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="u-empty">

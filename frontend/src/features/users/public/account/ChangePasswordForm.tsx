@@ -15,11 +15,11 @@ interface Props {
   email: string;
   block?: boolean;
   onChanged: () => void;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
-/** Changes the password of the person who is signed in. All other sessions end; this one goes on with a new token. */
+/** Changes the password of the signed-in person. All other sessions end; this one continues with a new token. */
 export function ChangePasswordForm({ email, block = false, onChanged, children }: Props) {
   const t = useT('account');
   const tSignIn = useT('sign-in');
@@ -45,12 +45,12 @@ export function ChangePasswordForm({ email, block = false, onChanged, children }
       onChanged();
     },
   });
-  // The catalogue's text speaks of the e-mail too, which nobody typed here.
+  // The API's text mentions the e-mail address too, which was not entered here.
   const wrong = isApiError(form.cause, 'WRONG_CREDENTIALS');
   return (
     <form className="s-stack" ref={form.ref} onSubmit={form.onSubmit} aria-label={t('new_password_title')} noValidate>
       {!wrong && <FormFailure form={form} />}
-      {/* So that a password manager knows whose password it is. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('current_password')}

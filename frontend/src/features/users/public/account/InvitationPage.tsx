@@ -27,7 +27,7 @@ import '../sign-in.css';
 
 type Invitation = InvitationQuery['invitation'];
 
-/** `/invitation#<token>`: who invites, to what, and the account that accepting makes. */
+/** `/invitation#<token>`: the invitation and the form to accept it. */
 export function InvitationPage() {
   const t = useT('invitation');
   const token = useSecretInAddress(true);
@@ -35,7 +35,7 @@ export function InvitationPage() {
   return token === null ? <Dead /> : <Asked key={token} token={token} />;
 }
 
-/** Expired, used, withdrawn and unknown are one text, so that trying tokens teaches nothing. */
+/** One text for expired, used, withdrawn and unknown tokens, so that guessing tokens reveals nothing. */
 function Dead() {
   const t = useT('invitation');
   return (

@@ -11,7 +11,7 @@ import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { keeping } from '../sign-in';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** A new password for somebody who is signed in, with the one they have. */
+/** Changes the password of a signed-in person, with the current password. */
 export function OwnPassword({ redirect }: { redirect: string | null }) {
   const { data, error, reload } = useQuery(mainQuery(CurrentUserDocument, {}));
   if (data === undefined) return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={1} />;
@@ -23,7 +23,7 @@ function Change({ user, redirect }: { user: CurrentUser; redirect: string | null
   const tError = useT('form-errors');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { weak?: boolean } | null };
-  // What the sign-in said stays said, also when the page is loaded anew.
+  // The reason from sign-in, kept over a reload.
   const [weak] = useState(state?.weak === true);
   const must = user.passwordReset;
   const goOn = (): void => void navigate(landingPath(user.type, redirect), { replace: true });

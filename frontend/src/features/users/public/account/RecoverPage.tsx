@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { isEmail, keeping } from '../sign-in';
 import '../sign-in.css';
 
-/** Asks for the e-mail of a forgotten password. The answer is the same whether there is such an account or not. */
+/** Requests the recovery e-mail. The answer is the same whether the account exists or not. */
 export function RecoverPage() {
   const t = useT('account');
   const tError = useT('form-errors');

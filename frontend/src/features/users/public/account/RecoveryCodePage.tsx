@@ -11,7 +11,7 @@ import { keeping, type CodeChallenge } from '../sign-in';
 import { Astray } from './Astray';
 import { challengeIn } from './challenge-state';
 
-/** The code that was mailed for a new password; the link in the same mail leads past this page. */
+/** The code from the recovery e-mail. The link in the same e-mail skips this page. */
 export function RecoveryCodePage() {
   const t = useT('account');
   const challenge = challengeIn(useLocation().state);

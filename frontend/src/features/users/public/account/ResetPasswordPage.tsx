@@ -17,15 +17,15 @@ import { Astray } from './Astray';
 import { useSecretInAddress } from './secret-in-address';
 import '../sign-in.css';
 
-/** Few come here signed in, and they have the application already: what they need is not part of the first load. */
+/** For signed-in people, who are few here, so it is not part of the first load. */
 const OwnPassword = lazy(() => import('./OwnPassword').then((module) => ({ default: module.OwnPassword })));
 
-/** Codes of a link that no longer serves: whichever it is, the way on is the same. */
+/** Error codes of a link that is no longer valid. All lead to the same page. */
 const DEAD = ['NOT_FOUND', 'CODE_EXPIRED', 'CODE_INVALID', 'INVALID_STATE'];
 
 /**
- * A new password: with the token of a recovery for somebody who has forgotten it, with the current one for somebody
- * who is signed in and whose password is weak or was given by another person.
+ * Sets a new password: with a recovery token, or with the current password for a signed-in person whose password is
+ * weak or was set by somebody else.
  */
 export function ResetPasswordPage() {
   const t = useT('account');

@@ -14,12 +14,12 @@ import { SessionList } from './SessionList';
 import { TwoFactorSection } from './TwoFactorSection';
 import './security.css';
 
-/** The ways into one's own account: the password, the code by mail, where one is signed in. */
+/** Security of the account: password, code by e-mail, sessions. */
 export function SecurityPage() {
   const t = useT('security');
   const { data, error, reload } = useQuery(securityQuery());
   const sessions = useQuery(sessionsQuery());
-  // The list of sessions stands first: what came below it would move when it arrives later.
+  // Waits for the list of sessions, so that nothing below it moves.
   const ready = data !== undefined && (sessions.data !== undefined || Boolean(sessions.error));
   usePageTitle(t('title'));
   useReveal(ready || Boolean(error));

@@ -16,7 +16,7 @@ import { sessionsQuery } from './security-queries';
 
 type Session = OwnSessionsQuery['sessions'][number];
 
-/** Where one is signed in: each can be ended, and all but this one at once. */
+/** The person's sessions. Each can be ended, and all but the current one at once. */
 export function SessionList() {
   const t = useT('security');
   const { data, error, reload } = useQuery(sessionsQuery());
@@ -63,7 +63,7 @@ export function SessionList() {
   );
 }
 
-/** Browser and system; some say neither. */
+/** Browser and operating system; either may be unknown. */
 function nameOf({ device }: Session, t: Translate): string {
   return device === '' ? t('device_unknown') : device;
 }
@@ -83,7 +83,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       {!session.current && (
         <button type="button" className="u-btn is-text" onClick={onEnd}>
           {t('end')}
-          {/* Several may be of one kind of browser. */}
+          {/* Distinguishes several sessions of one browser. */}
           <span className="u-sr">
             {' '}
             {nameOf(session, t)}, {t('last_used', { date: formatDateTime(session.lastUsedAt, locale) })}
@@ -146,7 +146,7 @@ function EndDialog({
   );
 }
 
-/** Only the first three parts of an address are kept: the last one is written as what it is, unknown. */
+/** The API stores only the first three parts of an IP address; the last is shown as x. */
 function blockOf(place: string): string {
   return /^\d+\.\d+\.\d+$/.test(place) ? `${place}.x` : place;
 }

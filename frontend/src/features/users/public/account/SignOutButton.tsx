@@ -6,7 +6,7 @@ import { unsavedDrafts } from '../../../../shared/drafts/store';
 import { useT } from '../../../../shared/i18n/useT';
 import { Dialog } from '../../../../shared/ui/Dialog';
 
-/** Signs out of every tab of this browser. What is typed and not saved goes with it, so that is asked first. */
+/** Signs out in every tab of this browser. This deletes drafts, so unsaved values are confirmed first. */
 export function SignOutButton() {
   const t = useT('profile');
   const app = useT();
@@ -14,7 +14,7 @@ export function SignOutButton() {
   const [unsaved, setUnsaved] = useState(0);
   const leave = async (): Promise<void> => {
     await signOut().catch((error: unknown) => {
-      // Without a connection the session ends here at once, and on the server when its time is over.
+      // Without a connection the session ends here at once, and on the server when it expires.
       console.warn('The server was not told of the sign-out', error);
     });
     await navigate('/candidate/login', { replace: true });

@@ -11,7 +11,7 @@ import { entryOf, keeping, useEntrance, type CodeChallenge } from '../sign-in';
 import { Astray } from './Astray';
 import { challengeIn } from './challenge-state';
 
-/** The second step of signing in, where a code is asked for beside the password. */
+/** The second step of sign-in, with a code from an e-mail. */
 export function TwoFactorPage() {
   const t = useT('account');
   const challenge = challengeIn(useLocation().state);

@@ -14,7 +14,7 @@ import { securityQuery } from './security-queries';
 
 type Security = AccountSecurityQuery['security'];
 
-/** On or off, and the change, which asks for the password: an unlocked phone in a stranger's hand is not enough. */
+/** Two-factor sign-in on or off. A change needs the password, so that an unlocked phone is not enough. */
 export function TwoFactorSection({ security }: { security: Security }) {
   const t = useT('security');
   const { email } = useUser();

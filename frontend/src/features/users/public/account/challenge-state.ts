@@ -1,6 +1,6 @@
 import type { CodeChallenge } from '../sign-in';
 
-/** The challenge that the page before handed over; it lies in the history's entry, so a reload keeps it. */
+/** The challenge from the previous page. It is stored in the history entry, so a reload keeps it. */
 export function challengeIn(state: unknown): CodeChallenge | null {
   if (typeof state !== 'object' || state === null) return null;
   const { challengeId, sentTo, expiresAt } = state as Partial<Record<keyof CodeChallenge, unknown>>;

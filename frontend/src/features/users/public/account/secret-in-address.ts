@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * A token that a mailed link carries: `#token=…`, `#…` where the fragment is nothing else, or `?token=`, which is
- * accepted but worse, because servers and their logs see it.
+ * A token in the address of a link: `#token=…`, a fragment that is only the token, or `?token=`, which is accepted
+ * although servers and their logs see it.
  */
 export function tokenIn(search: string, hash: string, bare = false): string | null {
   const fragment = hash.replace(/^#/, '');
@@ -18,8 +18,8 @@ function storedIn(state: unknown): string | null {
 }
 
 /**
- * The token of the address, taken out of it at once: it stays in the history's entry, which no other site, picture of
- * the screen or copied address shows. While the page is open nothing tells where its requests come from.
+ * Reads the token and removes it from the address at once. It stays in the history entry, which other sites,
+ * screenshots and copied addresses do not show. While the page is open, requests send no referrer.
  */
 export function useSecretInAddress(bare = false): string | null {
   const { pathname, search, hash, state } = useLocation();

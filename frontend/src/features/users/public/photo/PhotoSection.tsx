@@ -11,7 +11,7 @@ import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
 import './photo.css';
 
-/** What a square of 512 px comes to, as a rule. */
+/** Usual size of a square of 512 px. */
 const USUAL_SIZE = 40 * 1024;
 
 type State =
@@ -20,7 +20,7 @@ type State =
   | { step: 'sending'; part: number }
   | { step: 'refused'; reason: string };
 
-/** One's own photo: from the camera of a phone or from a file, made small here, sent with progress and a stop. */
+/** The candidate's photo: from the camera or a file, reduced here, uploaded with progress and cancel. */
 export function PhotoSection({ initials }: { initials: string }) {
   const t = useT('photo');
   const locale = useLocale();
@@ -137,7 +137,7 @@ function Progress({ state, onStop }: { state: State; onStop: () => void }) {
   );
 }
 
-/** A file field that looks like a button; with `camera` a phone opens its camera, and a laptop does not show it. */
+/** A file input styled as a button. With `camera`, a phone opens its camera; on a laptop it is hidden. */
 function FileButton({
   label,
   camera = false,

@@ -27,7 +27,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Why it ends, and what becomes of the people who are still waiting for an answer. */
+/** Asks for the reason of closing and for the decision on undecided candidates. */
 export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
   const t = useT('admin-vacancies');
   const notify = useNotify();
@@ -177,7 +177,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
   );
 }
 
-/** The rejections go on by themselves; one may watch, stop them, or leave. */
+/** The rejections run in the background. The user may watch, stop them or leave. */
 function ClosingRun({ run, title, onClose }: { run: AdminRunFragment; title: string; onClose: () => void }) {
   const t = useT('admin-vacancies');
   const titleId = useId();

@@ -31,7 +31,7 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
   const needsApproval = useNeedsApproval();
   const asksFirst = needsApproval && (verb === 'publish' || verb === 'republish');
   const blocked = () => {
-    // Somebody was faster: the page behind has been read again, so pressing the same verb would be blind.
+    // Somebody else changed the vacancy. The page has been reloaded, so the command must be opened again.
     if (isStale(command.error)) {
       return t('dialog.stale');
     }

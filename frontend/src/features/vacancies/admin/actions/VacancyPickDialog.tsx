@@ -15,7 +15,7 @@ interface VacancyPickDialogProps {
   verb: string;
   busy: boolean;
   error: unknown;
-  /** Not offered: the one that is being written. */
+  /** The vacancy that is being edited, which is not offered. */
   except?: string | undefined;
   onPick: (vacancy: AdminVacancyRowFragment) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface VacancyPickDialogProps {
 
 const SHOWN = 20;
 
-/** One vacancy out of all, the newest first. */
+/** Chooses one vacancy, newest first. */
 export function VacancyPickDialog(props: VacancyPickDialogProps) {
   const { question, lead, verb, busy, error, except, onPick, onClose } = props;
   const t = useT('admin-vacancies');

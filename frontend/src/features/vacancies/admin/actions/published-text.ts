@@ -7,7 +7,7 @@ interface Released {
   pendingReason: PendingReason | null;
 }
 
-/** What became of a vacancy that was to be published. `t` speaks `admin-vacancies`. */
+/** Result of a publish command. `t` is the translate function of namespace `admin-vacancies`. */
 export function publishedText({ title, status, pendingReason }: Released, t: Translate): string {
   if (status !== 'PENDING') {
     return t('dialog.publish_done', { title });

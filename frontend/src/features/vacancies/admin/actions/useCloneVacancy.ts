@@ -6,7 +6,7 @@ import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
 import { request } from '../../../../shared/api/fetch-client';
 import { paths } from '../paths';
 
-/** A new draft with everything of another vacancy but its dates and its candidacies; the form opens with it. */
+/** Creates a draft with all values of another vacancy except dates and candidacies, and opens it in the form. */
 export function useCloneVacancy() {
   const navigate = useNavigate();
   const keyFor = useKeyFor();

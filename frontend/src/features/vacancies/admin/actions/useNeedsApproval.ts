@@ -4,7 +4,7 @@ import { AdminApprovalPolicyDocument } from '../../../../generated/admin/graphql
 import { useCan } from '../../../../shared/admin/data/access';
 import { request } from '../../../../shared/api/fetch-client';
 
-/** Whether what this person publishes waits for somebody's leave first. */
+/** Whether publications of this user need an approval. */
 export function useNeedsApproval(): boolean {
   const can = useCan();
   const { data } = useQuery({

@@ -18,7 +18,7 @@ const ShareDialog = lazy(async () => {
   return { default: module.ShareDialog };
 });
 
-/** What the dialogs need to know of a vacancy, of a row and of a page alike. */
+/** The fields that dialogs need, of a list row and of a detail page alike. */
 export type ActionableVacancy = Pick<
   AdminVacancyRowFragment,
   'id' | 'version' | 'title' | 'visibility' | 'actions' | 'counts'

@@ -14,7 +14,7 @@ import {
 import { fromLocalInput } from '../../../../shared/admin/forms/zoned-input';
 import { request } from '../../../../shared/api/fetch-client';
 
-/** Verbs that a plain question asks about; to close and to share have dialogs of their own. */
+/** Commands with a simple confirmation. Closing and sharing have their own dialogs. */
 export type VacancyVerb =
   | 'publish'
   | 'withdraw'
@@ -25,7 +25,7 @@ export type VacancyVerb =
   | 'archive'
   | 'delete';
 
-/** What the person fills in; which of it counts is the verb's. */
+/** Values of the confirmation dialog. Each command uses some of them. */
 export interface VerbAnswers {
   publishAt: string;
   endDate: string;
@@ -38,7 +38,7 @@ export interface Released {
   pendingReason: PendingReason | null;
 }
 
-/** Answers the vacancy where the verb may have made it public, or pending. */
+/** Runs the command. Returns the vacancy when the command may have published it or made it pending. */
 export async function runVerb(
   verb: VacancyVerb,
   { id, version }: { id: string; version: number },
@@ -79,7 +79,7 @@ export async function runVerb(
 
 type Can = keyof AdminVacancyRowFragment['actions'];
 
-/** The verbs in the order of a menu, each with what allows it. */
+/** The commands in the order of the menu, each with the flag that allows it. */
 export const VERBS: readonly { verb: VacancyVerb; can: Can; danger?: boolean }[] = [
   { verb: 'publish', can: 'canPublish' },
   { verb: 'approve', can: 'canApprove' },

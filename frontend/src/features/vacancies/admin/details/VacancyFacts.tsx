@@ -5,7 +5,7 @@ import { useFormats } from '../../../../shared/admin/format';
 import { formatMoney } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 
-/** What was written into the form, and what became of the vacancy. */
+/** The values of the form and the history of the vacancy. */
 export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
   const t = useT('admin-vacancies');
   const { list, whole, dayTime } = useFormats();

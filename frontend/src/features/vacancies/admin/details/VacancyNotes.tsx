@@ -10,7 +10,7 @@ interface NotesProps {
   vacancy: AdminVacancyFragment;
 }
 
-/** Who waits for whom, and why a publication was refused; nothing once it is out. */
+/** Pending approval, or the reason of a refusal. Nothing for a published vacancy. */
 export function ApprovalNote({ vacancy }: NotesProps) {
   const t = useT('admin-vacancies');
   const { dayTime } = useFormats();
@@ -35,7 +35,7 @@ export function ApprovalNote({ vacancy }: NotesProps) {
   );
 }
 
-/** Long work on this vacancy, live: scores that are worked out again, people who are told. */
+/** Progress of background runs on this vacancy: new scores, notifications. */
 export function RunSheet({ vacancy: { run } }: NotesProps) {
   const t = useT('admin-vacancies');
   return run === null ? null : (

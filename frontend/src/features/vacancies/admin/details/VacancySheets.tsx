@@ -14,7 +14,7 @@ interface SheetProps {
   vacancy: AdminVacancyFragment;
 }
 
-/** Where the people are, stage by stage, on one scale. */
+/** Candidates per stage, on one scale. */
 export function StageSheet({ vacancy }: SheetProps) {
   const t = useT('admin-vacancies');
   const can = useCan();
@@ -133,7 +133,7 @@ interface PublicLinkProps extends SheetProps {
   onShare: () => void;
 }
 
-/** The page that anybody can read, to be passed on; there is none before the vacancy is out. */
+/** The address of the public page, to copy. Missing before publication. */
 export function PublicLink({ vacancy, copied, onCopied, onShare }: PublicLinkProps) {
   const t = useT('admin-vacancies');
   const address = publicAddress(vacancy);

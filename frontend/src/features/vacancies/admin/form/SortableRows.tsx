@@ -5,17 +5,20 @@ import { Icon } from '../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../shared/i18n/useT';
 
 interface SortableRowsProps {
-  /** Tells this list from another one on the page. */
+  /** Identifies this list among others on the page. */
   id: string;
   className: string;
   rows: readonly { key: string; name: string }[];
-  /** Rows before this place stay where they are. */
+  /** The first rows, up to this number, cannot be moved. */
   fixed?: number;
   onMove: (from: number, to: number) => void;
   render: (place: number, handle: ReactNode) => ReactNode;
 }
 
-/** Rows that change places: by mouse at the handle, by keyboard from it (space, arrows, space), by the arrow buttons. */
+/**
+ * Rows that can be reordered: with the mouse, with the keyboard at the handle (space, arrows, space), or with arrow
+ * buttons.
+ */
 export function SortableRows({ id, className, rows, fixed = 0, onMove, render }: SortableRowsProps) {
   const t = useT('admin-posting');
   const nameOf = (place: number) => rows[place]?.name ?? '';
@@ -65,7 +68,7 @@ export function SortableRows({ id, className, rows, fixed = 0, onMove, render }:
 function Grip({ name, handle }: { name: string; handle: DraggableProvidedDragHandleProps | null }) {
   const t = useT('admin-posting');
   return (
-    // Not a button element: the library leaves real buttons alone. Its properties bring role, tab stop and instructions.
+    // Not a button element, because the library ignores real buttons. Its props add role, tab stop and instructions.
     <span {...handle} className="a-icon-btn v-grip" aria-label={t('sort.handle', { name })}>
       <Icon name="grip" />
     </span>

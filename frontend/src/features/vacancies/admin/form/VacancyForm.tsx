@@ -13,12 +13,12 @@ import { emptyValues } from './values';
 import { VacancyWizard } from './VacancyWizard';
 import './styles/index.css';
 
-/** `/publish` begins a vacancy, `/publish?id=` goes on with one, on whichever device it was begun. */
+/** `/publish` creates a vacancy, `/publish?id=` edits one, on any device. */
 export function VacancyForm() {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const id = params.get('id');
-  // Another press on "publish a vacancy" begins another one.
+  // Opening "publish a vacancy" again starts another vacancy.
   return id === null || id === '' ? <NewVacancy key={key} /> : <ExistingVacancy key={id} id={id} />;
 }
 
@@ -38,7 +38,7 @@ function ExistingVacancy({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['vacancy-form', id, reading],
     queryFn: async ({ signal }) => (await request(AdminVacancyDocument, { id }, { signal })).vacancy,
-    // What is being edited is never replaced behind the person's back, whatever else is read again.
+    // The edited vacancy is never reloaded in the background.
     staleTime: 'static',
     gcTime: 0,
   });

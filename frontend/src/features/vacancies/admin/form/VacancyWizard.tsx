@@ -42,7 +42,7 @@ function FixNote({ count }: { count: number }) {
   );
 }
 
-/** Of the entry that the browser stands at, as the router names it. */
+/** Key of the current history entry, as the router sets it. */
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 interface VacancyWizardProps {
@@ -60,7 +60,8 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const { watch, setError, formState } = useFormContext<VacancyValues>();
   const [step, setStep] = useState<Step>(() => STEPS.find((one) => one === params.get('step')) ?? 'vacancy');
   const [undecided, setUndecided] = useState(false);
-  // A draft is anybody's who writes vacancies; the weights of what is out belong to the ranking.
+  // Weights of a draft can be edited by anybody who edits vacancies. After publication they need the ranking
+  // permission.
   const mayWeigh = saved === null || saved.status === 'DRAFT' || can('RANKING_EDIT_WEIGHTS');
   const form = useVacancySave({ saved, mayWeigh, goTo: setStep });
   const { vacancy, phase, busy, error } = form;
@@ -84,19 +85,19 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
       firstStep.current = false;
       return;
     }
-    // Read out where one is now, also when a refusal led back to another step.
+    // Announces the current step, also when a refusal led back to another one.
     body.current?.focus();
     window.scrollTo({ top: 0 });
   }, [step]);
   const id = vacancy?.id;
   useEffect(() => {
-    // By the time the first save is told of, the page that follows may have an address of its own.
+    // When the first save completes, the person may be on another page already.
     if (id !== undefined && entryKey() === key) {
-      // A reload, and whoever is sent the address, goes on here. Not a navigation: the form stays as it is.
+      // A reload or a copied address opens this vacancy. Not a navigation, so the form stays mounted.
       window.history.replaceState(window.history.state, '', `${paths.publish(id)}&step=${step}`);
     }
   }, [id, step, key]);
-  // Where to go and what to say after a verb that leaves the page: the page has to know first that all is kept.
+  // Target and message after a command that leaves the page. The leave guard must first know that everything is saved.
   const [leaving, setLeaving] = useState<{ to: string; said: string } | null>(null);
   useEffect(() => {
     if (leaving !== null) {
@@ -105,20 +106,20 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     }
   }, [leaving, notify, navigate]);
 
-  /** A draft needs a title and nothing else. */
+  /** A draft needs only a title. */
   const named = () => {
     if (values.title.trim() !== '') {
       return true;
     }
     setError('title', { type: 'required', message: t('form.title_required') });
     setStep('vacancy');
-    // The button may stand a long way below the field.
+    // The button may be far below the field.
     body.current?.querySelector<HTMLInputElement>('[name=title]')?.focus();
     return false;
   };
   const goOn = () => {
     if (named() && next !== undefined) {
-      // The draft is kept on the way; a live vacancy is not changed step by step, only when the person says so.
+      // A draft is saved on each step. A published vacancy is saved only on request.
       void form.keepNow();
       setStep(next);
     }
@@ -176,7 +177,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
         faulty={faulty}
         onGoTo={setStep}
       />
-      {/* Stays when the draft has been kept: what one types into must not jump. */}
+      {/* Stays after the draft was saved, so that the focused field does not move. */}
       {saved === null && step === 'vacancy' && <StartFrom except={vacancy?.id} />}
       <div className={step === 'weights' ? 'a-grid v-two' : 'a-grid'}>
         <div

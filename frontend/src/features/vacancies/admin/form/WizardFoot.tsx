@@ -7,13 +7,13 @@ interface WizardFootProps {
   step: Step;
   verdict: WeightVerdict;
   busy: boolean;
-  /** What the last step does; nothing for those who may not publish. */
+  /** Command of the last step; null for a user who may not publish. */
   last: { verb: string; busyVerb: string; onPress: () => void } | false;
   onBack: () => void;
   onContinue: () => void;
 }
 
-/** Back, what comes next, and the one filled button. */
+/** Back, the name of the next step, and the primary button. */
 export function WizardFoot({ step, verdict, busy, last, onBack, onContinue }: WizardFootProps) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const tm = useT('admin-matching');

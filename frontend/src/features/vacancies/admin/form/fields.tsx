@@ -20,7 +20,7 @@ interface CommonProps {
 }
 
 interface TextFieldProps extends CommonProps {
-  /** What this page sees to be wrong while one types; what the server said stands before it. */
+  /** Fault found by the client while typing. A fault of the API takes precedence. */
   fault?: string | undefined;
   type?: 'text' | 'datetime-local';
   inputMode?: 'numeric' | 'decimal';
@@ -52,7 +52,7 @@ export function TextField({ name, label, optional, help, fault, type = 'text', i
 
 interface SelectFieldProps extends CommonProps {
   choices: readonly OptionChoice[];
-  /** What stands there when nothing is chosen; without it one of the choices always is. */
+  /** Label of the empty choice. Without it a choice is required. */
   none?: string;
   onChosen?: (key: string) => void;
 }
@@ -100,7 +100,7 @@ interface SearchManyProps {
   choices: readonly OptionChoice[];
 }
 
-/** Several of a long list, found by typing. */
+/** Several entries of a long list, found by typing. */
 export function SearchMany({ name, label, help, choices }: SearchManyProps) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   return (

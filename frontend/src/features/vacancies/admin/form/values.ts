@@ -16,7 +16,7 @@ export interface StageSkillValues {
 }
 
 export interface StageValues {
-  /** Of this page only: tells the row apart until the server has given it an id, and while rows change places. */
+  /** Identifies the row in this form, until the API has given it an id and while rows are moved. */
   key: string;
   id?: string;
   name: string;
@@ -25,7 +25,7 @@ export interface StageValues {
   skills: StageSkillValues[];
 }
 
-/** The form as people fill it: texts for what is typed, keys of option lists for what is chosen. */
+/** The values of the form: texts for typed values, keys of option lists for chosen ones. */
 export interface VacancyValues {
   title: string;
   departmentId: string;
@@ -46,7 +46,7 @@ export interface VacancyValues {
   priceCurrency: string;
   academicLevel: string;
   trainingAreas: string[];
-  /** Ids of those that the institution made itself. */
+  /** Ids of the training areas that the institution has added. */
   ownTrainingAreas: string[];
   relatedAreas: string[];
   languages: RequiredLanguageInput[];
@@ -95,7 +95,7 @@ const FIELDS_OF: Readonly<Record<Exclude<Step, 'review'>, readonly (keyof Vacanc
   stages: ['stages'],
 };
 
-/** `input.stages[1].name` and `stages.1.name` are the same place. */
+/** Converts `input.stages[1].name` to `stages.1.name`. */
 export function formPath(field: string): string {
   return field
     .replace(/^(input|vacancy)\./, '')
@@ -145,7 +145,7 @@ export function emptyValues(postingStage: string): VacancyValues {
   };
 }
 
-/** Which areas the vacancy asks anything of: a weight on one that asks nothing would count for nobody. */
+/** The areas with a requirement. A weight on another area would have no effect. */
 export function askedAreas(values: VacancyValues): Record<WeightKey, boolean> {
   return {
     training: values.trainingAreas.length > 0 || values.ownTrainingAreas.length > 0 || values.academicLevel !== '',

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../../shared/admin/format';
 import { useVacancyCounts } from './useVacancyCounts';
 
-/** Beside the menu's entry: the ones that are out. */
+/** Number of published vacancies, in the menu. */
 export function VacancyCount() {
   const { whole } = useFormats();
   const counts = useVacancyCounts();

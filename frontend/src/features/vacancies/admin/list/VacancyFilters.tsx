@@ -6,7 +6,7 @@ import type { DepartmentRow } from '../../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../../options/admin/useOptions';
 import { ENDED, PENDING_REASONS, SOON_DAYS, type ListStatus } from './list-states';
 
-/** Their names in the address. */
+/** Names of the filters in the address. */
 export const FILTERS = [
   'q',
   'department',

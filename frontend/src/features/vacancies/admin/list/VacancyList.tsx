@@ -35,7 +35,7 @@ export function VacancyList() {
   const departments = useDepartments();
   const columns = useVacancyColumns(status);
   const { actionsFor, dialog } = useVacancyActions();
-  /** What holds in every tab, and so counts in each. */
+  /** Filters that apply to every tab and its count. */
   const common = {
     q: state.get('q'),
     departmentId: state.get('department'),
@@ -61,7 +61,7 @@ export function VacancyList() {
       {t('publish')}
     </Link>
   );
-  /** The other tabs keep what is looked for; what belongs to one tab stays there. */
+  /** A change of tab keeps these filters. Filters of one tab are dropped. */
   const tabTo = (key: string) => {
     const kept = new URLSearchParams(params);
     for (const name of ['page', 'sort', 'reason', 'ended', 'soon']) {

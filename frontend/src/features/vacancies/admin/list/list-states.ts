@@ -10,7 +10,7 @@ interface ListOfStatus {
   count: (counts: Counts) => number;
 }
 
-/** The specification's four words; what was closed by hand or put away is shown with the expired ones. */
+/** The specification's four tabs. Closed and archived vacancies are shown with the expired ones. */
 export const LISTS: Readonly<Record<ListStatus, ListOfStatus>> = {
   published: { status: ['PUBLISHED'], sort: { field: 'endDate', order: 'ASC' }, count: (counts) => counts.published },
   pending: { status: ['PENDING'], sort: { field: 'publishAt', order: 'ASC' }, count: (counts) => counts.pending },
@@ -28,11 +28,11 @@ export const listStatusOf = (wanted: string | null): ListStatus =>
 
 export const ENDED: readonly VacancyStatus[] = ['EXPIRED', 'CLOSED', 'ARCHIVED'];
 export const PENDING_REASONS: readonly PendingReason[] = ['SCHEDULED', 'AWAITING_APPROVAL'];
-/** "Close within so many days" of the published ones. */
+/** In days, for the filter "closing soon". */
 export const SOON_DAYS = 7;
 
 export function endOfSoon(now: Date): string {
-  // To the hour, so that the same list is the same question for a while.
+  // Rounded to the hour, so that the query stays the same for a while.
   const hour = 60 * 60 * 1000;
   return new Date(Math.ceil(now.getTime() / hour) * hour + SOON_DAYS * 24 * hour).toISOString();
 }

@@ -11,7 +11,7 @@ import { paths } from '../paths';
 
 type Row = AdminVacancyRowFragment;
 
-/** From here on the closing day is worth a second line. */
+/** In days: from here on the closing date has a second line. */
 const SOON = 7;
 
 export function VacancyTags({
@@ -43,7 +43,7 @@ export function VacancyTags({
   );
 }
 
-/** The date that matters in a state, under the name that the list sorts it by. */
+/** The relevant date of a state, and the sort field for it. */
 function dateColumn(status: ListStatus): { key: string; of: (row: Row) => string | null } {
   if (status === 'draft') {
     return { key: 'createdAt', of: (row) => row.createdAt };

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AdminVacancyTabsDocument, type VacancyFilter } from '../../../../generated/admin/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 
-/** How many there are in each state, of those that a filter lets through. */
+/** Number of vacancies per state for a filter. */
 export function useVacancyCounts(filter: VacancyFilter = {}) {
   const used = Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null),

@@ -17,7 +17,7 @@ import { textOrNull, useDeskCommand } from '../../../../shared/admin/commands/us
 const STATES: readonly VacancyReportStatus[] = ['OPEN', 'DISMISSED', 'REMOVED'];
 const TONE: Readonly<Record<VacancyReportStatus, string>> = { OPEN: 'is-warn', DISMISSED: '', REMOVED: 'is-danger' };
 
-/** What readers told of vacancies: nothing is wrong, or the vacancy leaves the public. */
+/** Reports about vacancies. Root dismisses a report or takes the vacancy down. */
 export function ReportsPage() {
   const t = useT('admin-reports', 'admin-root');
   const { dayTime } = useFormats();

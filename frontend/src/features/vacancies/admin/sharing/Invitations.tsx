@@ -23,7 +23,7 @@ const TAGS = { SENT: 'is-ok', ALREADY: '', INVALID: 'is-danger' } as const;
 
 type Outcome = AdminInviteToVacancyMutation['inviteToVacancy'];
 
-/** A private vacancy is opened by those who are invited to it. */
+/** Invitations to a private vacancy. */
 export function Invitations({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-sharing');
   const keyFor = useKeyFor();
@@ -40,7 +40,7 @@ export function Invitations({ vacancyId }: { vacancyId: string }) {
     {
       onDone: (rows) => {
         setOutcome(rows);
-        // What could not be sent stays in the field, to be put right.
+        // Addresses that were refused stay in the field for correction.
         setText(
           rows
             .filter(({ status }) => status === 'INVALID')

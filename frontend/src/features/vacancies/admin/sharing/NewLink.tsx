@@ -11,12 +11,12 @@ import { useT } from '../../../../shared/i18n/useT';
 const CHANNELS: readonly ShareChannel[] = ['LINK', 'QR', 'WHATSAPP', 'LINKEDIN', 'FACEBOOK', 'EMAIL'];
 const NAME_MAX = 80;
 
-/** One link per place where the vacancy is told, so that one sees what each of them brings. */
+/** Creates a link per channel, so that visits and applications can be counted by channel. */
 export function NewLink({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-sharing');
   const [channel, setChannel] = useState<ShareChannel>('WHATSAPP');
   const [name, setName] = useState('');
-  // Two links of the same channel and name are two: the key changes with each that was made.
+  // Two links of equal channel and name are two records, so the key changes after each one.
   const [key, setKey] = useState(newKey);
   const create = useCommand(
     () =>
@@ -31,7 +31,7 @@ export function NewLink({ vacancyId }: { vacancyId: string }) {
         setName('');
         setKey(newKey());
       },
-      // The content may be another one next time.
+      // The next attempt may have other content.
       onFailed: () => setKey(newKey()),
     },
   );

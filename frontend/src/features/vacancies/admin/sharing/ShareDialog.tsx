@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links per channel with what came by each, and the people who were invited to a private vacancy. */
+/** Links per channel with their counts, and the invitations to a private vacancy. */
 export function ShareDialog({ vacancy, onClose }: ShareDialogProps) {
   const t = useT('admin-sharing');
   const can = useCan();

@@ -15,7 +15,7 @@ interface ShareRowProps {
 
 type Open = 'qr' | 'revoke' | null;
 
-/** What opens below the button that one has just pressed may begin under the edge of the dialog. */
+/** Scrolls opened content into view; it may start below the edge of the dialog. */
 const inSight = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'nearest' });
 
 export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
@@ -28,7 +28,8 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
     onDone: () => setOpen(null),
   });
   const channel = t(`channel.${link.channel}`);
-  // Those that the product makes by itself have no name: the first of a private vacancy, the one of invitations.
+  // Links that the product creates itself have no name: the first link of a private vacancy and the link of
+  // invitations.
   const name = link.name ?? t(link.channel === 'LINK' ? 'first' : 'invited');
   const revoked = link.revokedAt !== null;
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.qr)}`;

@@ -1,4 +1,4 @@
-/** Addresses as people paste them: by line, comma, semicolon or blank; each once. */
+/** E-mail addresses from pasted text: separated by line, comma, semicolon or space, without duplicates. */
 export function addressesOf(text: string): string[] {
   const all = text
     .split(/[\s,;]+/)

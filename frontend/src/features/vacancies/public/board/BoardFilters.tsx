@@ -14,7 +14,9 @@ interface Props {
 const SINCE = ['1', '7', '30'] as const;
 const MORE: readonly FilterName[] = ['study', 'language', 'sector', 'salary', 'since'];
 
-/** Place, type, hours, area, and what fewer people ask for below; the same in the side column of a laptop and in the drawer of a phone. */
+/**
+ * Place, type, hours, area; less used filters below. Used in the side column of a laptop and in the drawer of a phone.
+ */
 export function BoardFilters({ value, onChange }: Props) {
   const t = useT('filters');
   const province = value('province');
@@ -64,7 +66,7 @@ function Choice({ name, parent, value, onChange }: OneProps<OptionFilter> & { pa
   );
 }
 
-/** A long list: fetched when it is needed. */
+/** A long list, loaded on demand. */
 function Searched({ name, value, onChange }: OneProps<'area' | 'study' | 'language'>) {
   const t = useT('filters');
   const key = value(name);
@@ -107,7 +109,7 @@ function RadioGroup({ name, value, onChange }: OneProps<'type' | 'category'>) {
   );
 }
 
-/** Asked when the field is left or Enter is pressed: half an amount would only find too much. */
+/** Applied when the field loses the focus or on Enter, because an incomplete amount would match too much. */
 function Salary({ value: valueOf, onChange }: Props) {
   const t = useT('filters');
   const id = useId();

@@ -18,7 +18,7 @@ export const LIST_OF: Readonly<Record<OptionFilter, OptionList>> = {
   sector: 'SECTOR',
 };
 
-/** The active filters, each of which can be taken away. */
+/** The active filters with a remove button each. */
 export function FilterChips({ search, onRemove }: { search: URLSearchParams; onRemove: (name: ActiveFilter) => void }) {
   const t = useT('filters');
   return (
@@ -36,7 +36,7 @@ export function FilterChips({ search, onRemove }: { search: URLSearchParams; onR
   );
 }
 
-/** One filter in words, as a chip and a saved search say it. */
+/** One filter as text, for a chip and a saved search. */
 export function FilterText({ name, search }: { name: ActiveFilter; search: URLSearchParams }) {
   const t = useT('filters');
   const locale = useLocale();

@@ -7,7 +7,7 @@ interface Props {
   value: (name: FilterName) => string;
   onChange: (name: FilterName, value: string) => void;
   onClose: () => void;
-  /** The last button counts what it will show. */
+  /** Label of the last button, with the number of results. */
   action: string;
 }
 

@@ -16,7 +16,7 @@ const PER_PAGE = 20;
 export const privateQuery = (page: number): Query<PrivateVacanciesQuery> =>
   mainQuery(PrivateVacanciesDocument, { page: { page, perPage: PER_PAGE } });
 
-/** Vacancies that are open to those who were invited or have their link. */
+/** Private vacancies to which the candidate was invited or has the link. */
 export function PrivateVacanciesPage({ applied }: { applied: ReadonlySet<string> | undefined }) {
   const t = useT('private');
   const [page, setPage] = useState(1);

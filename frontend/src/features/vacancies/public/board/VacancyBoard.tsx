@@ -60,13 +60,13 @@ interface Searches {
 interface Props {
   base: string;
   searches: Searches;
-  /** Of somebody who is signed in. */
+  /** Vacancies with an application of the signed-in candidate. */
   applied?: ReadonlySet<string> | undefined;
-  /** Other lists beside this one. */
+  /** Tabs to other lists. */
   tabs?: ReactNode;
 }
 
-/** The list of open vacancies with its search and filters; the address holds its state. */
+/** The list of open vacancies with search and filters. Its state is in the address. */
 export function VacancyBoard({ base, searches, applied, tabs }: Props) {
   const t = useT('board');
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function VacancyBoard({ base, searches, applied, tabs }: Props) {
       ? t('more_than', { number: formatNumber(total, locale) })
       : formatNumber(total, locale);
   const count = t('count', { count: total, number: shownTotal });
-  // The whole list is counted beside the heading, what was searched for above the rows.
+  // The total of all vacancies stands beside the heading, the number of results above the rows.
   const plain = filters.length === 0 && text === '';
   const shown = Math.min(total, pages * PER_PAGE);
   const rows = { base, applied, seenAt };
@@ -237,21 +237,21 @@ interface RowsProps {
   seenAt: string | undefined;
 }
 
-/** A further page, asked for when the person wanted it. */
+/** A further page, loaded on request. */
 function MoreRows({ search, page, ...rows }: RowsProps & { search: URLSearchParams; page: number }) {
   const { data, error, reload } = useQuery(publicQuery(VacancyListDocument, listVariables(search, page)));
   if (data !== undefined) return <VacancyRows items={data.vacancies.items} {...rows} />;
   return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={2} />;
 }
 
-/** Searches when typing pauses, or at once on Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const t = useT('board');
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(text);
   const latest = useRef(text);
   useEffect(() => {
-    // The address was changed by something else (the chip, the back button).
+    // The address changed elsewhere (chip, back button).
     if (text !== latest.current) {
       latest.current = text;
       setTyped(text);

@@ -9,7 +9,7 @@ const TABS = [
   { to: '/candidate/saved', text: 'tab_saved' },
 ] as const;
 
-/** The kinds of vacancies a candidate has. */
+/** Tabs: open, private and saved vacancies. */
 export function VacancyTabs() {
   const t = useT('candidate');
   const { pathname } = useLocation();

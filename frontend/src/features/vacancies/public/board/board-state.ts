@@ -5,7 +5,7 @@ import type {
   VacancyListQueryVariables,
 } from '../../../../generated/public/graphql';
 
-/** Filters that are a key of an option list, by their names in the address and in the API. */
+/** Filters whose value is the key of an option, by their names in the address and in the API. */
 const FIELDS = {
   province: 'province',
   district: 'district',
@@ -18,9 +18,9 @@ const FIELDS = {
   sector: 'sector',
 } as const;
 export type OptionFilter = keyof typeof FIELDS;
-/** What the address of the list holds: the search, the filters, the order. */
+/** Filters in the address of the list. */
 export type ActiveFilter = OptionFilter | 'salary' | 'since';
-/** The currency belongs to the amount; alone it filters nothing. */
+/** The currency qualifies the amount and is no filter by itself. */
 export type FilterName = ActiveFilter | 'currency';
 export const OPTION_FILTERS = Object.keys(FIELDS) as OptionFilter[];
 export const FILTERS: readonly ActiveFilter[] = [...OPTION_FILTERS, 'salary', 'since'];
@@ -29,7 +29,7 @@ export const ORDERS = ['recent', 'closing', 'salary', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export const PER_PAGE = 20;
-/** In which salaries are asked here: the default, then those of Mozambique, its neighbours and the other countries of the platform. */
+/** Currencies of salaries: the default, then Mozambique, its neighbours and the platform's other countries. */
 export const CURRENCIES = [DEFAULT_CURRENCY, 'MZN', 'ZAR', 'EUR', 'AOA', 'CVE', 'STN', 'XOF'] as const;
 const DAY = 86_400_000;
 
@@ -51,7 +51,10 @@ export function textOfSearch(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, 120);
 }
 
-/** `since=7` is the last seven days, from a day's beginning so that everybody asks the same; otherwise it is an instant. */
+/**
+ * `since=7` means the last seven days, from the start of a day so that the query can be cached. Otherwise it is an
+ * instant.
+ */
 export function sinceOf(search: URLSearchParams, now = Date.now()): string | null {
   const since = search.get('since') ?? '';
   if (/^\d{1,3}$/.test(since)) return new Date(Math.floor(now / DAY - Number(since)) * DAY).toISOString();
@@ -64,7 +67,7 @@ export function salaryOf(search: URLSearchParams): string | null {
   return /^\d{1,9}$/.test(salary) ? salary : null;
 }
 
-/** Of the amount in the address; another one than these would be refused. */
+/** The currency in the address. An unsupported one would be refused. */
 export function currencyOf(search: URLSearchParams): string {
   return CURRENCIES.find((currency) => currency === search.get('currency')) ?? DEFAULT_CURRENCY;
 }
@@ -91,18 +94,18 @@ export function filterOf(search: URLSearchParams): PublicVacancyFilter {
   return filter;
 }
 
-/** The variables of one page of the list; the server renders the first page with the very same ones. */
+/** Variables of one page of the list. The server draws the first page with the same ones. */
 export function listVariables(search: URLSearchParams, page = 1): VacancyListQueryVariables {
   return { page: { page, perPage: PER_PAGE }, sort: SORT_OF[orderOf(search)], filter: filterOf(search) };
 }
 
-/** The address with one entry changed; an empty value takes it away. Opens at the first page again. */
+/** The address with one changed entry; an empty value removes it. Returns to the first page. */
 export function withEntry(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value === '') next.delete(name);
   else next.set(name, value);
   next.delete('pages');
-  // A district and a municipality lie in one province.
+  // A district and a municipality belong to one province.
   if (name === 'province') for (const within of ['district', 'municipality']) next.delete(within);
   return next;
 }

@@ -17,7 +17,7 @@ import { PastOrGone } from './PastOrGone';
 import { requirementsOf } from './requirements';
 import { vacancyQuery, withShare } from '../vacancy-query';
 
-/** The public page of a vacancy, with one's own CV beside what is asked. */
+/** The public page of a vacancy, with the requirements compared with the candidate's CV. */
 export function CandidateVacancyPage() {
   const t = useT('vacancies');
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function CandidateVacancyPage() {
   );
 }
 
-/** A private vacancy that was opened by its link stays in one's own list, unless the connection is lost just then. */
+/** Adds a private vacancy that was opened by its link to the candidate's list. A failure is ignored. */
 function useKept(id: string | undefined, shareToken: string | null): void {
   useEffect(() => {
     if (id === undefined || shareToken === null) return;

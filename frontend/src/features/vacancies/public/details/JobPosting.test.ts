@@ -38,7 +38,7 @@ const vacancy: VacancyDetail = {
   questions: [],
 };
 const S = 'https://schema.org/';
-/** As schema.org's own context defines them, for the terms in use; nothing is fetched. */
+/** The definitions of schema.org for the terms in use, so that the test needs no network. */
 const CONTEXT = {
   '@context': {
     '@vocab': S,
@@ -56,7 +56,7 @@ async function expanded(given: VacancyDetail): Promise<Expanded> {
     url === S
       ? Promise.resolve({ contextUrl: undefined, documentUrl: url, document: CONTEXT })
       : Promise.reject(new Error(url));
-  // `safe` refuses what would be dropped in silence; its types know neither that nor the promise.
+  // `safe` fails on terms that would be dropped silently. The types of the library lack it.
   const options = { documentLoader, safe: true } as object;
   const nodes: unknown = await jsonld.expand(document as never, options);
   return (nodes as Expanded[])[0] ?? {};

@@ -7,7 +7,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   part_time: 'PART_TIME',
   freelancer: 'CONTRACTOR',
 };
-/** What schools give, by our academic levels. */
+/** Credential categories of schema.org by academic level. */
 const CREDENTIAL: Readonly<Record<string, string>> = {
   basic: 'high school',
   elementary: 'high school',
@@ -19,15 +19,18 @@ const CREDENTIAL: Readonly<Record<string, string>> = {
   Phd: 'postgraduate degree',
 };
 
-/** A `<` in a text would end the block early. */
+/** A `<` in a text could end the script element early. */
 const written = scriptPolicy('postings', (json: string) => json.replace(/</g, '\\u003c'));
 
-/** The vacancy as search engines read it (schema.org); only for what is open to everybody. `origin` makes its addresses absolute. */
+/**
+ * Structured data of the vacancy for search engines (schema.org), for public vacancies only. `origin` makes its
+ * addresses absolute.
+ */
 export function JobPosting({ vacancy, origin }: { vacancy: VacancyDetail; origin: string }) {
   const json = written(JSON.stringify(jobPosting(vacancy, origin)));
   if (typeof document === 'undefined')
     return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-  // A browser accepts the text of a script only as a whole: not as HTML, and not as a node.
+  // Under Trusted Types the text of a script element can only be assigned as a whole.
   const fill = (element: HTMLScriptElement | null) => {
     if (element !== null && element.text !== String(json)) element.text = json;
   };
@@ -82,7 +85,10 @@ export function jobPosting(vacancy: VacancyDetail, origin: string): Record<strin
   };
 }
 
-/** Of the institution that recruits for itself. A client has no page or picture here, and another's would name another company. */
+/**
+ * Only for an institution that recruits for itself. A client has no page or logo here, and the institution's would name
+ * another company.
+ */
 function own({ id, website, logo }: VacancyDetail['entity'], origin: string): Record<string, string> {
   return {
     sameAs: website ?? `${origin}/entity/${id}`,
@@ -90,7 +96,7 @@ function own({ id, website, logo }: VacancyDetail['entity'], origin: string): Re
   };
 }
 
-/** Only where the institution shows it; by month, as people here speak of it. */
+/** Only if the institution shows it. Monthly, as usual in the country. */
 function salary({ salaryMin, salaryMax }: VacancyDetail): Record<string, unknown> | undefined {
   const known = salaryMin ?? salaryMax;
   if (!known) return undefined;

@@ -4,7 +4,7 @@ import { useQuery } from '../../../../shared/api/useQuery';
 import { Skeleton } from '../../../../shared/ui/states';
 import { VacancyGone } from './VacancyGone';
 
-/** Asked when a vacancy is not open: whether it was there and is over. */
+/** For a vacancy that is not open: checks whether it is over or does not exist. */
 export function PastOrGone({ id, listPath }: { id: string; listPath: string }) {
   const { data, loading } = useQuery(publicQuery(PastVacancyDocument, { id }));
   if (data === undefined && loading) return <Skeleton />;

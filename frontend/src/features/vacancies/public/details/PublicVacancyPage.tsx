@@ -14,7 +14,7 @@ import { JobPosting } from './JobPosting';
 import { VacancyDetails } from './VacancyDetails';
 import { vacancyQuery, withShare } from '../vacancy-query';
 
-/** What most visits never see comes by itself. */
+/** Rarely needed, so it is loaded on demand. */
 const PastOrGone = lazy(async () => ({ default: (await import('./PastOrGone')).PastOrGone }));
 
 export function PublicVacancyPage() {
@@ -56,10 +56,10 @@ export function PublicVacancyPage() {
   );
 }
 
-/** Not open, whatever the reason: the answer is one and the same. */
+/** Not open, whatever the reason: the API gives one answer. */
 export const isGone = (error: unknown): boolean => isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT');
 
-/** Tells once that a person opened the page by a link; nobody waits for it, and without it nothing is missing. */
+/** Reports once that a person opened the page by a share link. A failure is ignored. */
 export function useVisit(id: string | undefined, search: URLSearchParams): void {
   const code = search.get('s') ?? search.get('t');
   useEffect(() => {

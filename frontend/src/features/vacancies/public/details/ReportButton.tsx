@@ -3,7 +3,7 @@ import { loadTexts } from '../../../../shared/i18n/i18n';
 import { useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/ui/Icon';
 
-/** Few need it: its form comes when it is asked for. */
+/** Rarely needed, so its form is loaded on demand. */
 const ReportDialog = lazy(async () => {
   const [{ ReportDialog: Part }] = await Promise.all([import('./ReportDialog'), loadTexts('report', 'drafts')]);
   return { default: Part };
@@ -11,7 +11,7 @@ const ReportDialog = lazy(async () => {
 
 interface Props {
   id: string;
-  /** As a word of a sentence. */
+  /** As a link inside a sentence. */
   inline?: boolean;
 }
 

@@ -19,10 +19,10 @@ interface Report {
   email: string;
 }
 
-// Nothing is chosen from the start: somebody in a hurry accuses nobody of what they did not say.
+// No default reason, so that a hasty report does not claim something that was not meant.
 const EMPTY: Report = { reason: '', text: '', email: '' };
 
-/** Puts a vacancy before the people who run the platform. */
+/** Reports a vacancy to root. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('report');
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/ui/Icon';
 
-/** The phone's own sharing where it exists, else the address in the clipboard. */
+/** Shares with the phone's share sheet where it exists, else copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT('vacancies');
   const [said, setSaid] = useState('');
@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       setSaid(t('link_copied'));
     } catch (error) {
-      // Closing the phone's sheet is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(t('link_by_hand', { url }));
     }
   };

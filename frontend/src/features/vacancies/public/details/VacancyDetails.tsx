@@ -16,18 +16,18 @@ import '../vacancies.css';
 
 interface Props {
   vacancy: VacancyDetail;
-  /** The description, cleaned. */
+  /** The sanitised description. */
   descriptionHtml: string;
-  /** Back to the list. */
+  /** Target of the link back to the list. */
   listPath: string;
-  /** What is asked held against the reader's CV; without it, only what is asked. */
+  /** The requirements compared with the reader's CV. Without it, only the requirements. */
   requirements?: ReactNode;
   /** Below the facts in the side column of a laptop, and in the sticky bar of a phone. */
   action: ReactNode;
   actionNote?: ReactNode;
 }
 
-/** One vacancy: what, where, until when; what is asked; the work; documents; stages; the fraud notice; the action. */
+/** The page of one vacancy: facts, requirements, description, documents, stages, fraud notice, action. */
 export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirements, action, actionNote }: Props) {
   const t = useT('vacancies');
   const locale = useLocale();
@@ -97,7 +97,7 @@ export function VacancyDetails({ vacancy, descriptionHtml, listPath, requirement
               </ol>
             </section>
           )}
-          {/* A preview has no code yet, and nobody to share it with or to report it to. */}
+          {/* A preview has no code, and cannot be shared or reported. */}
           <FraudNotice text={t('fraud_long')}>
             {vacancy.verificationCode !== '' && <ReportButton inline id={vacancy.id} />}
           </FraudNotice>

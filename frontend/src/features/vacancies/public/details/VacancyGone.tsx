@@ -6,11 +6,11 @@ import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 
 interface Props {
   listPath: string;
-  /** Known to have been there, and to be over. */
+  /** The ended vacancy, when it is known. */
   past?: PastVacancyQuery['pastVacancy'] | undefined;
 }
 
-/** Over, and said so; or taken down, private or never there: the same words for all of these. */
+/** The vacancy is over. If it was taken down, is private or never existed, one text covers all cases. */
 export function VacancyGone({ listPath, past }: Props) {
   const t = useT('vacancies');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { listOf, lowerFirst } from '../vacancy-texts';
 
 export type VacancyDetail = VacancyPageQuery['vacancy'];
 
-/** The five things a vacancy can ask for, in the order in which they are read. */
+/** The five areas of requirements, in the order of display. */
 const REQUIREMENTS = ['TRAINING', 'YEARS', 'LANGUAGES', 'SKILLS', 'RELATED'] as const;
 type RequirementKey = (typeof REQUIREMENTS)[number];
 

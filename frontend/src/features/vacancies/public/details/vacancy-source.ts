@@ -1,4 +1,4 @@
-/** Where an application came from, as the address of its page says. */
+/** The source of an application, from the parameters of the address. */
 export interface VacancySource {
   channel?: string;
   trackingCode?: string;
@@ -8,7 +8,7 @@ export interface VacancySource {
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const LONGEST = 100;
 
-/** Nothing for somebody who found the vacancy by themselves. */
+/** Undefined without such parameters. */
 export function sourceOf(search: URLSearchParams): VacancySource | undefined {
   const value = (name: string): string | undefined => search.get(name)?.slice(0, LONGEST) || undefined;
   const trackingCode = value('s') ?? value('t');

@@ -9,7 +9,7 @@ interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement
   error?: string | undefined;
 }
 
-/** Several lines of text with their label. */
+/** A labelled text area. */
 export function AreaField({ label, optional = false, help, error, rows = 4, ...input }: AreaFieldProps) {
   return (
     <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>

@@ -17,7 +17,7 @@ interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, help below; an error joins them and replaces nothing. */
+/** A field with its label above and its help below. An error is shown in addition to the help. */
 export function Field({ label, optional = false, help, error, children }: FieldProps) {
   const t = useT('admin');
   const id = useId();

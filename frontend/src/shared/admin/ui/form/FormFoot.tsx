@@ -5,20 +5,20 @@ import { useT } from '../../../i18n/useT';
 import { FaultNote } from '../States';
 
 interface FormFootProps {
-  /** What was refused as a whole. */
+  /** The error that belongs to no field. */
   refusal: unknown;
   dirty: boolean;
   busy: boolean;
-  /** The verb, and the word that stands there while it works. */
+  /** Labels of the submit button, idle and while sending. */
   verb: string;
   busyVerb: string;
-  /** Without it there is nothing to go back to: a new one, which may be sent at any time to hear what is missing. */
+  /** Missing for a new record: there is nothing to go back to, and submitting shows what is missing. */
   onDiscard?: () => void;
   onReload: () => void;
   children?: ReactNode;
 }
 
-/** The end of a form that is a page: what was refused, whether something is unsaved, and the one filled button. */
+/** Footer of a form page: the error, the unsaved state and the primary button. */
 export function FormFoot({ refusal, dirty, busy, verb, busyVerb, onDiscard, onReload, children }: FormFootProps) {
   const t = useT('admin');
   const stale = isStale(refusal);

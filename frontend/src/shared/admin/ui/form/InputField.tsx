@@ -10,7 +10,7 @@ interface InputFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text with its label; takes what `register` of a form hands out. */
+/** A labelled text input. It accepts the props that `register` of a form returns. */
 export function InputField({ label, optional = false, help, error, type = 'text', ...input }: InputFieldProps) {
   return (
     <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>

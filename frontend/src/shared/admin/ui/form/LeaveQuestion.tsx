@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { useT } from '../../../i18n/useT';
 import { QuestionDialog } from '../QuestionDialog';
 
-/** Asks before another page takes away what was not saved; closing the window is asked about by the browser. */
+/** Asks before a navigation discards unsaved values. Closing the window is handled by the browser. */
 export function LeaveQuestion({ when }: { when: boolean }) {
   const t = useT('admin');
   const blocker = useBlocker(

@@ -11,7 +11,7 @@ interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   error?: string | undefined;
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ label, help, error, ...input }: PasswordInputProps) {
   const t = useT('admin');
   const [shown, setShown] = useState(false);
@@ -43,7 +43,7 @@ export function PasswordInput({ label, help, error, ...input }: PasswordInputPro
   );
 }
 
-/** The rule, part by part: what is met already and what is still missing. */
+/** The parts of the password rule, each met or missing. */
 export function PasswordRule({ password }: { password: string }) {
   const t = useT('admin');
   const met = metParts(password);

@@ -10,7 +10,7 @@ export interface Entry {
   name: string;
 }
 
-/** Accents do not matter when looking for a word. */
+/** Removes accents, so that a search ignores them. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const MOST_SHOWN = 100;
 
@@ -33,7 +33,7 @@ interface SearchChoiceProps extends CommonProps {
   onChange: (id: string) => void;
 }
 
-/** One of a long list, found by typing. */
+/** A choice of one from a long list, found by typing. */
 export function SearchChoice({ value, choices, onChange, disabled = false, ...field }: SearchChoiceProps) {
   const t = useT('admin');
   return (
@@ -48,7 +48,7 @@ export function SearchChoice({ value, choices, onChange, disabled = false, ...fi
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           filterOptions={(options, state) =>
-            // What is chosen already stands in the field: it is no word to look for.
+            // The chosen name in the field is not a search text.
             matching(options, options.some(({ name }) => name === state.inputValue) ? { inputValue: '' } : state)
           }
           noOptionsText={t('nothing_found')}
@@ -69,7 +69,7 @@ interface SearchChoicesProps extends CommonProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Several of a long list: found by typing, and shown above with the way to take each out again. */
+/** A choice of several from a long list. Each chosen entry is shown above with a remove button. */
 export function SearchChoices({ value, choices, onChange, disabled = false, ...field }: SearchChoicesProps) {
   const t = useT('admin');
   const nameOf = (wanted: string) => choices.find(({ id }) => id === wanted)?.name ?? '…';

@@ -4,14 +4,14 @@ import { useFormats } from '../../format';
 
 interface BarCellProps {
   value: number;
-  /** The largest value of the same drawing: every bar stands on this one scale. */
+  /** The largest value of the column: all bars use one scale. */
   max: number;
-  /** Width in px of the largest. */
+  /** Width in px of the largest bar. */
   width?: number;
   meta?: ReactNode;
 }
 
-/** A number drawn in its own cell; a nought is grey and has no bar. */
+/** A number with a bar. Zero is grey and has no bar. */
 export function BarCell({ value, max, width = 68, meta }: BarCellProps) {
   const { whole } = useFormats();
   return (

@@ -12,13 +12,13 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Asks the server when the typing pauses, or at once with Enter. */
+/** Searches after a pause in typing, or at once with Enter. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { pathname } = useLocation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
-    // The filter was changed elsewhere (back button, "clear filters"): the field follows.
+    // The filter changed elsewhere (back button, "clear filters"), so the field shows the new value.
     setKnown(value);
     setText(value);
   }
@@ -56,7 +56,7 @@ export interface Choice {
 
 interface FilterSelectProps {
   label: string;
-  /** What stands there when nothing is chosen: "Todas as províncias". */
+  /** Label of the empty choice: "Todas as províncias". */
   all: string;
   value: string;
   choices: readonly Choice[];

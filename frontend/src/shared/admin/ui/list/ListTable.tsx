@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 export interface Column<Row> {
   key: string;
   label: string;
-  /** The name that the list sorts by; without one the head is a plain word. */
+  /** Field that the column sorts by. Without it the header is plain text. */
   sort?: string;
   numeric?: boolean;
   minWidth?: number;
@@ -18,20 +18,20 @@ export interface Sort {
 }
 
 interface ListTableProps<Row> {
-  /** Names the scrolling frame for those who reach it by keyboard. */
+  /** Accessible name of the scrolling frame. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Old rows stay while new ones are on their way. */
+  /** The previous rows stay while new ones are loading. */
   stale?: boolean;
   actions?: { label: string; render: (row: Row) => ReactNode };
 }
 
 /**
- * react-admin's table says its sort order only in a tooltip and names its row boxes alike; this one has
- * `aria-sort`, a name per row and the look of the design. Data, paging and sorting stay react-admin's.
+ * A table with `aria-sort` and an accessible name per row, which react-admin's table lacks. Data, paging and sorting
+ * come from react-admin.
  */
 export function ListTable<Row extends { id: string }>({
   label,
@@ -43,7 +43,7 @@ export function ListTable<Row extends { id: string }>({
   actions,
 }: ListTableProps<Row>) {
   return (
-    // A frame that scrolls has to be reachable by keyboard.
+    // A scrolling frame must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="a-tw" tabIndex={0} role="region" aria-label={label}>
       <table className={stale ? 'a-t is-stale' : 'a-t'} aria-busy={stale}>

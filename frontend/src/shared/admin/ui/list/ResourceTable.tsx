@@ -17,13 +17,13 @@ interface ResourceTableProps<Row extends { id: string }> {
   empty: ReactNode;
 }
 
-/** A resource as a sheet of rows with paging: what is asked for follows the state in the address. */
+/** The rows of a resource with paging. The state in the address selects them. */
 export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
   const { resource, label, state, filter, columns, actions, empty } = props;
   const { page, perPage, sort } = state;
   const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useGetList<Row>(
     resource,
-    // react-admin offers what a list brought as the answer to "get one": rows are not whole records, so they say so.
+    // react-admin would reuse list rows as answers of "get one". Rows are not complete records, so they are marked.
     { pagination: { page, perPage }, sort, filter, meta: { rows: true } },
     { placeholderData: keepPreviousData },
   );

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/useT';
 
 interface RowCheckboxProps {
-  /** Whose row it is: every box has a name of its own. */
+  /** The name of the row, for the accessible label. */
   name: string;
   checked: boolean;
   disabled?: boolean;

@@ -8,7 +8,7 @@ import { amountOf, hundredths, timesOpenings } from './money';
 import { usePriceLimit } from './usePriceLimit';
 import type { VacancyValues } from '../values';
 
-/** The code says which currency; its name stands beside it in the list. */
+/** Currencies by code and name. */
 function useCurrencies() {
   return useOptions('CURRENCY').map(({ key, text }) => ({ id: key, name: `${key} · ${text.localized}` }));
 }
@@ -44,7 +44,7 @@ export function SalaryFields() {
   );
 }
 
-/** What the publication costs, for one opening and for all, held against the plan while one types. */
+/** Price of the publication per opening and in total, compared with the plan's limit while typing. */
 export function PriceFields() {
   const t = useT('admin-posting');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useLocale, useT } from '../../../../../shared/i18n/useT';
 import { amountOf, timesOpenings } from './money';
 import type { VacancyValues } from '../values';
 
-/** "20 000,00 a 30 000,00 MZN, à vista de todos"; null when no salary is named. */
+/** "20 000,00 a 30 000,00 MZN, à vista de todos"; null without a salary. */
 export function useSalaryText(values: VacancyValues): string | null {
   const t = useT('admin-posting');
   const locale = useLocale();

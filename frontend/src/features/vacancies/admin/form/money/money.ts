@@ -1,6 +1,6 @@
 const LARGEST_WHOLE = 12;
 
-/** "1 234,5" is "1234.50"; null is nothing typed, undefined something that is no amount. */
+/** "1 234,5" becomes "1234.50". Null for an empty text, undefined for an invalid amount. */
 export function amountOf(text: string): string | null | undefined {
   const clean = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
   if (clean === '') {
@@ -10,7 +10,7 @@ export function amountOf(text: string): string | null | undefined {
   return whole === '' || whole.length > LARGEST_WHOLE ? undefined : `${BigInt(whole)}.${fraction.padEnd(2, '0')}`;
 }
 
-/** In hundredths and whole numbers: money is never a float. */
+/** Integer hundredths, because amounts must not be floats. */
 export function hundredths(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2));

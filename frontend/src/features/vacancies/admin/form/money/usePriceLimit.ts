@@ -6,7 +6,7 @@ import { request } from '../../../../../shared/api/fetch-client';
 
 type Limits = AdminVacancyLimitsQuery['vacancyLimits'];
 
-/** The plan's limit of the total price; null when there is none, or it is not known yet. */
+/** The plan's limit of the total price; null when there is none or it is not loaded yet. */
 export function usePriceLimit(): Limits['price'] | null {
   const can = useCan();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../../../shared/admin/texts/load-texts';
 import { useT } from '../../../../../shared/i18n/useT';
 import type { VacancyValues } from '../values';
 
-/** The public page's code and texts come when somebody wants to see it. */
+/** The public page's code and texts are loaded on demand. */
 const PreviewDialog = lazy(async () => {
   const [module] = await Promise.all([import('./PreviewDialog'), loadTexts('vacancies', 'vacancy-rows')]);
   return { default: module.PreviewDialog };

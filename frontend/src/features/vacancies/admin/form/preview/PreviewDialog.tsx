@@ -20,12 +20,12 @@ type Width = keyof typeof WIDTHS;
 
 interface PreviewDialogProps {
   values: VacancyValues;
-  /** Of a vacancy that is kept: its client stays named for those who may not list clients. */
+  /** Name of the client of a saved vacancy, also for a user who may not list clients. */
   departmentName: string | null;
   onClose: () => void;
 }
 
-/** The public page of what is in the form, at the width of a phone and of a laptop. */
+/** Preview of the public page with the values of the form, at the width of a phone or a laptop. */
 export function PreviewDialog({ values, departmentName, onClose }: PreviewDialogProps) {
   const t = useT('admin-posting');
   const tv = useT('vacancies');

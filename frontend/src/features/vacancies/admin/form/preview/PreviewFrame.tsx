@@ -6,20 +6,20 @@ interface PreviewFrameProps {
   title: string;
   width: number;
   children: ReactNode;
-  /** What stands at the foot of the screen. */
+  /** Content of the sticky bar. */
   foot: ReactNode;
 }
 
-/** Standards mode, as the real page has it. */
+/** Standards mode, as in the real page. */
 const EMPTY = '<!doctype html><html><head></head><body></body></html>';
 const emptyDocument = htmlPolicy('frames', () => EMPTY);
 
-/** Set here and not as an attribute, which would turn it back into a text that the browser refuses. */
+/** Set as a property. As an attribute it would be a plain string, which Trusted Types refuses. */
 function open(frame: HTMLIFrameElement | null): void {
   if (frame !== null) frame.srcdoc = emptyDocument('');
 }
 
-/** The page's own styles and theme; what the administration draws with is not part of what candidates see. */
+/** Copies the public page's styles and theme, without those of the administration. */
 function dress(inside: Document, title: string): void {
   inside.title = title;
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
@@ -34,10 +34,7 @@ function dress(inside: Document, title: string): void {
   }
 }
 
-/**
- * A window of its own, so that the page's rules for narrow and wide screens see the width that is previewed and not
- * the recruiter's. Nothing in it leads anywhere.
- */
+/** An iframe, so that media queries use the previewed width. Links in it are disabled. */
 export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const still = (event: MouseEvent) => {
@@ -47,14 +44,14 @@ export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps
   return (
     <iframe
       className="v-frame"
-      // Its document is drawn into from here; nothing inside runs by itself.
+      // Scripts do not run inside; its document is drawn from here.
       sandbox="allow-same-origin"
       title={title}
       ref={open}
       style={{ width }}
       onLoad={(event) => {
         const inside = event.currentTarget.contentDocument;
-        // The blank document that was there before is in quirks mode.
+        // The initial blank document is in quirks mode.
         if (inside !== null && inside.compatMode === 'CSS1Compat') {
           dress(inside, title);
           setBody(inside.body);

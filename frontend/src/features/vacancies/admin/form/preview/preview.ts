@@ -5,7 +5,7 @@ import { amountOf } from '../money/money';
 import { askedQuestions } from '../questions/questions';
 import type { VacancyValues } from '../values';
 
-/** Two numbers beside a vacancy that nobody has seen yet. */
+/** Views and applications of a vacancy that is not published. */
 const NOBODY = 0;
 const EXAMPLE_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ interface Around {
   id: string;
   entity: string;
   department: string | null;
-  /** Names of the chosen areas that the institution made itself. */
+  /** Names of the chosen training areas that the institution has added. */
   ownAreas: readonly string[];
   textOf: TextOf;
   now: Date;
@@ -35,12 +35,12 @@ function one(list: OptionList, key: string, textOf: TextOf): OptionText | null {
   return key === '' ? null : (textOf(list, key) ?? null);
 }
 
-/** The closing day that the example shows as long as none is chosen. */
+/** Closing date of the preview until one is chosen. */
 export function exampleEnd(now: Date): string {
   return new Date(now.getTime() + EXAMPLE_DAYS * DAY).toISOString();
 }
 
-/** What is in the form, as the public page would get it: what is hidden there is left out here. */
+/** The values of the form as the public page would receive them. Hidden values are left out. */
 export function previewOf(
   values: VacancyValues,
   { id, entity, department, ownAreas, textOf, now }: Around,

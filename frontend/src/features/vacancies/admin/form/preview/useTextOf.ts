@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useOptions } from '../../../../options/admin/useOptions';
 import type { TextOf } from './preview';
 
-/** Every list that the public page names something of; they are there already when the form has been filled. */
+/** Texts of all lists that the public page uses. The form has loaded them already. */
 export function useTextOf(province: string): TextOf {
   const lists = {
     VACANCY_TYPE: useOptions('VACANCY_TYPE'),

@@ -40,7 +40,7 @@ export function QuestionRow({ place, last, handle, onMove, onRemove }: QuestionR
           className="a-input"
           {...register(`questions.${place}.kind`, {
             onChange: () => {
-              // A choice without alternatives would have to be opened first: the two it needs at least are there.
+              // A new choice question gets the two alternatives that it needs at least.
               if (
                 getValues(`questions.${place}.kind`) === 'CHOICE' &&
                 getValues(`questions.${place}.choices`).length === 0
@@ -91,7 +91,7 @@ export function QuestionRow({ place, last, handle, onMove, onRemove }: QuestionR
   );
 }
 
-/** The server names the rule as a whole. */
+/** The API reports faults of the rule as a whole. */
 function KnockOutFault({ place }: { place: number }) {
   const fault = useFault(`questions.${place}.knockOut`);
   return fault === undefined ? null : <p className="a-error">{fault}</p>;

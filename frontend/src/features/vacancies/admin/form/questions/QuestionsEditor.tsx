@@ -7,7 +7,7 @@ import { MOST_QUESTIONS, newQuestion } from './questions';
 import { SortableRows } from '../SortableRows';
 import type { VacancyValues } from '../values';
 
-/** Questions that are answered with the application, in the order in which they are asked. */
+/** Editor of the questions to applicants, in their order. */
 export function QuestionsEditor() {
   const t = useT('admin-posting');
   const { watch } = useFormContext<VacancyValues>();

@@ -2,7 +2,7 @@ import type { AdminVacancyFragment, QuestionKind, VacancyQuestionInput } from '.
 import { newKey } from '../../../../../shared/api/idempotency';
 
 export interface QuestionValues {
-  /** Of this page only, as a stage has one. */
+  /** Identifies the row in this form only, as for stages. */
   key: string;
   id?: string;
   kind: QuestionKind;
@@ -10,7 +10,7 @@ export interface QuestionValues {
   required: boolean;
   choices: { text: string; accepted: boolean }[];
   knockOut: boolean;
-  /** What a knock-out accepts: this answer, this number of at least and at most. */
+  /** The accepted answer: yes or no, a minimum, a maximum. */
   yes: 'yes' | 'no';
   min: string;
   max: string;
@@ -51,7 +51,7 @@ export function questionOf(question: AdminVacancyFragment['questions'][number]):
   };
 }
 
-/** A free text cannot be judged by a rule. */
+/** A free text cannot have an accepted answer. */
 export const canKnockOut = (kind: QuestionKind): boolean => kind !== 'TEXT';
 
 const wholeOrNull = (text: string): number | null =>
@@ -74,7 +74,7 @@ function knockOutOf(
   }
 }
 
-/** A row that was added a moment ago and says nothing yet is nothing to be kept. */
+/** Questions without the empty rows that were just added. */
 export function askedQuestions(questions: readonly QuestionValues[]): QuestionValues[] {
   return questions.filter(({ id, text }) => id !== undefined || text.trim() !== '');
 }

@@ -4,16 +4,16 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { QuestionDialog } from '../../../../../shared/admin/ui/QuestionDialog';
 import { useT } from '../../../../../shared/i18n/useT';
 
-/** In milliseconds: on a slow line nobody is held longer than this without being asked. */
+/** In ms. On a slow connection the question appears after this time. */
 const PATIENCE = 3_000;
 
 interface LeaveGuardProps {
   unsaved: () => boolean;
-  /** The last attempt before the page goes; answers whether everything is kept. */
+  /** The last attempt to save before the page is left. Returns whether everything is saved. */
   keepNow: () => Promise<boolean>;
 }
 
-/** A page that is left keeps its draft first; only what cannot be kept is asked about. */
+/** Saves the draft before the page is left. Asks only when saving failed. */
 export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
   const t = useT('admin');
   const blocker = useBlocker(unsaved);

@@ -12,7 +12,7 @@ interface SaveNoteProps {
   onDecide: () => void;
 }
 
-/** What of the form the server has, in words, and the way out when it has not got it. */
+/** Whether the form is saved, as text, with a retry. */
 export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNoteProps) {
   const t = useT('admin-posting');
   const ta = useT('admin');
@@ -57,7 +57,7 @@ export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNote
         if (savedAt === null) {
           return t('save.nothing');
         }
-        // An hour says enough of today only.
+        // For today only the time is shown.
         return daysUntil(savedAt) === 0
           ? t('save.saved', { time })
           : t('save.saved_on', { at: dayTime(savedAt.toISOString()) });

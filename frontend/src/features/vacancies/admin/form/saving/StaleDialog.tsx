@@ -20,7 +20,7 @@ interface StaleDialogProps {
   onLater: () => void;
 }
 
-/** Somebody was faster. What differs is named, and nothing is lost before a person has chosen. */
+/** Somebody else saved first. Names the differing fields and lets the person choose; nothing is overwritten before. */
 export function StaleDialog({ id, busy, onTheirs, onMine, onLater }: StaleDialogProps) {
   const t = useT('admin-posting');
   const { list, dayTime } = useFormats();

@@ -21,7 +21,7 @@ export function placedFaults(error: unknown): PlacedFault[] {
   });
 }
 
-/** Whether every fault stands at its field already, and how many there are; then a note above need not repeat them. */
+/** The number of faults when each is shown at its field, so that a note above need not repeat them. */
 export function faultsInPlace(error: unknown): number {
   const placed = placedFaults(error).length;
   return error instanceof ApiError && placed === error.faults.length ? placed : 0;
@@ -33,7 +33,7 @@ export function firstStepOf(faults: readonly PlacedFault[]): Step | undefined {
 
 export type InputField = keyof CreateVacancyInput;
 
-/** Fields that are judged together: one alone would be judged against what was kept of the other. */
+/** Fields that the API checks together. A field alone would be checked against the saved value of the other. */
 const TOGETHER: readonly (readonly InputField[])[] = [
   ['salaryMin', 'salaryMax'],
   ['price', 'openings'],
@@ -41,10 +41,12 @@ const TOGETHER: readonly (readonly InputField[])[] = [
   ['province', 'municipality'],
 ];
 
-/** A currency is part of its amounts in the API, and a field of its own in the form. */
+/** In the API a currency is part of its amount; in the form it is a separate field. */
 const AMOUNT_OF: Readonly<Record<string, InputField>> = { priceCurrency: 'price', salaryCurrency: 'salaryMin' };
 
-/** Where a refusal may be answered by a change of this field: there, and where it is judged together with others. */
+/**
+ * Whether a change of this field may remove the fault: at the field itself, or at one that is checked together with it.
+ */
 export function answeredBy(name: FieldPath<VacancyValues>): FieldPath<VacancyValues>[] {
   const root = AMOUNT_OF[name] ?? (name as InputField);
   return [
@@ -52,7 +54,9 @@ export function answeredBy(name: FieldPath<VacancyValues>): FieldPath<VacancyVal
   ] as FieldPath<VacancyValues>[];
 }
 
-/** The fields to leave out so that the rest can be kept; none when the refusal is not about fields, or about the title. */
+/**
+ * The fields to omit so that the rest can be saved. Empty when the refusal is not about fields, or is about the title.
+ */
 export function fieldsToLeave(error: unknown): InputField[] {
   const placed = placedFaults(error);
   if (placed.length === 0 || faultsInPlace(error) === 0) {

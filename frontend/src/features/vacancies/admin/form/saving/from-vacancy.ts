@@ -15,7 +15,7 @@ export function stageOf({ id, name, kind, promisedDays, skills }: AdminVacancyFr
   };
 }
 
-/** What the server keeps, as the form shows it. */
+/** The values of the form for a saved vacancy. */
 export function valuesOf(vacancy: AdminVacancyFragment): VacancyValues {
   const { matchWeights: weights, salaryMin, salaryMax, price } = vacancy;
   return {

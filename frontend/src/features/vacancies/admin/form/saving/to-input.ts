@@ -8,13 +8,13 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 const wholeOrNull = (text: string): number | null =>
   text.trim() === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text));
 
-/** What is no amount goes as it was typed: the server says what is wrong, at the field. */
+/** An invalid amount is sent as typed. The API reports the fault at the field. */
 function moneyOf(text: string, currency: string): MoneyInput | null {
   const amount = amountOf(text);
   return amount === null ? null : { amount: amount ?? text, currency };
 }
 
-/** A row that was added a moment ago and has no name yet is nothing to be kept. */
+/** Stages without the empty rows that were just added. */
 export function namedStages(stages: readonly StageValues[]): StageValues[] {
   return stages.filter(({ id, name }, place) => place === 0 || id !== undefined || name.trim() !== '');
 }
@@ -32,7 +32,7 @@ export function toStageInput(stages: readonly StageValues[]): StageInput[] {
 }
 
 interface InputOptions {
-  /** Whose role may not touch the match weights sends none: what stands there stays. */
+  /** False when the user may not edit weights: they are not sent and stay as they are. */
   weights?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { askedQuestions } from '../questions/questions';
 import { namedStages, toInput } from './to-input';
 import { usedWeights, type VacancyValues } from '../values';
 
-/** What the server knows by an id of its own and this page by a key. */
+/** A row with an id of the API and a key of this form. */
 interface Row {
   key: string;
   id?: string;
@@ -27,35 +27,38 @@ type RowList = 'stages' | 'questions';
 
 export interface Stored {
   vacancy: AdminVacancyFragment;
-  /** Fields that could not be kept, when the rest was, and what was said about them. */
+  /** Number of fields that were not saved although the rest was, with the error about them. */
   left: number;
   refusal: unknown;
 }
 
 export interface Store {
   vacancy: AdminVacancyFragment | null;
-  /** Whether the form says something that the server has not got. */
+  /** Whether the form has values that the API has not. */
   isNew: () => boolean;
-  /** One at a time. A lenient one keeps what can be kept, and answers what could not. */
+  /** Saves, one request at a time. A lenient save omits refused fields and returns their faults. */
   keep: (lenient: boolean) => Promise<Stored>;
-  /** Takes a vacancy that a verb has answered. */
+  /** Takes over a vacancy that a command has returned. */
   take: (vacancy: AdminVacancyFragment) => void;
-  /** What the form says goes over what somebody else has saved meanwhile. */
+  /** Overwrites what somebody else has saved. */
   keepOver: () => Promise<Stored>;
 }
 
-/** Sends the form and keeps the version between two times; knows nothing of when to do so. */
+/** Sends the form and tracks the version between saves. It does not decide when to save. */
 export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean): Store {
   const { getValues, setValue } = useFormContext<VacancyValues>();
   const [vacancy, setVacancy] = useState(saved);
   const current = useRef(saved);
   const inputOf = (values: VacancyValues) => toInput(values, { weights: mayWeigh });
-  /** What the server has of this form, as it was sent; an untouched form says nothing new. */
+  /** The last saved input. An untouched form has no changes. */
   const kept = useRef<string | null>(null);
   kept.current ??= JSON.stringify(inputOf(getValues()));
   const partly = useRef(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  /** A creation whose answer never came may have happened: it is asked for once more, not made twice. */
+  /**
+   * A create request without an answer may have succeeded. It is repeated with the same idempotency key, so that one
+   * vacancy is created.
+   */
   const unanswered = useRef<{ input: CreateVacancyInput; idempotencyKey: string } | null>(null);
 
   const take = (next: AdminVacancyFragment) => {
@@ -84,7 +87,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
     }
     return (await request(AdminUpdateVacancyDocument, { id: known.id, version: known.version, input })).updateVacancy;
   };
-  /** Rows that were new have their ids now; what was typed meanwhile stays. Without them the next save would add them again. */
+  /** Sets the ids of new rows; values typed meanwhile stay. Without ids the next save would add the rows again. */
   const nameRows = (list: RowList, sent: readonly Row[], known: readonly { id: string }[]) => {
     const rows: readonly Row[] = getValues(list);
     sent.forEach(({ key }, place) => {
@@ -125,7 +128,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
     if (!left.includes('questions')) {
       nameRows('questions', askedQuestions(values.questions), result.questions);
     }
-    // The ids of new rows are part of what is sent next; they alone are nothing new.
+    // The ids of new rows belong to the next input. They alone are no change.
     const named = {
       ...values,
       stages: withIds(values.stages, getValues('stages')),
@@ -144,7 +147,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
     if (known !== null) {
       const { vacancy: theirs } = await request(AdminVacancyDocument, { id: known.id });
       const there = new Set([...theirs.stages, ...theirs.questions].map(({ id }) => id));
-      // A row that somebody removed is added again, under a new id.
+      // A row that somebody else removed is added again, with a new id.
       for (const list of ['stages', 'questions'] as const) {
         getValues(list).forEach(({ id }, place) => {
           if (id !== undefined && !there.has(id)) {
@@ -166,7 +169,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
   };
 }
 
-/** The rows as they were sent, with the ids that they have been given since. */
+/** The sent rows, with the ids that they have received. */
 function withIds<R extends Row>(sent: readonly R[], now: readonly Row[]): R[] {
   return sent.map((row) => {
     const id = now.find(({ key }) => key === row.key)?.id;

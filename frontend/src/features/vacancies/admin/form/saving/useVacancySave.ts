@@ -10,26 +10,26 @@ import { answeredBy, firstStepOf, placedFaults } from './faults';
 import { useStore, type Stored } from './useStore';
 import type { Step, VacancyValues } from '../values';
 
-/** Typing pauses this long before the draft is sent. */
+/** In ms: the draft is sent after this pause in typing. */
 const TYPING_PAUSE = 1200;
 const FIRST_RETRY = 4000;
 const LONGEST_RETRY = 60_000;
 
-/** `partly` is kept but for the fields that were refused; `stale` waits for a person's choice. */
+/** `partly`: saved except for refused fields. `stale`: waits for the user's choice. */
 export type SavePhase = 'clean' | 'changed' | 'saving' | 'saved' | 'partly' | 'failed' | 'stale';
 
 export interface VacancySave {
   vacancy: AdminVacancyFragment | null;
   phase: SavePhase;
   savedAt: Date | null;
-  /** Somebody waits for the answer: buttons say so. The draft that keeps itself does not make anybody wait. */
+  /** The user waits for the answer, so buttons show progress. Saving a draft in the background does not set it. */
   busy: boolean;
   error: unknown;
-  /** Whether the form says something that the server has not got. */
+  /** Whether the form has values that the API has not. */
   isNew: () => boolean;
   save: () => Promise<AdminVacancyFragment | null>;
   publish: () => Promise<AdminVacancyFragment | null>;
-  /** Without the pause: a step is done, the page is left, "try again". */
+  /** Saves without the pause: at the end of a step, on leaving the page, on retry. */
   keepNow: () => Promise<boolean>;
   keepMine: () => Promise<boolean>;
 }
@@ -41,8 +41,8 @@ interface SaveOptions {
 }
 
 /**
- * A draft keeps itself: a while after the last change, when a step is done and when the page is left. What is live
- * or about to be is sent only when the person says so. Each fault of a refusal stands at the field it is about.
+ * Saves the form. A draft is saved automatically: after a pause in typing, at the end of a step and when the page is
+ * left. A published or scheduled vacancy is saved only on request. Each fault is shown at its field.
  */
 export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancySave {
   const { getValues, setError, clearErrors, watch } = useFormContext<VacancyValues>();
@@ -71,7 +71,7 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     setRefusal(said);
     showFaults(said);
     setPhase(left > 0 ? 'partly' : store.isNew() ? 'changed' : 'saved');
-    // The form holds what is newest here; lists and counts elsewhere are read again when they are shown.
+    // The form has the newest values. Lists and counts elsewhere are reloaded when they are shown.
     void queryClient.invalidateQueries({ refetchType: 'none' });
   };
   const failed = (error: unknown) => {
@@ -83,7 +83,7 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
       retry.current = Math.min(retry.current * 2, LONGEST_RETRY);
     }
   };
-  /** Answers whether the server has all that the form says. */
+  /** Returns whether the API has all values of the form. */
   const keepDraft = async (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (!isDraft || phase === 'stale' || getValues('title').trim() === '') {
@@ -111,11 +111,11 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
   useEffect(() => {
     const watched = watch((_, { name }) => {
       if (name !== undefined) {
-        // What was refused is no longer what stands there.
+        // A changed value no longer has the fault of the old value.
         clearErrors(answeredBy(name));
       }
       const changed = latest.current.isNew();
-      // Fields that come and go say so too; and what was taken back is as it was.
+      // Registering a field triggers this too, and a change may have been undone.
       setPhase((old) =>
         changed ? (old === 'stale' || old === 'saving' ? old : 'changed') : old === 'changed' ? 'clean' : old,
       );
@@ -136,7 +136,7 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     };
   }, [watch, clearErrors]);
 
-  // The same function for ever: whoever waits for it must not begin again with every letter.
+  // A stable function: callers that depend on it must not run again with every keystroke.
   const [keepNow] = useState(() => () => latest.current.keepDraft());
 
   const asked = async (work: () => Promise<AdminVacancyFragment>): Promise<AdminVacancyFragment | null> => {

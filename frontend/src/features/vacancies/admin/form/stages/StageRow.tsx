@@ -9,7 +9,7 @@ import { MoveButtons } from '../SortableRows';
 import { RemoveButton, WeightField } from '../steps/StepRequirements';
 import type { VacancyValues } from '../values';
 
-/** The posting is the first stage and only that. */
+/** The posting is always the first stage, and only once. */
 const KINDS: readonly StageKind[] = ['SCREENING', 'TEST', 'INTERVIEW', 'OFFER', 'OTHER'];
 export const STAGE_NAME_MAX = 60;
 export const SKILL_NAMES = 'stage-skill-names';
@@ -81,7 +81,7 @@ function KindField({ place }: { place: number }) {
   );
 }
 
-/** What is rated in this stage, and how much each counts; shown when there is something, or somebody asks for it. */
+/** Skills that are rated in this stage, with their weights. Shown when there are some, or on request. */
 function StageSkills({ place, stage }: { place: number; stage: string }) {
   const t = useT('admin-posting');
   const { register, watch } = useFormContext<VacancyValues>();

@@ -32,7 +32,7 @@ interface StageTemplatesProps {
   onUse: (stages: StageValues[]) => void;
 }
 
-/** Stages that were thought through once are kept under a name and used again. */
+/** Saves the stages under a name as a template, and applies a template. */
 export function StageTemplates({ stages, onUse }: StageTemplatesProps) {
   const t = useT('admin-posting');
   const can = useCan();
@@ -55,7 +55,7 @@ export function StageTemplates({ stages, onUse }: StageTemplatesProps) {
     {
       key: `use-${template.id}`,
       label: t('template.use', { name: template.name, count: template.stages.length }),
-      // Nothing but the posting stands there: nothing to be asked about.
+      // Only the posting exists, so there is nothing to overwrite and no confirmation.
       onSelect: () => (stages.length < 2 ? apply(template) : setAsked({ verb: 'use', template })),
     },
   ]);
@@ -127,7 +127,7 @@ function SaveDialog({ stages, template, all, onClose }: SaveDialogProps) {
   );
   const wanted = name.trim().toLowerCase();
   const taken = all.some((other) => other.id !== template?.id && other.name.toLowerCase() === wanted);
-  // Once it is saved, its own name is in the list.
+  // After saving, the template's own name is in the list.
   const blocked = wanted === '' ? t('template.name_missing') : taken ? t('template.name_taken') : undefined;
   return (
     <QuestionDialog

@@ -3,7 +3,7 @@ import { newKey } from '../../../../../shared/api/idempotency';
 import { toStageInput } from '../saving/to-input';
 import type { StageValues } from '../values';
 
-/** The posting that stands there keeps its place and its candidacies; what follows is the template's. */
+/** The posting stays with its id and its candidacies. The template replaces the stages after it. */
 export function stagesOfTemplate(template: AdminStageTemplateFragment, present: readonly StageValues[]): StageValues[] {
   const stages = template.stages.map(({ name, kind, promisedDays, skills }): StageValues => ({
     key: newKey(),
@@ -22,7 +22,7 @@ export function stagesOfTemplate(template: AdminStageTemplateFragment, present: 
     : [posting, ...stages];
 }
 
-/** Without the ids: they belong to the vacancy. */
+/** Without ids, which belong to the vacancy. */
 export function templateStages(stages: readonly StageValues[]): StageInput[] {
   return toStageInput(stages).map(({ id: _id, ...stage }) => stage);
 }

@@ -22,14 +22,14 @@ interface RichTextProps {
   onBlur: () => void;
 }
 
-/** What a browser writes into an emptied field is still nothing. */
+/** Browsers leave markup in an emptied field; that counts as empty. */
 function cleaned(html: string): string {
   return html.replace(/<br>|<p>|<\/p>|&nbsp;/g, '').trim() === '' ? '' : html;
 }
 
 /**
- * Bold, italic, headings and lists: what a vacancy needs. The browser's own editing does it without a library;
- * whatever is pasted in, the server keeps only what it allows.
+ * A text with bold, italic, headings and lists, by the browser's own editing and without a library. The API keeps only
+ * allowed elements of pasted content.
  */
 export function RichText({ label, help, value, error, onChange, onBlur }: RichTextProps) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
@@ -37,7 +37,7 @@ export function RichText({ label, help, value, error, onChange, onBlur }: RichTe
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = area.current;
-    // Written only when it comes from outside: rewriting what is being typed would move the caret.
+    // Set only when the value changes from outside: rewriting during typing would move the caret.
     if (element !== null && cleaned(element.innerHTML) !== value) {
       element.innerHTML = purified(value);
     }

@@ -13,7 +13,7 @@ import { VacancyPickDialog } from '../../actions/VacancyPickDialog';
 
 const SHOWN = 3;
 
-/** A new vacancy need not begin with nothing: one's own drafts go on here, and an earlier vacancy can be copied. */
+/** A new vacancy can continue one of the user's drafts or copy an earlier vacancy. */
 export function StartFrom({ except }: { except: string | undefined }) {
   const t = useT('admin-posting');
   const can = useCan();

@@ -5,7 +5,7 @@ import { useOptionChoices } from '../../../../options/admin/useOptions';
 import { QuestionsEditor } from '../questions/QuestionsEditor';
 import type { VacancyValues } from '../values';
 
-/** What a person hands in with the application. */
+/** Documents and questions of an application. */
 export function StepApplication() {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   return (
@@ -17,7 +17,7 @@ export function StepApplication() {
   );
 }
 
-/** One row per kind of document: not asked, mandatory, or optional but relevant. */
+/** One row per kind of document: not requested, mandatory, or optional but relevant. */
 function Documents() {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const types = useOptionChoices('DOCUMENT_TYPE');

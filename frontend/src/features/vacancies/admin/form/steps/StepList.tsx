@@ -5,7 +5,7 @@ import { STEPS, type Step } from '../values';
 
 interface StepListProps {
   step: Step;
-  /** Steps that may be gone to directly. */
+  /** Whether the step can be opened directly. */
   open: (step: Step) => boolean;
   faulty: ReadonlySet<Step | undefined>;
   onGoTo: (step: Step) => void;
@@ -21,7 +21,7 @@ export function StepList({ step, open, faulty, onGoTo }: StepListProps) {
   const place = STEPS.indexOf(step);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Where they do not all fit, the step that one is at is in sight, and one before it.
+    // Where not all steps fit, scrolls to the current step and one before it.
     const before = list.current?.children[Math.max(0, place - 1)];
     if (before instanceof HTMLElement && list.current !== null) {
       list.current.scrollLeft = before.offsetLeft - list.current.offsetLeft;

@@ -34,7 +34,7 @@ interface StepReviewProps {
   onGoTo: (step: Step) => void;
 }
 
-/** Everything once more, with the way back to each step; what is missing says so. */
+/** All values, with a link to each step. Missing values are marked. */
 export function StepReview({ onGoTo }: StepReviewProps) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const tm = useT('admin-matching');

@@ -14,7 +14,7 @@ import type { VacancyValues } from '../values';
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 
 interface StepVacancyProps {
-  /** Once it is out, the day of publication is history. */
+  /** After publication the date of publication cannot be changed. */
   isOut: boolean;
 }
 
@@ -33,7 +33,7 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
       <h2>{t('steps.vacancy_title')}</h2>
       <TitleField />
       <div className="v-pair">
-        {/* Who may not list the clients leaves the vacancy's as it is. */}
+        {/* A user who may not list clients leaves the vacancy's client unchanged. */}
         {departments.length > 0 && (
           <SelectField
             name="departmentId"
@@ -51,7 +51,7 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
           label={t('province')}
           none={t('form.choose')}
           choices={provinces}
-          // A municipality lies in one province.
+          // A municipality belongs to one province.
           onChosen={() => setValue('municipality', '')}
         />
         {province === '' || municipalities.length === 0 ? (

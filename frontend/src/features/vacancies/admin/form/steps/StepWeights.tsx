@@ -14,7 +14,7 @@ function namesOf(keys: readonly string[], choices: readonly OptionChoice[]): str
 }
 
 interface StepWeightsProps {
-  /** Of the vacancy, once it is kept. */
+  /** Id of the vacancy, once it is saved. */
   id?: string;
   mayWeigh: boolean;
 }

@@ -9,7 +9,7 @@ import type { VacancyValues } from '../values';
 
 const MOST = 8;
 
-/** Any words will do; positions of the classification are offered while one types. */
+/** Any title is accepted. Positions of the classification are suggested while typing. */
 export function TitleField() {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const positions = useOptionChoices('POSITION');

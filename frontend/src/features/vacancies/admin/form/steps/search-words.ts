@@ -1,9 +1,11 @@
-/** Accents and capitals do not matter when looking for a word. */
+/** Lower case without accents, so that a search ignores both. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How well a name answers what was typed: it begins so, a word of it does, it holds it somewhere; none is null. */
+/**
+ * Rank of a match: the name starts with the text, one of its words does, or it contains the text. Null without a match.
+ */
 function rankOf(name: string, typed: string): number | null {
   const at = plain(name).indexOf(typed);
   if (at < 0) {
@@ -12,7 +14,7 @@ function rankOf(name: string, typed: string): number | null {
   return at === 0 ? 0 : /[\s(/-]/.test(plain(name)[at - 1] ?? '') ? 1 : 2;
 }
 
-/** The best few of a long list. */
+/** The best matches of a long list. */
 export function bestMatches<Choice extends { name: string }>(
   choices: readonly Choice[],
   typed: string,
@@ -32,10 +34,10 @@ export function bestMatches<Choice extends { name: string }>(
     .map(({ choice }) => choice);
 }
 
-/** The name in three parts, the middle one being what was typed. */
+/** The name in three parts; the middle one is the match. */
 export function matchedParts(name: string, typed: string): [string, string, string] {
   const words = plain(typed.trim());
-  // Letters that lose an accent keep their length once composed, so that places in both are the same.
+  // Composed letters keep their length without the accent, so positions in both texts are equal.
   const at = words === '' ? -1 : plain(name.normalize('NFC')).indexOf(words);
   return at < 0
     ? [name, '', '']

@@ -5,7 +5,7 @@ import { request } from '../../../../../shared/api/fetch-client';
 import { useLocale } from '../../../../../shared/i18n/useT';
 import type { OptionChoice } from '../../../../options/admin/useOptions';
 
-/** The training areas that the institution made itself, named with the field by which they count. */
+/** The training areas that the institution has added, with the study area that they count as. */
 export function useOwnTrainingAreas(): OptionChoice[] {
   const locale = useLocale();
   const { data = [] } = useQuery({

@@ -14,7 +14,7 @@ interface OtherWeightsProps {
   onUse: (weights: Weights) => void;
 }
 
-/** The weights of a vacancy that was weighed before. */
+/** Copies the weights of another vacancy. */
 export function OtherWeights({ id, onUse }: OtherWeightsProps) {
   const t = useT('admin-posting');
   const can = useCan();

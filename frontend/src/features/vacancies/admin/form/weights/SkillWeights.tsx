@@ -3,7 +3,7 @@ import { useT } from '../../../../../shared/i18n/useT';
 
 const FULL = 100;
 
-/** The sum while one types, in words: weights of skills never pass 100. */
+/** The sum of the weights, as text. It may not exceed 100. */
 export function SkillSum({ weights }: { weights: readonly number[] }) {
   const t = useT('admin-posting');
   const { percent } = useFormats();
@@ -20,11 +20,11 @@ export function SkillSum({ weights }: { weights: readonly number[] }) {
   );
 }
 
-/** What a new row gets: the usual share, or what is left. */
+/** Weight of a new row: the usual share, or the remainder. */
 export function nextWeight(weights: readonly number[], usual = 20): number {
   const sum = weights.reduce((total, weight) => total + (Number(weight) || 0), 0);
   return Math.max(1, Math.min(usual, FULL - sum));
 }
 
-/** Whole numbers from 1 to 100. */
+/** A whole number from 1 to 100. */
 export const wholeWeight = (value: unknown): number => Math.min(FULL, Math.max(1, Math.round(Number(value)) || 1));
