@@ -161,6 +161,16 @@ describe('the containers, read and not built', () => {
     expect(services.web?.environment?.API).toBe('api:3000');
   });
 
+  it('let browsers keep hashed files for a year', () => {
+    // Caddy runs directives of one name by their matcher, the general one last: it must not set the same header again.
+    const [, files = ''] = /handle @file \{\n([\s\S]*?)\n\t\}\n/.exec(read('docker/Caddyfile')) ?? [];
+    const [, everyFile = ''] = /header \{\n([\s\S]*?)\n\t\t\}/.exec(files) ?? [];
+    expect(everyFile).not.toBe('');
+    expect(everyFile).not.toContain('Cache-Control');
+    expect(files).toContain('header /assets/* Cache-Control "public, max-age=31536000, immutable"');
+    expect(files).toMatch(/@unhashed not path \/assets\/\*\n\s*header @unhashed Cache-Control/);
+  });
+
   it('run without rights, with time to leave in order', () => {
     for (const name of ['api', 'worker', 'migrate', 'web']) {
       expect(services[name]).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });

@@ -67,9 +67,11 @@ export function caddyfile(): string {
 		header {
 			X-Content-Type-Options nosniff
 			Cross-Origin-Resource-Policy same-origin
-			Cache-Control "public, max-age=3600"
 			-Server
 		}
+		# Exclusive paths: Caddy sorts directives by their matcher, so that the general one would run last and win.
+		@unhashed not path /assets/*
+		header @unhashed Cache-Control "public, max-age=3600"
 		header /assets/* Cache-Control "public, max-age=31536000, immutable"
 		file_server {
 			precompressed br gzip
