@@ -6,13 +6,19 @@ import type { PermissionName } from './permission';
 export const ACCESS_RULE = Symbol('access-rule');
 
 export interface AccessRule {
-  /** ANYONE needs no session; the others need a signed-in person of that kind. */
+  /** ANYONE allows calls without a session; every other kind requires a signed-in person of that kind. */
   kinds: readonly (ActorKind | 'ANYONE')[];
-  /** Needed by staff and root among the kinds; candidates and partners act on what is theirs. */
+  /**
+   * Required when STAFF or ROOT is among the kinds. Candidates and partners need none: their queries reach only their
+   * own rows.
+   */
   permission?: PermissionName;
-  /** Also answered to a person who must change the password first. */
+  /** Allows the call while the person still has to change the password. */
   beforePasswordChange?: true;
 }
 
-/** Which audience may call a root field, and with which permission. A root field without it is refused, and a test names it. */
+/**
+ * Declares which kinds of person may call a root field, and with which permission. The guard refuses a root field
+ * without this decorator, and a test reports it.
+ */
 export const Access = (rule: AccessRule) => SetMetadata(ACCESS_RULE, rule);

@@ -7,7 +7,7 @@ import { RequestScope } from '../context/request-scope';
 import type { AccessRule } from './access.decorator';
 import { ACCESS_RULE } from './access.decorator';
 
-/** Refuses what is not declared: a root field without a rule is closed, not open. */
+/** Refuses every root field that has no access rule, so a forgotten rule never opens a field. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -18,7 +18,7 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
     if (!rule) return isNestedField(context) || refuse('FORBIDDEN');
-    // Before everything else, also before what anybody may ask: this session is good for one purpose alone.
+    // Checked first, also for public fields: until the password is changed, this session may only change it.
     if (this.scope.actor?.mustChangePassword && !rule.beforePasswordChange)
       throw new DomainError('FORBIDDEN', { reason: 'PASSWORD_RESET' });
     if (rule.kinds.includes('ANYONE')) return true;
@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A field of an object that the caller was already allowed to read needs no rule of its own. */
+/** Nested fields belong to an object that the caller may already read, so they need no rule of their own. */
 function isNestedField(context: ExecutionContext): boolean {
   if (context.getType<string>() !== 'graphql') return false;
   return GqlExecutionContext.create(context).getInfo<{ path: { prev?: unknown } }>().path.prev !== undefined;

@@ -2,7 +2,7 @@ import type { PermissionName, PermissionReach } from './permission';
 
 export type ActorKind = 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT';
 
-/** Who calls, as the session says now (at most five seconds old). */
+/** The signed-in person, as the session describes them now (cached for at most five seconds). */
 export interface Actor {
   readonly kind: ActorKind;
   readonly personId: string;
@@ -13,8 +13,8 @@ export interface Actor {
   readonly roleId?: string;
   readonly roleName?: string;
   readonly permissions: ReadonlyMap<PermissionName, PermissionReach>;
-  /** The departments that a reach of DEPARTMENT means. */
+  /** Departments that the scope DEPARTMENT covers. */
   readonly departments: readonly string[];
-  /** Somebody else knows the password, or it is too weak: until it is changed the session opens nothing else. */
+  /** The password was set by somebody else or is too weak. The session can do nothing else until it is changed. */
   readonly mustChangePassword?: boolean;
 }

@@ -1,4 +1,4 @@
-/** `NOUN_VERB`. A role is any subset; the names are stable API. */
+/** Permission names, `NOUN_VERB`. A role holds any subset. The names are part of the stable API. */
 export const PERMISSIONS = [
   'VACANCY_LIST',
   'VACANCY_ADD',
@@ -73,11 +73,13 @@ export const PERMISSIONS = [
 ] as const;
 export type PermissionName = (typeof PERMISSIONS)[number];
 
-/** How far a permission reaches: everything of the institution, named departments, or what the person is on. */
+/**
+ * Scope of a permission: all rows of the institution, rows of the person's departments, or rows that the person owns.
+ */
 export const PERMISSION_SCOPES = ['ALL', 'DEPARTMENT', 'ASSIGNED'] as const;
 export type PermissionReach = (typeof PERMISSION_SCOPES)[number];
 
-/** What a role of the platform's own people is made of: root's desk, and reading the audit of everybody. */
+/** Permissions for roles of platform staff: the root area, and the audit log of all institutions. */
 export const ROOT_PERMISSIONS = PERMISSIONS.filter((name) => name.startsWith('ROOT_') || name === 'AUDIT_VIEW');
 const ADMINISTRATION =
   /^(USER|ROLE|TRAINING_AREA)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|REPORT_VIEW|AUDIT_VIEW|INTEGRATION_MANAGE)$/;
@@ -85,14 +87,14 @@ export const STAFF_PERMISSIONS = PERMISSIONS.filter((name) => !name.startsWith('
 
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
 
-/** What every institution starts with. */
+/** Permissions of the preset roles that every new institution receives. */
 export function presetGrants(preset: RolePreset): { permission: PermissionName; scope: PermissionReach }[] {
   const grant = (names: readonly PermissionName[], scope: PermissionReach) =>
     names.map((permission) => ({ permission, scope }));
   switch (preset) {
     case 'ADMINISTRATOR':
       return grant(STAFF_PERMISSIONS, 'ALL');
-    // Whoever writes vacancies does not approve them too, or the institution's switch would make nobody wait.
+    // A recruiter writes vacancies and so must not approve them; otherwise the approval setting would have no effect.
     case 'RECRUITER':
       return grant(
         STAFF_PERMISSIONS.filter((name) => !ADMINISTRATION.test(name) && name !== 'VACANCY_APPROVE'),

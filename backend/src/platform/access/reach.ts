@@ -2,13 +2,13 @@ import { raw, sql, type Sql } from '../database/sql';
 import type { Actor } from './actor';
 import type { PermissionName, PermissionReach } from './permission';
 
-/** The columns that a reach is about, as they are named in the statement: constants of the code. */
+/** Columns that a scope compares, named as in the statement. They are constants of the code, never input. */
 export interface ReachColumns {
   department: string;
   owner: string;
 }
 
-/** The reach of the actor's permission as a condition of a statement. ASSIGNED means the rows that the person owns. */
+/** SQL condition for the scope of the actor's permission. ASSIGNED matches the rows that the person owns. */
 export const inReach = (actor: Actor, permission: PermissionName, columns: ReachColumns): Sql =>
   reachCondition(actor, reachOf(actor, permission), columns);
 
@@ -23,7 +23,7 @@ export function reachCondition(actor: Actor, reach: PermissionReach, columns: Re
   }
 }
 
-/** Until every statement is converted: the same with one parameter (uuid[]). */
+/** For statements that still use numbered parameters: the same condition with one parameter (uuid[]). */
 export function reachPredicate(reach: PermissionReach, columns: ReachColumns, parameter: string): string {
   switch (reach) {
     case 'ALL':
@@ -43,7 +43,7 @@ export function reachParameter(actor: Actor, reach: PermissionReach): string[] {
   return reach === 'DEPARTMENT' ? [...actor.departments] : reach === 'ASSIGNED' ? [actor.personId] : [];
 }
 
-/** Whether one row lies within the reach; commands check it after they locked the row. */
+/** Whether the scope covers one row. Commands check this after they locked the row. */
 export function withinReach(
   actor: Actor,
   permission: PermissionName,

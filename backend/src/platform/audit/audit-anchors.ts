@@ -10,7 +10,7 @@ import { Database } from '../database/database';
 import { sql } from '../database/sql';
 const anchor = z.object({ at: z.string(), tenant: z.uuid().nullable(), position: z.number(), hash: z.string() });
 
-/** The end of a chain, as it stood at a time. */
+/** The last hash of one audit chain at a point in time. */
 type Anchor = z.infer<typeof anchor>;
 
 interface HeadRow {
@@ -20,8 +20,8 @@ interface HeadRow {
 }
 
 /**
- * Ends of the audit's chains in a file: whoever can rewrite the database, with all its hashes, would have to rewrite this too.
- * A chain that did not grow is not written again.
+ * Appends the last hash of every audit chain to a file outside the database. An attacker who rewrites the whole
+ * database, hashes included, must then rewrite this file too. A chain without new rows is not written again.
  */
 @Injectable()
 export class Anchors {
@@ -35,7 +35,7 @@ export class Anchors {
     this.file = path.join(config.DATA_DIR, 'audit', 'heads.jsonl');
   }
 
-  /** Answers how many ends are new. */
+  /** Returns the number of new anchors. */
   async write(): Promise<number> {
     const known = new Map((await this.newest()).map(({ tenant, hash }) => [tenant, hash]));
     const heads = await this.db.as({ audience: 'worker', requestId: '' }, () =>
@@ -52,7 +52,7 @@ export class Anchors {
     return fresh.length;
   }
 
-  /** The last of each chain. */
+  /** The newest anchor of each chain. */
   async newest(): Promise<Anchor[]> {
     const byTenant = new Map<string | null, Anchor>();
     for (const line of (await this.text()).split('\n')) {
@@ -72,7 +72,7 @@ export class Anchors {
   }
 }
 
-/** A line that was cut by a full disk or a lost machine says nothing; the next hour writes it again. */
+/** A line that was cut short (full disk, power loss) is ignored; the next hourly run writes the anchor again. */
 function parsed(line: string): Anchor | undefined {
   try {
     return anchor.parse(JSON.parse(line));

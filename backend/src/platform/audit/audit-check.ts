@@ -7,21 +7,27 @@ import { Anchors } from './audit-anchors';
 interface AuditFault {
   tenant: string | null;
   position: number;
-  /** MISSING: taken away; CHANGED: not what was sealed; REWRITTEN: not what was written down outside the database. */
+  /**
+   * MISSING: a sealed row is gone. CHANGED: a row no longer matches its hash. REWRITTEN: a chain no longer matches the
+   * anchor file.
+   */
   fault: 'MISSING' | 'CHANGED' | 'REWRITTEN';
 }
 
 interface AuditState {
   sealed: number;
-  /** Not sealed yet. */
+  /** Rows that are not sealed yet. */
   waiting: number;
-  /** Whose words an erasure took out. */
+  /** Rows whose text was removed by an erasure. */
   emptied: number;
   anchors: number;
   faults: AuditFault[];
 }
 
-/** Holds every sealed row against its hash and the row before it, and the chains against the file beside the database. Changes nothing. */
+/**
+ * Verifies the hash of every sealed row, its link to the row before it, and the chains against the anchor file. Read
+ * only.
+ */
 @Injectable()
 export class AuditCheck {
   constructor(

@@ -5,7 +5,10 @@ import { sql } from '../database/sql';
 
 const BATCH = 500;
 
-/** Seals what was written since, in order; run twice or beside another worker, each row is sealed once. */
+/**
+ * Seals the audit rows written since the last run, in order. Safe to run repeatedly or in several workers: each row is
+ * sealed once.
+ */
 @Injectable()
 export class AuditSealing {
   constructor(private readonly db: Database) {}

@@ -21,7 +21,7 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
   constructor(sealing: AuditSealing, anchors: Anchors) {
     const logger = new Logger(SealingRounds.name);
     this.sealing = new Rounds(logger, () => sealing.run());
-    // The end of what is sealed now, also in the first hour.
+    // Seal first, so that the anchor includes rows that are not yet sealed, also in the first hour.
     this.anchoring = new Rounds(logger, async () => {
       await sealing.run();
       await anchors.write();
@@ -38,6 +38,9 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 }
 
-/** The worker seals the audit log: in the transaction of a change it would make all changes of an institution wait for each other. */
+/**
+ * The worker seals audit rows. Sealing inside the transaction of a change would serialize all changes of an
+ * institution.
+ */
 @Module({ providers: [AuditSealing, Anchors, SealingRounds] })
 export class AuditWorkerModule {}

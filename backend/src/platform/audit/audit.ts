@@ -6,18 +6,21 @@ import { Database } from '../database/database';
 import { sql } from '../database/sql';
 
 export interface AuditEntry {
-  /** `noun.past-participle`, as the event is named. */
+  /** `noun.past-participle`, the same name as the event. */
   action: string;
   objectType: string;
   objectId?: string;
-  /** What changed, by field; personal values are left out or masked by the caller. */
+  /** Changes by field. The caller omits or masks personal values. */
   changes?: Record<string, unknown>;
   reason?: string;
 }
 
 const MINUTE = 60_000;
 
-/** Who did what to which object and when, written in the transaction of the change; the database refuses to alter it. */
+/**
+ * Records who did what to which object, and when, in the transaction of the change. The database refuses updates of
+ * these rows.
+ */
 @Injectable()
 export class Audit {
   constructor(
@@ -26,7 +29,10 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  /** For what is saved again and again while it is written: once per person and object within so many minutes. */
+  /**
+   * For objects that are saved repeatedly during editing: records one entry per person and object in the given number
+   * of minutes.
+   */
   async recordOnceIn(minutes: number, entry: AuditEntry & { objectId: string }): Promise<void> {
     const written = await this.db.query(sql`
       select 1

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config';
 import { SessionCheck } from './session-check';
 import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenKeys } from './tokens';
 
-/** The bearer header of every request: signature, issuer, audience and life are checked here, the session right after. */
+/** Verifies the bearer token of a request: signature, issuer, audience and expiry; then the session. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(
@@ -19,7 +19,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keys.for(token);
-        // The library's types know no key object; what it hands the key to does.
+        // The type declarations of passport-jwt do not include KeyObject, but jsonwebtoken accepts it.
         return key ? done(null, key as unknown as Buffer) : done('not an access token');
       },
       algorithms: ['HS256'],

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** No 0 O 1 I L: a code is read from a screen and typed on a phone. */
+/** Without 0, O, 1, I and L, because people read the code on a screen and type it on a phone. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 5;
-/** Bytes at or above this would favour the first letters. */
+/** Discard bytes from here on; otherwise the first letters of the alphabet would be more likely. */
 const FAIR_BELOW = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
 
-/** The code of a challenge comes from the secret and the challenge's random id, so it is mailed without ever being stored. */
+/** Derives the code from the secret and the random id of the challenge, so it can be mailed without being stored. */
 export function deriveCode(secret: string, challengeId: string): string {
   let code = '';
   for (let round = 0; code.length < LENGTH; round += 1) {
@@ -17,7 +17,7 @@ export function deriveCode(secret: string, challengeId: string): string {
   return code;
 }
 
-/** What is kept at rest and compared. */
+/** Hash of a code, for storage and comparison. */
 export function hashCode(secret: string, challengeId: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`code-hash:${challengeId}:${code.trim().toUpperCase()}`).digest();
 }
@@ -30,12 +30,15 @@ export function sameToken(a: string, b: string): boolean {
   return sameCode(Buffer.from(a), Buffer.from(b));
 }
 
-/** What the mailed link of a registration carries beside the challenge's id; mailed without being stored, like the code. */
+/** Derives the token in the confirmation link of a registration. Like the code, it is never stored. */
 export function deriveConfirmation(secret: string, challengeId: string): string {
   return createHmac('sha256', secret).update(`confirmation:${challengeId}`).digest('base64url');
 }
 
-/** What the mailed link of a recovery carries: 32 bytes that only the secret and the challenge's id make, so this is mailed without being stored too. */
+/**
+ * Derives the 32-byte token in the link of a password reset from the secret and the id of the challenge. It is never
+ * stored.
+ */
 export function deriveResetToken(secret: string, challengeId: string): string {
   return createHmac('sha256', secret).update(`reset-token:${challengeId}`).digest('base64url');
 }

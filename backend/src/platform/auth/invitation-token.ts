@@ -4,10 +4,13 @@ import { Tokens } from './tokens';
 
 const WELL_FORMED = /^[\w-]{43}$/;
 
-/** The token of an invitation comes from the secret and the invitation's id, so it is mailed without ever being stored. */
+/**
+ * Derives the token of an invitation from the secret and the id of the invitation, so it can be mailed without being
+ * stored.
+ */
 export const invitationToken = (secret: string, invitationId: string): string =>
   createHmac('sha256', secret).update(`invitation:${invitationId}`).digest('base64url');
 
-/** What is kept at rest and looked up; nothing for a text that no invitation has. */
+/** Hash of a token, for storage and look-up. Undefined when the text cannot be a token. */
 export const invitationHash = (token: string): Buffer | undefined =>
   WELL_FORMED.test(token) ? Tokens.hash(token) : undefined;

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords';
 const MIN = 9;
 const MAX = 128;
 
-/** Which part of the rule a password fails; `params.reason` of WEAK_CREDENTIALS. */
+/** The part of the rule that a password violates; `params.reason` of WEAK_CREDENTIALS. */
 export type PasswordWeakness =
   | 'TOO_SHORT'
   | 'TOO_LONG'
@@ -14,8 +14,8 @@ export type PasswordWeakness =
   | 'EASY_TO_GUESS';
 
 /**
- * The specification's rule: at least 9 characters with an uppercase letter, a digit and a special character, and no
- * well-known password. Counted in code points, nothing cut. Answers the first part that fails.
+ * At least 9 characters with an uppercase letter, a digit and a special character, and not a well-known password.
+ * Length is counted in code points and nothing is truncated. Returns the first violated part.
  */
 export function weaknessOf(password: string): PasswordWeakness | null {
   const length = [...password].length;

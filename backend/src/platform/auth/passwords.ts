@@ -3,10 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { CONFIG, type Config } from '../config/config';
 
-/** libuv has four threads for this and for files and names: a storm of sign-ins waits here, not everybody else. */
+/**
+ * argon2 and file access share libuv's four threads. This limit queues hashing, so that many sign-ins at once do not
+ * block other requests.
+ */
 const AT_ONCE = 4;
 
-/** argon2id with parameters from the configuration; never more than a few at once. */
+/** Hashes passwords with argon2id (parameters from the configuration) and limits concurrent hashes. */
 @Injectable()
 export class Passwords {
   private running = 0;
@@ -19,7 +22,10 @@ export class Passwords {
     return this.limited(() => hash(password, this.options));
   }
 
-  /** Takes the same time for an account that does not exist: the work is done against a hash of nobody. */
+  /**
+   * For an unknown account, verifies against a dummy hash, so that the response time does not reveal whether the
+   * account exists.
+   */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= this.hash('nobody has this password');
     const against = stored ?? (await this.dummy);

@@ -29,12 +29,12 @@ interface Cached {
 }
 
 const MOST_SESSIONS = 20_000;
-/** How far the clocks of two servers may be apart before a token comes from the future. */
+/** Accepted clock difference between servers, before a token is refused as issued in the future. */
 const CLOCKS_APART_MILLISECONDS = 60_000;
 
 /**
- * Whether a token's session is still good, and what its person may do now.
- * The answer is kept for at most five seconds, so sign-out, a new role or a suspension act within that.
+ * Whether the session of a token is still valid, and what its person may do now. Answers are cached for at most five
+ * seconds, so a sign-out, a new role or a suspension takes effect within that time.
  */
 @Injectable()
 export class SessionCheck {
@@ -62,7 +62,7 @@ export class SessionCheck {
     return this.fresh(claims);
   }
 
-  /** Past the cache: an open socket asks by itself, so what it hears must not be old already. */
+  /** Bypasses the cache. Open sockets call this on their own schedule, and a cached answer would add to the delay. */
   async fresh(claims: AccessClaims): Promise<Actor | undefined> {
     const now = this.clock.now().getTime();
     const actor = await this.lookUp(claims);
@@ -71,7 +71,7 @@ export class SessionCheck {
     return actor;
   }
 
-  /** This process forgets at once; the others within five seconds. */
+  /** Removes the session from the cache of this process. The other processes follow within five seconds. */
   forget(sessionId: string): void {
     for (const key of this.cache.keys()) if (key.startsWith(sessionId)) this.cache.delete(key);
   }

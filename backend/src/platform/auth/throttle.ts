@@ -13,7 +13,7 @@ interface ThrottleRow {
   resetsAt: Date;
 }
 
-/** Counters of attempts, shared by every process through the database. */
+/** Counters of attempts, shared by all processes through the database. */
 @Injectable()
 export class Throttle {
   constructor(
@@ -22,7 +22,7 @@ export class Throttle {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A key that says what it counts, but not whose: addresses and e-mails are in no counter. */
+  /** A counter key with the kind in clear text and the subject hashed, so that no table holds addresses or e-mails. */
   key(kind: string, ...subject: string[]): string {
     const digest = createHmac('sha256', this.config.APP_SECRET)
       .update(`throttle:${subject.join('\n')}`)
@@ -30,15 +30,18 @@ export class Throttle {
     return `${kind}:${digest.toString('base64url')}`;
   }
 
-  /** Counts one attempt; past the limit it is refused with the seconds to wait. One statement, so that many at once never pass together. */
+  /**
+   * Counts one attempt. Above the limit, refuses with the seconds to wait. One statement, so concurrent attempts
+   * cannot exceed the limit.
+   */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const { hits, resetsAt } = await this.count(key, windowSeconds);
     if (hits > limit) throw this.wait(resetsAt);
   }
 
   /**
-   * Counts work that is done, for a throttle of what people make. The attempt is taken first, so that many at once never
-   * pass together, and given back when the work was refused or made nothing new.
+   * Counts successful work, for limits on what people create. The attempt is counted first, so concurrent attempts
+   * cannot exceed the limit, and given back when the work was refused or created nothing.
    */
   async spend<T>(
     key: string,
@@ -53,7 +56,7 @@ export class Throttle {
       counts = done.counts;
       return done.value;
     } finally {
-      // One counted too many is no reason to refuse what was done.
+      // A failed decrement must not fail work that is already done.
       if (!counts) await this.giveBack(key).catch(() => undefined);
     }
   }
@@ -70,7 +73,7 @@ export class Throttle {
     return row;
   }
 
-  /** Counts nothing: for what is counted only when it turns out to be wrong. */
+  /** Checks the limit without counting, for attempts that count only when they turn out to be wrong. */
   async assertBelow(key: string, limit: number): Promise<void> {
     const [row] = await this.auth(sql`
       select hits, resets_at from throttle
@@ -78,7 +81,7 @@ export class Throttle {
     if (row) throw this.wait(row.resetsAt);
   }
 
-  /** Takes one attempt back: it turned out to be a right one. */
+  /** Gives one attempt back after it turned out to be correct. */
   async giveBack(key: string): Promise<void> {
     await this.auth(sql`update throttle set hits = greatest(0, hits - 1) where key = ${key}`);
   }

@@ -10,21 +10,24 @@ export interface AccessClaims {
   sub: string;
   sid: string;
   ver: number;
-  /** Seconds since 1970, written by the signer. */
+  /** Issue time, in seconds since 1970. */
   iat?: number;
 }
 
 export const TOKEN_ISSUER = 'recruitment';
 export const TOKEN_AUDIENCE = 'api';
 export const TOKEN_TYPE = 'at+jwt';
-/** 32 bytes as text. */
+/** Length of 32 random bytes in base64url. */
 const RANDOM_LENGTH = 43;
 
-/** As a key object: a text would be tried as a private or public key first, at every signature and every check (0.7 ms each time). */
+/**
+ * As a KeyObject: jsonwebtoken first tries to parse a string as a private or public key, which costs 0.7 ms per
+ * signature and per check.
+ */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
 export const tokenKey = (config: Config): KeyObject => keyOf(config.APP_SECRET);
 
-/** By the name that a token's header gives: the key in use, and those it took the place of. */
+/** Signing keys by key id: the current key and the previous ones. */
 export class TokenKeys {
   private readonly byId: ReadonlyMap<string, KeyObject>;
   private readonly unnamed: KeyObject;
@@ -35,8 +38,8 @@ export class TokenKeys {
   }
 
   /**
-   * The key that would have signed it; none for a token of another kind, which is no access token whoever signed it, and for a
-   * key that is not ours any more. The signature is checked elsewhere.
+   * The key for the id in a token's header. Undefined for a token of another type and for an unknown key id. Does not
+   * verify the signature.
    */
   for(token: string): KeyObject | undefined {
     try {
@@ -54,7 +57,10 @@ export class TokenKeys {
   }
 }
 
-/** Access tokens say who and which session, and nothing personal; refresh tokens are random and kept only as a hash. */
+/**
+ * Access tokens name the person and the session and hold no personal data. Refresh tokens are random and stored only
+ * as a hash.
+ */
 @Injectable()
 export class Tokens {
   private readonly keys: TokenKeys;
@@ -72,7 +78,7 @@ export class Tokens {
     const { sub, ...payload } = claims;
     return this.jwt.sign(payload, {
       subject: sub,
-      // Two tokens of one second are two tokens.
+      // Makes two tokens issued in the same second differ.
       jwtid: randomBytes(9).toString('base64url'),
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
@@ -82,13 +88,13 @@ export class Tokens {
     });
   }
 
-  /** Undefined for anything that is not a token of ours that is valid now. */
+  /** The claims of a valid access token; undefined for anything else. */
   read(token: string): AccessClaims | undefined {
     const key = this.keys.for(token);
     if (!key) return undefined;
     try {
       return this.jwt.verify<AccessClaims>(token, {
-        // The library's types know no key object; what it hands the key to does.
+        // The type declarations of JwtService do not include KeyObject, but jsonwebtoken accepts it.
         secret: key as unknown as Buffer,
         algorithms: ['HS256'],
         issuer: TOKEN_ISSUER,
@@ -104,13 +110,18 @@ export class Tokens {
     }
   }
 
-  /** Random, with a seal that says of which session it was ever one, so that an old one is told from an invented one. */
+  /**
+   * Random, followed by a seal over the session id. The seal distinguishes an old token of this session from an
+   * invented one.
+   */
   refresh(sessionId: string): string {
     const random = randomBytes(32).toString('base64url');
     return random + this.seal(sessionId, random);
   }
 
-  /** Whether a session was ever given this; a copy that comes back later is a theft, an invention is nothing. */
+  /**
+   * Whether this session ever issued the token. A copy that returns later indicates theft; an invented token does not.
+   */
   wasGiven(sessionId: string, secret: string): boolean {
     const seal = Buffer.from(secret.slice(RANDOM_LENGTH));
     return secretsOf(this.config).some((key) => {

@@ -17,7 +17,7 @@ const address = (protocols: RegExp, kind: string) =>
     .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `not the address of ${kind}`);
 const postgres = address(/^postgres(ql)?:$/, 'a PostgreSQL');
 
-/** Every setting of the product with its default; `.env.example` is written from it. */
+/** Every setting of the product with its default. `.env.example` is generated from this schema. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -104,7 +104,7 @@ export const configSchema = z.object({
 export type Config = z.infer<typeof configSchema>;
 export const CONFIG = Symbol('config');
 
-/** Parsed once at start; a missing or weak setting stops the process with its name, never with its value. */
+/** Parsed once at start. A missing or weak setting stops the process with the name of the setting, never its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = configSchema.safeParse(settingsOf(env, Object.keys(configSchema.shape)));
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-/** What the person who starts the product has to mend: told as a sentence, without a stack. */
+/** A configuration fault that the operator must correct. Printed as a sentence without a stack trace. */
 export class ConfigurationError extends Error {
   constructor(faults: readonly string[], options?: ErrorOptions) {
     super(`Configuration: ${faults.join('; ')}`, options);

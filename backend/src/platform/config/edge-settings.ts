@@ -4,7 +4,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (otherwise: number, meaning: string) =>
   z.coerce.number().int().min(1).default(otherwise).describe(meaning);
 
-/** What a stranger meets first: how much one request may ask for, and how often somebody may ask. */
+/** Limits on requests: size, rate, and which proxies are trusted. */
 export const edgeSettings = {
   TRUST_PROXY: z
     .string()

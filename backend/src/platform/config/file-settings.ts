@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 * 1024;
 const whole = (least: number, otherwise: number, meaning: string) =>
   z.coerce.number().int().min(least).default(otherwise).describe(meaning);
 
-/** What people may upload, how much of it, and who looks at it. */
+/** Upload limits and the malware scanner. */
 export const fileSettings = {
   MAX_DOCUMENT_BYTES: whole(1, 2 * MEBIBYTE, 'a document in a candidate library'),
   MAX_ATTACHMENT_BYTES: whole(1, MEBIBYTE, 'a file attached to an application'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = (otherwise: number, meaning: string) =>
   z.coerce.number().int().min(1).default(otherwise).describe(meaning);
 
-/** Passwords and codes: how long they live, and how often they may be tried and sent. */
+/** Passwords and codes: lifetime, and limits on attempts and mails. */
 export const identitySettings = {
   THROTTLE_SIGN_IN_PER_15_MINUTES: count(5, 'failures per account and address before the next try has to wait'),
   SIGN_IN_DELAY_SECONDS: count(1, 'the first of these waits; each further failure doubles it, up to a minute'),

@@ -6,7 +6,7 @@ const whole = (least: number, most: number, otherwise: number, meaning: string) 
 export const READINESS = ['database', 'queue', 'mail', 'disk'] as const;
 export type Part = (typeof READINESS)[number];
 
-/** How the processes are watched and stopped. */
+/** Monitoring and shutdown of the processes. */
 export const operationsSettings = {
   READY_REQUIRES: z
     .string()

@@ -1,4 +1,4 @@
-/** The parts of a Redis address, as its clients take them. */
+/** Splits a Redis URL into the options that its clients expect. */
 export function redisOptions(address: string) {
   const url = new URL(address);
   return {

@@ -1,7 +1,7 @@
 const LEAST_SECRET_BYTES = 32;
 const LEAST_DIFFERENT_SIGNS = 10;
 const LEAST_PASSWORD = 8;
-/** What stands in examples, tutorials and images; compared without regard to case. */
+/** Values from examples, tutorials and container images; compared case-insensitively. */
 const WELL_KNOWN_SECRET = /^(default|example|test|demo|sample)|change.?(me|this|it)|insecure|replace.?me|your.?secret/i;
 const WELL_KNOWN_PASSWORD =
   /^(postgres(ql)?|password\d*|passw0rd|secret\d*|admin\d*|root|redis|guest|changeme|change-me|default|example|test\d*|qwerty\d*|12345\d*)$/i;
@@ -21,7 +21,7 @@ const ADDRESSES = [
 type Addresses = { [Name in (typeof ADDRESSES)[number]]?: string | undefined };
 type Checked = Addresses & { APP_SECRET: string; APP_SECRET_PREVIOUS?: readonly string[]; PUBLIC_URL: string };
 
-/** Why this configuration must not serve people; each reason names the setting and never its value. */
+/** Reasons why this configuration must not run in production. Each names the setting, never its value. */
 export function weaknesses(config: Checked): string[] {
   return [
     ...secretWeakness('APP_SECRET', config.APP_SECRET),
@@ -38,13 +38,13 @@ function secretWeakness(key: string, secret: string): string[] {
   return new Set(secret).size < LEAST_DIFFERENT_SIGNS ? [`${key}: the same few signs repeated`] : [];
 }
 
-/** Cookies of sessions are only safe over TLS; on the own machine there is nobody in between. */
+/** Session cookies are safe only over TLS. The loopback address is the exception. */
 function addressWeakness(address: string): string[] {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || LOOPBACK.test(hostname) ? [] : ['PUBLIC_URL: https is required in production'];
 }
 
-/** Without a password at all, the server has its own way of knowing who comes (peer, certificate, network). */
+/** An empty password is accepted: the database then authenticates in another way (peer, certificate, network). */
 function passwordWeakness(key: string, address: string | undefined): string[] {
   const password = address && decodeURIComponent(new URL(address).password);
   if (!password) return [];

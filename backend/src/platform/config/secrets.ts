@@ -5,16 +5,16 @@ interface Secrets {
   APP_SECRET_PREVIOUS?: readonly string[];
 }
 
-/** The secret in use first, then those it took the place of: they open what they closed and close nothing any more. */
+/** The current secret, then the previous ones. Previous secrets only verify and decrypt. */
 export const secretsOf = ({ APP_SECRET, APP_SECRET_PREVIOUS = [] }: Secrets): readonly [string, ...string[]] => [
   APP_SECRET,
   ...APP_SECRET_PREVIOUS,
 ];
 
-/** Says which secret something was made with, and nothing about the secret. */
+/** An id that identifies a secret without revealing it. */
 export const keyIdOf = (secret: string): string =>
   createHmac('sha256', secret).update('key-id').digest('base64url').slice(0, 8);
 
-/** The secret that something was made with before anybody wrote down which. */
+/** Finds the secret for data that was written before key ids were stored. */
 export const secretThat = (config: Secrets, fits: (secret: string) => boolean): string | undefined =>
   secretsOf(config).find(fits);

@@ -5,8 +5,8 @@ import { ConfigurationError } from './configuration-error';
 const SUFFIX = '_FILE';
 
 /**
- * The settings that were given: by value, or as `NAME_FILE` by the name of a file with the value in it, as secret stores
- * hand them out. Empty ones count as not given.
+ * Reads settings by value, or from the file that `NAME_FILE` names (Docker secrets and similar stores). Empty values
+ * count as absent.
  */
 export function settingsOf(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   const given: Record<string, string> = {};

@@ -7,44 +7,44 @@ import type { Locale } from '../../common/locale';
 import { DEFAULT_LOCALE } from '../../common/locale';
 import type { Actor } from '../access/actor';
 
-/** On whose behalf statements run: it decides the login, the role and the settings of every transaction. */
+/** The audience of a transaction. It decides the database login, the role and the settings. */
 export type Audience = 'staff' | 'candidate' | 'public' | 'partner' | 'auth' | 'root' | 'worker';
 
 export interface ScopeValues {
   audience: Audience;
-  /** Set when a person acts; a due row or an event may act for a tenant with nobody behind it. */
+  /** Absent when no person acts: timed work and event handlers run for a tenant only. */
   actor?: Actor;
   tenantId?: string;
   personId?: string;
   shareToken?: string;
   locale: Locale;
   requestId: string;
-  /** Address of the caller, for throttles; never logged. */
+  /** IP address of the caller, for throttles. Never logged. */
   address?: string;
   userAgent?: string;
-  /** Every word that came with the request: asked for only when a line is logged, which must hold none of them. */
+  /** All text that the request contains. The logger calls this to remove such text from log lines. */
   said?: () => readonly string[];
-  /** Of a request that somebody waits for; work in the background has all the time it needs. */
+  /** Set for requests, where a client waits for the response. Background work has no deadline. */
   patience?: Deadline;
 }
 
-/** Whether anybody still waits for the answer. Once it is over, nothing more is read or written for it. */
+/** Deadline of a request. After it expired, nothing more is read or written for the request. */
 export interface Deadline {
   over: boolean;
 }
 
 interface Store extends ScopeValues {
   manager?: EntityManager;
-  /** Work that waits for the commit of the running transaction. */
+  /** Callbacks that run after the commit of the current transaction. */
   afterCommit?: (() => void)[];
 }
 
-/** What is true for the whole of one request, one event or one job: who, for which tenant, in which transaction. */
+/** Context of one request, event or job: the person, the tenant and the transaction. */
 @Injectable()
 export class RequestScope {
   private readonly storage = new AsyncLocalStorage<Store>();
 
-  /** Enters a scope; what is not named is inherited from the scope around it. */
+  /** Runs work in a new scope. Values that are not given are inherited from the outer scope. */
   run<T>(
     values: Partial<ScopeValues> & { manager?: EntityManager | undefined; afterCommit?: (() => void)[] },
     work: () => T,
@@ -68,7 +68,7 @@ export class RequestScope {
     return this.storage.getStore()?.actor;
   }
 
-  /** For work that counts against somebody. */
+  /** Required where work is counted per person. */
   get personId(): string {
     const { personId } = this.values;
     if (!personId) throw new Error('No person in scope: nobody stands behind this');

@@ -1,5 +1,5 @@
 /**
- * Signs that a spreadsheet takes for the beginning of a formula, in their full width too, and white space that some of
- * them skip before they look. Written, such a text stands behind an apostrophe.
+ * First characters that a spreadsheet may read as the start of a formula, including full-width forms and white space
+ * that some programs skip. The writer puts an apostrophe before such a text.
  */
 export const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;

@@ -6,12 +6,12 @@ import type { FileFault } from '../storage/inspection/verdict';
 import { FORMULA } from './formula';
 
 export interface CsvRow {
-  /** Where the row begins in the file, from 1, as a person counts. */
+  /** Line of the file where the row begins, counted from 1. */
   line: number;
   cells: string[];
 }
 
-/** Why a file is no table. */
+/** A file that is not a readable table, and why. */
 export class NoTable extends Error {
   constructor(
     readonly fault: FileFault,
@@ -22,18 +22,18 @@ export class NoTable extends Error {
 }
 
 const DELIMITERS = [';', ',', '\t'] as const;
-/** Signs that no text holds, though the files of other programs do; and how a document begins that might hold none. */
+/** Control characters and file signatures that never occur in a text file. */
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\0-\x08\x0e-\x1f\x7f]|^\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml)/i;
 const UTF16_LITTLE = [0xff, 0xfe];
 const MOST_CELL = 20_000;
 
 /**
- * The rows of a table as spreadsheets write it: UTF-8 with or without its mark, UTF-16 or Windows-1252; comma, semicolon
- * or tabulator between the cells; what an export put before formulas is taken off again.
+ * Reads a table as spreadsheets write it: UTF-8 with or without byte order mark, UTF-16 or Windows-1252; comma,
+ * semicolon or tab. Removes the apostrophe that our export puts before formulas.
  */
 export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
-  // One kind of line end: within a cell the reader would count the other kind twice.
+  // Normalize line ends first: inside a cell, the parser would count CRLF as two lines.
   const text = textOf(content).replace(/\r\n?/g, '\n');
   if (!text.trim()) throw new NoTable('EMPTY');
   try {
@@ -47,7 +47,7 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
       to: mostRows,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({
-      // The reader says where a row ends; breaks inside its cells lie before that.
+      // The parser reports the line where a row ends; subtract the line breaks inside its cells.
       line: info.lines - record.join('').split('\n').length + 1,
       cells: record.map(withoutApostrophe),
     }));
@@ -64,7 +64,7 @@ function textOf(content: Buffer): string {
   return text;
 }
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The delimiter that occurs most often in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text
     .trimStart()

@@ -1,11 +1,11 @@
 import { FORMULA } from './formula';
 
-/** Spreadsheets take the text for what it is when its first sign says so. */
+/** Without a byte order mark, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A table that spreadsheets open as it is: with the mark of UTF-8, and with an apostrophe before whatever they would run
- * as a formula.
+ * Writes a table for spreadsheets: UTF-8 with byte order mark, and an apostrophe before anything they would run as a
+ * formula.
  */
 export function writeCsv(rows: readonly (readonly (string | null)[])[], delimiter: ',' | ';'): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join('');

@@ -29,7 +29,7 @@ interface OutboxRow {
 }
 const CONCURRENCY = 8;
 
-/** Runs one subscriber for one event, on behalf of whom the event was written. */
+/** Runs one subscriber for one event, in the scope of the person who caused the event. */
 @Processor(EVENTS_QUEUE, { ...WORKER_SETTINGS, concurrency: CONCURRENCY })
 export class EventProcessor extends WorkerHost implements BeforeApplicationShutdown {
   private readonly logger = new Logger(EventProcessor.name);
@@ -43,7 +43,7 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
     super();
   }
 
-  /** While the database is still there for the jobs that run. */
+  /** Closes before the database does, so that running jobs can finish. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }
@@ -59,7 +59,8 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
     );
     if (!row) return;
     if (row.done) {
-      // Its delivery was quicker than the relay that noted it: the note is left, and nothing else is to do.
+      // The job finished before the relay stored the delivery row, so that row was left behind. Delete it; nothing
+      // else is to do.
       await new EventEffects(this.db, data).commit(() => Promise.resolve());
       return;
     }
@@ -68,7 +69,7 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
       audience: row.audience,
       actor: undefined,
       tenantId: row.tenantId ?? undefined,
-      // A tenant's event may come from a candidate: its handlers act for the institution, with no person behind them.
+      // An event of a tenant may be caused by a candidate. Its handlers then act for the institution without a person.
       personId: row.audience === 'staff' ? undefined : (row.actorId ?? undefined),
       requestId: row.requestId ?? this.clock.id(),
       locale: row.locale,
@@ -94,7 +95,7 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
     this.logger.warn(`The queue of events: ${errorLine(error)}`);
   }
 
-  /** For whoever looks after the work: the job leaves its queue when it fails for good. */
+  /** Stores the last error for operators, because a job that failed for good is removed from its queue. */
   private async keepError({ outboxId, subscriber }: EventJob, text: string): Promise<void> {
     try {
       await this.db.as({ audience: 'worker', requestId: '' }, () =>
@@ -131,7 +132,7 @@ class EventEffects implements CommitEffects {
     const { outboxId, subscriber } = this.job;
     await this.db.as({ audience: 'worker' }, () =>
       this.db.transaction(async (manager) => {
-        // A second delivery that commits at the same time waits here, and then finds the row.
+        // A concurrent delivery waits on this insert and then finds the row.
         const first = await this.db.query(sql`
           insert into outbox_done (outbox_id, subscriber) values (${outboxId}, ${subscriber})
           on conflict do nothing returning outbox_id`);

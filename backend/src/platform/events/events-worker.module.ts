@@ -6,7 +6,7 @@ import { EventProcessor } from './event.processor';
 import { Relay } from './relay';
 import { Subscribers } from './subscribers';
 
-/** About four minutes of attempts; after that the relay hands the event on again every ten minutes. */
+/** About four minutes of retries. After that the relay queues the event again every ten minutes. */
 const ATTEMPTS = { attempts: 8, backoff: { type: 'exponential', delay: 1000 } };
 
 @Module({

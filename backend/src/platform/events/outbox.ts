@@ -6,7 +6,10 @@ import { Database } from '../database/database';
 import { sql } from '../database/sql';
 import type { DomainEvents, EventName } from './domain-events';
 
-/** Events are rows of the transaction that made them true: none is lost, and nobody hears of what was rolled back. */
+/**
+ * Transactional outbox: events are inserted in the transaction of the change, so a commit never loses an event and a
+ * rollback never publishes one.
+ */
 @Injectable()
 export class Outbox {
   constructor(

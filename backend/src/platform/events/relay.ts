@@ -12,12 +12,15 @@ import { Subscribers } from './subscribers';
 
 const BATCH = 200;
 const POLL_MILLISECONDS = 1000;
-/** Longer than a job's own attempts take, so that only what was lost or given up is handed on again. */
+/** Longer than all retries of a job take, so that only lost and failed jobs are queued again. */
 const GIVEN_UP_AFTER = '10 minutes';
-/** What is notified when root puts deliveries back. */
+/** NOTIFY payload when root requests that deliveries are retried. */
 const AGAIN = 'again';
 
-/** Hands what the outbox holds to the queue, one job per subscriber. A crash in between repeats; handlers are done once by their own row. */
+/**
+ * Moves outbox rows to the queue, one job per subscriber. A crash may queue a job twice; the done-row of each handler
+ * prevents a second effect.
+ */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
@@ -45,7 +48,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await Promise.all([this.rounds.stop(), this.repairs.stop()]);
   }
 
-  /** Empties the outbox; answers how many events were handed on. */
+  /** Processes the outbox until it is empty. Returns the number of events queued. */
   async drain(): Promise<number> {
     let total = 0;
     for (;;) {
@@ -56,7 +59,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** What was handed on long ago and is not done: its job was lost with its queue, or failed too often. */
+  /** Queues old deliveries that are not done: their job was lost with its queue or ran out of retries. */
   async handOnAgain(givenUpAfter = GIVEN_UP_AFTER): Promise<number> {
     return this.db.asWorker(async () => {
       const lost = await this.db.query<EventJob>(sql`
@@ -75,7 +78,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     });
   }
 
-  /** Answers the events that were handed on. */
+  /** Returns the ids of the queued events. */
   private async handOn(): Promise<string[]> {
     const events = await this.db.query<{ id: string; name: string }>(sql`
       select o.id, o.name from outbox_pending p join outbox o on o.id = p.outbox_id
@@ -95,13 +98,16 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return ids;
   }
 
-  /** A job may be done before the transaction that added it has ended; then nobody has taken its delivery away. */
+  /**
+   * A job may finish before the transaction that queued it commits. Then its delivery row still exists and is deleted
+   * here.
+   */
   private async clearDone(ids: readonly string[]): Promise<void> {
     await this.db.write(sql`delete from outbox_delivery d using outbox_done o
        where d.outbox_id = any (${ids}::uuid[]) and o.outbox_id = d.outbox_id and o.subscriber = d.subscriber`);
   }
 
-  /** BullMQ takes a job id once; a colon is not allowed in one. */
+  /** The job id makes BullMQ ignore duplicates. It must not contain a colon. */
   private async addJobs(jobs: readonly EventJob[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queue.addBulk(

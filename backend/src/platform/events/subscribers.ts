@@ -7,7 +7,7 @@ import { EVENT_SUBSCRIBER, type SubscriberRule } from './subscriber.decorator';
 
 const WELL_FORMED = /^[a-z][a-z0-9.-]{2,79}$/;
 
-/** Who reacts to which event. A doubtful table of subscribers stops the worker at start, not at the first event. */
+/** Registry of subscribers by event. An invalid registry stops the worker at start, not at the first event. */
 @Injectable()
 export class Subscribers implements OnModuleInit {
   private byName = new Map<string, FoundHandler<SubscriberRule>>();

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 
-/** Of lists: a minute in the browser and in caches between; up to ten while a fresh answer is fetched behind it. */
+/** For lists: cached for a minute; a stale answer may be used for ten more minutes while a fresh one is fetched. */
 const A_WHILE = 'public, max-age=60, stale-while-revalidate=600';
-/** Of one thing: it may have closed a moment ago, so it is asked about each time, and is 304 while nothing changed. */
+/** For single objects: revalidated on every request, because a vacancy may close at any moment; 304 while unchanged. */
 const BY_TAG = 'public, max-age=0, must-revalidate';
-/** What a token opened is the caller's own, and a refusal may be over in a moment. */
+/** Never cache responses to authenticated requests, nor errors. */
 const NOBODY = 'private, no-store';
 
 /**
- * Who may keep the answer to a GET of the public endpoint: written here, where it is known how it ended, because the
- * server itself says of every answer that nobody may. Kept or not, its tag makes a repeated one 304.
+ * Sets Cache-Control of GET responses of the public endpoint. Done in a plugin because Apollo marks every response as
+ * not cacheable. The ETag makes repeated requests 304 in either case.
  */
 export function cachePlugin(): ApolloServerPlugin<BaseContext> {
   return {

@@ -8,7 +8,7 @@ import { PERMISSION_SCOPES, PERMISSIONS } from '../access/permission';
 const enumOf = <T extends string>(names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { [N in T]: N };
 
-/** Published in the schema, so that clients switch over a generated type and not over strings. */
+/** In the schema, so that clients switch over a generated enum and not over strings. */
 export const ErrorCode = enumOf(Object.keys(ERRORS) as Code[]);
 registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'extensions.code of every error' });
 export const Permission = enumOf(PERMISSIONS);
@@ -56,9 +56,9 @@ export class MoneyInput {
   currency: string = DEFAULT_CURRENCY;
 }
 
-/** Two decimals as the database keeps them. */
+/** The database returns the amount with two decimals. */
 export const moneyOf = (amount: string | null, currency: string): Money | null =>
   amount === null ? null : { amount, currency };
 
-/** The codes that clients may meet, the depth and the kinds of numbers are part of the contract, also where no field uses them. */
+/** Enums that no field uses but that are part of the contract: error codes, permissions and scopes. */
 export const ORPHANED = [ErrorCode, Permission, PermissionScope];

@@ -3,7 +3,7 @@ import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
 import { DomainError, DomainErrors } from '../../common/errors';
 import { HttpErrorFilter } from '../http/http-error.filter';
 
-/** A refusal is an answer, not an incident: without this filter each one is logged as an error with its stack. */
+/** A refusal is a normal response. Without this filter, each one would be logged as an error with its stack. */
 @Catch(DomainError, DomainErrors)
 export class DomainErrorFilter extends HttpErrorFilter {
   private readonly refusals = new Logger(DomainErrorFilter.name);

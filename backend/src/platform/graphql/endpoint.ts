@@ -21,12 +21,12 @@ import { ScalarsModule } from './scalars';
 
 export interface Endpoint {
   path: EndpointPath;
-  /** The modules whose resolvers this endpoint shows, and no others. */
+  /** Modules whose resolvers this endpoint exposes. */
   include: Type[];
   extra?: (config: Config) => Partial<ApolloDriverConfig>;
 }
 
-/** One GraphQL endpoint over a schema of its own. */
+/** One GraphQL endpoint with its own schema. */
 export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModule {
   return GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
@@ -44,7 +44,8 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         include: [ScalarsModule, ...include],
         autoSchemaFile: true,
         sortSchema: true,
-        // Asked when the schemas are written down, and by Apollo; here it took a quarter of the start.
+        // Skipped here because it took a quarter of the start time. The schema is checked when it is written to a
+        // file, and by Apollo.
         buildSchemaOptions: { ...schemaOptions(), skipCheck: true },
         fieldResolverEnhancers: ['guards'],
         introspection: open,
@@ -56,14 +57,15 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         allowBatchedHttpRequests: false,
         persistedQueries: false,
         bodyParserConfig: false,
-        // Only POST with JSON comes this far, which no form of another site can send; GET needs the header.
+        // Without GET, only POST with JSON reaches this point, which no form of another site can send. GET needs the
+        // header.
         csrfPrevention: !config.GRAPHQL_GET,
-        // Reading documents, and keeping them, is the reader's.
+        // `DocumentReader` parses, validates and caches documents.
         documentStore: null,
         dangerouslyDisableValidation: true,
         plugins: [
           documentsPlugin(reader),
-          // Its hooks would wrap every resolver of the schema at the first operation that Apollo runs itself.
+          // Disabled because its hooks would wrap every resolver at the first operation that Apollo runs itself.
           ApolloServerPluginCacheControlDisabled(),
           ...(path === '/public/graphql' ? [cachePlugin()] : []),
           jitPlugin(scope, config, reader),
@@ -79,10 +81,13 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
   });
 }
 
-/** How the code becomes a schema, here and where the schema is written to a file. */
+/** Schema builder options, also used when the schema is written to a file. */
 export const schemaOptions = (): BuildSchemaOptions => ({ orphanedTypes: [...ORPHANED], numberScalarMode: 'integer' });
 
-/** Types that another endpoint registered are not shown: only what the roots reach, and the enums that clients switch over. */
+/**
+ * Removes types that another endpoint registered. Keeps types reachable from the roots, and the enums that clients
+ * use.
+ */
 export function withoutStrangers(schema: GraphQLSchema): GraphQLSchema {
   const kept = ['ErrorCode', 'Permission', 'PermissionScope'].flatMap((name) => schema.getType(name) ?? []);
   return new GraphQLSchema({ ...schema.toConfig(), types: kept });

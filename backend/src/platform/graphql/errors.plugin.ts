@@ -7,16 +7,16 @@ import { MOST_ERRORS } from './documents/document-faults';
 import { wireErrors } from './format-error';
 
 /**
- * GraphQL over HTTP: who asks for `application/json` by name reads every fault of a document in an answer of 200, and
- * `application/graphql-response+json` has it in the status too. Who names neither gets the status that tells proxies the
- * truth, unless the document was well written and only is not for this schema.
+ * HTTP status by the GraphQL over HTTP specification. With `Accept: application/json`, document errors are answered
+ * with 200; with `application/graphql-response+json`, with the error status. Without either, the error status is used,
+ * except for a well-formed document that does not fit this schema.
  */
 export function statusPlugin(): ApolloServerPlugin<BaseContext> {
   return {
     async requestDidStart() {
       return {
         async willSendResponse({ request, response, source, errors }) {
-          // Without the text of a document it is no request of GraphQL at all.
+          // A request without a document text is not a GraphQL request.
           if (response.http.status !== 400 || source === undefined) return;
           const accept = request.http?.headers.get('accept') ?? '';
           if (accept.includes('application/graphql-response+json')) return;
@@ -31,7 +31,7 @@ export function statusPlugin(): ApolloServerPlugin<BaseContext> {
 
 const isComplexity = (error: unknown): boolean => error instanceof DomainError && error.code === 'QUERY_TOO_COMPLEX';
 
-/** A refusal of the ordinary executor may stand for several faults of one input: each goes out as an error of its own. */
+/** Splits a refusal of the ordinary executor that contains several faults into one error for each. */
 export function severalErrorsPlugin(): ApolloServerPlugin<BaseContext> {
   return {
     async requestDidStart() {

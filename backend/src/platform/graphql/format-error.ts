@@ -10,7 +10,7 @@ import { RefusedDocument } from './documents/refused-document';
 
 const logger = new Logger('GraphQL');
 
-/** Codes that the GraphQL layer itself gives to a request it could not take. */
+/** Codes that Apollo gives to malformed requests. */
 const MALFORMED = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -21,21 +21,23 @@ const MALFORMED = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** What the parser says past its limit of tokens. */
+/** Message of the parser above its token limit. */
 const TOO_LONG = /^Syntax Error: Document contains more that? \d+ tokens/;
 const MOST_DETAIL = 500;
 
-/** The one place where a failure becomes a wire error. What is not in the catalogue stays on the server. */
+/**
+ * The only place that turns a failure into a GraphQL error. Errors outside the catalogue are not sent to the client.
+ */
 export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormattedError[] {
   if (error instanceof RefusedDocument) return error.errors.flatMap((one) => wireErrors(one, scope));
-  // A refused document carries its refusal too, though nothing ran that a path could name.
+  // A refused document holds a DomainError too, but has no path because nothing ran.
   const own = error instanceof GraphQLError && error.originalError instanceof DomainError;
   const cause = own ? error.originalError : unwrapResolverError(error);
   const place = error instanceof GraphQLError && error.path ? { path: error.path } : {};
   const refusals = cause instanceof DomainErrors ? cause.errors : cause instanceof DomainError ? [cause] : undefined;
   if (refusals) return refusals.map((refusal) => ({ ...place, ...refused(refusal, scope) }));
 
-  // The compiled executor's errors carry no extensions at all.
+  // Errors of the compiled executor have no extensions.
   const code = error instanceof GraphQLError ? (error.extensions as { code?: unknown } | undefined)?.code : undefined;
   // Errors of parsing, validation and variables are GraphQLErrors without an original error.
   const clientFault =
@@ -54,7 +56,7 @@ export function wireErrors(error: unknown, scope: RequestScope): GraphQLFormatte
   ];
 }
 
-/** What the layer itself could not take: the sentence for people, and in `detail` the words of who builds a client. */
+/** For a malformed request: a message for users, and the technical text for client developers in `detail`. */
 function malformed(error: GraphQLError, scope: RequestScope, requestId: string): GraphQLFormattedError {
   if (TOO_LONG.test(error.message)) return refused(new DomainError('QUERY_TOO_COMPLEX', { limit: 'tokens' }), scope);
   const detail = detailOf(error.message);
@@ -66,7 +68,7 @@ function malformed(error: GraphQLError, scope: RequestScope, requestId: string):
   };
 }
 
-/** Without the value itself, which may be a password, and without what was nearly meant, which is a list of what there is. */
+/** Removes the value, which may be a password, and the suggestions, which reveal the schema. */
 const detailOf = (message: string): string =>
   message
     .replace(/ ?Did you mean .*$/s, '')
@@ -74,7 +76,7 @@ const detailOf = (message: string): string =>
     .replace(/ value: .*$/s, ' value')
     .slice(0, MOST_DETAIL);
 
-/** The variable that is to blame, as far as the executor tells it, and where inside it. */
+/** The variable at fault, and the path inside it, as far as the executor names them. */
 function fieldOf(message: string): string | undefined {
   const [, variable] = /^Variable "\$(\w+)"/.exec(message) ?? [];
   const [, path, unknown] = /\bvalue((?:\.\w+)+)|Field "(\w+)" is not defined/.exec(message) ?? [];

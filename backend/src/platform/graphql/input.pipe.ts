@@ -4,7 +4,7 @@ import { DomainError, DomainErrors, type ErrorCode } from '../../common/errors';
 
 const MISSING = new Set(['isNotEmpty', 'isDefined', 'isNotBlank', 'arrayNotEmpty']);
 
-/** Every fault of an input at once, each with the field that is to blame; a rule may name its own code in `context.code`. */
+/** Returns every fault of an input with its field. A rule may set its own error code in `context.code`. */
 function faultsOf(errors: readonly ValidationError[], path: string[] = []): DomainError[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
@@ -13,14 +13,14 @@ function faultsOf(errors: readonly ValidationError[], path: string[] = []): Doma
       const code = context?.code ?? (MISSING.has(constraint) ? 'FIELD_REQUIRED' : 'INVALID_INPUT');
       return new DomainError(code, context?.params ?? {}, here.join('.'));
     });
-    // "required" says enough: the other rules of an empty field would only repeat it.
+    // For an empty field report only "required"; its other rules would repeat it.
     const required = own.filter((fault) => fault.code.endsWith('_REQUIRED'));
     const worst = required.length > 0 ? required : own.slice(0, 1);
     return [...worst, ...faultsOf(error.children ?? [], here)];
   });
 }
 
-/** What was not given is nothing to check; the pipe itself would check an empty object in its place. */
+/** Skips absent values; ValidationPipe would validate an empty object instead. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     return value === undefined || value === null
@@ -29,6 +29,6 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Checks inputs by the rules on their classes. */
+/** Validates inputs by the decorators of their classes. */
 export const inputPipe = (): ValidationPipe =>
   new InputPipe({ transform: true, exceptionFactory: (errors) => new DomainErrors(faultsOf(errors)) });

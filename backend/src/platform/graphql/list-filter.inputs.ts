@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** The two filters that every list has. */
+/** Filters that every list has. */
 @InputType({ isAbstract: true })
 export abstract class ListFilter {
   @Field(() => [ID], { nullable: true })

@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 
 import { DEEPEST_ROW, FIRST_PAGE, type Page, SortOrder } from '../database/page';
 
-// Until every list is converted.
+// For lists that still import these from here.
 export {
   checkedIds,
   cursorParts,
@@ -19,7 +19,7 @@ export {
 
 registerEnumType(SortOrder, { name: 'SortOrder' });
 
-/** What a list may be ordered by, and how it is ordered when nobody says; a class per list extends it. */
+/** Sort fields of a list and its default order. Each list extends this class. */
 export function sortType<F extends string>(fields: Record<string, F>, first: NoInfer<F>, direction: SortOrder) {
   @InputType({ isAbstract: true })
   abstract class SortType {
@@ -52,7 +52,7 @@ export class PageInput {
   after?: string | null;
 }
 
-/** The same for the schema: a class per kind of row extends it, because the schema names them. */
+/** A page of rows for the schema. Each row type extends this class, because the schema needs a name for each. */
 export function pageType<T>(row: Type<T>) {
   @ObjectType({ isAbstract: true })
   abstract class PageType implements Page<T> {

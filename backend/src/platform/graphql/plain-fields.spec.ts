@@ -2,7 +2,7 @@ import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 
 import { withoutPlainResolvers } from './plain-fields';
 
-/** As the schema builder makes them. */
+/** Resolvers in the form that the schema builder generates. */
 const builtFor = (name: string, otherwise?: string) => {
   const rootFieldResolver = (parent: Record<string, unknown>) => parent[name] ?? otherwise;
   return rootFieldResolver;

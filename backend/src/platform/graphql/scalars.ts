@@ -8,7 +8,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 function day(value: unknown): string {
   const text = typeof value === 'string' && DAY.test(value) ? value : undefined;
   const parsed = text && new Date(`${text}T00:00:00Z`);
-  // 2024-02-30 parses as 1 March: only what reads back unchanged is a day.
+  // 2024-02-30 parses as 1 March, so accept only a day that formats back to the same text.
   if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text || text < '1000') {
     throw new GraphQLError('Not a calendar day (YYYY-MM-DD)', { extensions: { code: 'BAD_USER_INPUT' } });
   }
@@ -49,6 +49,6 @@ export class DateTimeScalar implements CustomScalar<string, Date> {
   }
 }
 
-/** Included by each endpoint: scalars are only found in the modules that an endpoint shows. */
+/** Each endpoint imports this module, because scalars are found only in its own modules. */
 @Module({ providers: [DateTimeScalar] })
 export class ScalarsModule {}

@@ -4,8 +4,8 @@ import { DomainError } from '../../common/errors';
 import type { Deadline } from '../context/request-scope';
 
 /**
- * The answer of an operation, or a refusal when it takes too long. Nobody waits for it any more then, so it reads and
- * writes nothing more either: what it had begun is rolled back (`Database` looks at `patience`).
+ * Returns the result of an operation, or a refusal when it takes too long. After that no client waits for it, so it
+ * neither reads nor writes any more, and its open transaction is rolled back (`Database` checks the deadline).
  */
 export async function withTimeLimit(
   work: () => ExecutionResult | Promise<ExecutionResult>,

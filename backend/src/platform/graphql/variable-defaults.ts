@@ -11,8 +11,8 @@ import {
 type Variables = Record<string, unknown>;
 
 /**
- * The compiled executor refuses an input object that leaves out a required field with a default, which the specification
- * of GraphQL fills in. So the defaults are put in before it looks.
+ * The compiled executor refuses an input object that omits a required field with a default, although the GraphQL
+ * specification fills the default in. This fills the defaults in before execution.
  */
 export function withDefaults(
   schema: GraphQLSchema,

@@ -16,7 +16,7 @@ import { smtpOptions } from '../mail/smtp';
 
 export const PATIENCE_MILLISECONDS = 2000;
 
-/** What the product stands on, each with the smallest question that shows that it is there. */
+/** Checks each service that the product depends on with its cheapest request. */
 @Injectable()
 export class DependencyChecks implements OnApplicationShutdown {
   private readonly logger = new Logger(DependencyChecks.name);
@@ -43,7 +43,7 @@ export class DependencyChecks implements OnApplicationShutdown {
     if (rows.length !== 1) throw new Error('no answer');
   }
 
-  /** Without a Redis jobs are rows beside the others: that they were made, the catalogue tells. */
+  /** Without Redis, jobs are stored in PostgreSQL: check that their schema exists. */
   private async jobTables(): Promise<void> {
     const rows = await this.db.as({ audience: 'public', requestId: '' }, () =>
       this.db.read(sql`select 1 as ok from pg_namespace where nspname = ${JOBS_SCHEMA}`),
@@ -58,12 +58,15 @@ export class DependencyChecks implements OnApplicationShutdown {
       maxRetriesPerRequest: 0,
       connectTimeout: PATIENCE_MILLISECONDS,
       commandTimeout: PATIENCE_MILLISECONDS,
-      // A Redis that is away is asked again by the next check; what this client keeps trying is nobody's news.
+      // Reconnect errors are not logged as errors: the next check reports an unreachable Redis.
     }).on('error', (error: Error) => this.logger.debug(`Redis: ${error.message}`));
     await this.redis.ping();
   }
 
-  /** A greeting is enough: nothing is sent, and no password is shown to a server that only answers. */
+  /**
+   * Reads the greeting of the SMTP server only. Sends no credentials, because the server has not proved its identity
+   * yet.
+   */
   private mailServerGreets(): Promise<void> {
     const { host, port, secure } = smtpOptions(this.config);
     return new Promise((resolve, reject) => {

@@ -8,14 +8,14 @@ import { Readiness } from './readiness';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process answers. */
+  /** Liveness: the process responds. */
   @Get('live')
   @Access({ kinds: ['ANYONE'] })
   live(): { status: string } {
     return { status: 'ok' };
   }
 
-  /** Whether requests may be sent here, and the state of each part that they need. */
+  /** Readiness: whether to send requests to this process, and the state of each dependency. */
   @Get('ready')
   @Access({ kinds: ['ANYONE'] })
   async ready(@Res() response: Response): Promise<void> {

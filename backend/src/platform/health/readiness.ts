@@ -11,12 +11,12 @@ export interface Report {
   checks: Record<Part, { status: State; milliseconds: number }>;
 }
 
-/** However often anybody asks, each part is asked once in this time: a probe must not be a load, nor a way to make one. */
+/** Results are cached for this time, so that frequent probes cause no load on the dependencies. */
 const KEPT_MILLISECONDS: Record<Part, number> = { database: 1000, queue: 1000, mail: 5000, disk: 1000 };
 
 type Answer = Report['checks'][Part];
 
-/** Whether this process should be sent work. It tells states and times only: the reasons go to the log. */
+/** Whether this process can take work. The response contains states and times only; reasons are logged. */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
@@ -29,7 +29,7 @@ export class Readiness {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** From now on nobody should send anything here. */
+  /** Reports "not ready" from now on, before shutdown. */
   stop(): void {
     this.stopping = true;
   }

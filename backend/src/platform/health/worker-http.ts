@@ -14,7 +14,7 @@ import { Metrics } from '../metrics/metrics';
 import { metricsReaders } from '../metrics/metrics-readers';
 import { Readiness } from './readiness';
 
-/** The worker has no other address: where WORKER_PORT names one, it tells how it is and what it has done. */
+/** The worker's only HTTP endpoint, on WORKER_PORT if set: health and metrics. */
 @Injectable()
 export class WorkerHttp implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WorkerHttp.name);

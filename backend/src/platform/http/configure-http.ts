@@ -22,13 +22,19 @@ const GRAPHQL = ['/graphql', '/public/graphql'];
 const LIMITED = [...GRAPHQL, '/auth', '/og', '/feeds', '/sitemaps', '/sitemap.xml'];
 const HEADERS = ['authorization', 'content-type', 'locale', 'apollo-require-preflight', 'x-request-id'];
 const PREFLIGHT_SECONDS = 600;
-/** A head comes at once or it is no reader's; a file on a slow line has its time. */
+/**
+ * Short for headers, against clients that send them slowly; long for bodies, because uploads over slow lines take
+ * time.
+ */
 const HEAD_MILLISECONDS = 15_000;
 const REQUEST_MILLISECONDS = 180_000;
-/** Longer than proxies and browsers keep a connection, so that it is never closed under a request that is on its way. */
+/**
+ * Longer than the keep-alive of proxies and browsers, so the server never closes a connection while a request is on
+ * its way.
+ */
 const KEPT_MILLISECONDS = 75_000;
 
-/** Everything around the routes: the same for the product and for its tests. Called before `init`. */
+/** HTTP configuration outside the routes, shared by the product and its tests. Call before `init`. */
 export function configureHttp(app: NestExpressApplication): void {
   const config = app.get<Config>(CONFIG);
   const [scope, clock] = [app.get(RequestScope), app.get(Clock)];
@@ -50,7 +56,7 @@ export function configureHttp(app: NestExpressApplication): void {
     maxAge: PREFLIGHT_SECONDS,
   });
   app.use(securityHeaders(config));
-  // Answers that are worth it travel packed: data costs the reader money. Files are packed already.
+  // Compress responses, because mobile data is expensive for readers. Static files are already compressed.
   app.use(
     compression({
       threshold: 1400,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import type { RequestScope } from '../context/request-scope';
 import { refuse } from './refusal';
 
-/** POST with JSON is how GraphQL is asked here, and forms for files; everything else is told so before its body is read. */
+/** Accepts GraphQL as POST with JSON, or multipart for files. Refuses everything else before its body is read. */
 export function graphqlRequests({ GRAPHQL_GET }: Pick<Config, 'GRAPHQL_GET'>, scope: RequestScope): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isMain = request.baseUrl === '/graphql';
@@ -19,7 +19,7 @@ export function graphqlRequests({ GRAPHQL_GET }: Pick<Config, 'GRAPHQL_GET'>, sc
   };
 }
 
-/** A body that is no JSON, or too long, is told so before anything reads it. */
+/** Refuses a body that is too large or is not valid JSON, before it is processed. */
 export function malformedBody(scope: RequestScope) {
   return (error: Error & { status?: number }, _request: Request, response: Response, next: NextFunction): void => {
     if (!error.status) return next(error);

@@ -7,7 +7,7 @@ import { RequestScope } from '../context/request-scope';
 import { errorText } from '../logging/error-text';
 import { refuse } from './refusal';
 
-/** Answers of the few plain addresses, in the same shape as GraphQL's. On GraphQL it hands the error on. */
+/** Formats errors of plain HTTP routes like GraphQL errors. Errors inside GraphQL are rethrown. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -37,7 +37,7 @@ export class HttpErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What express itself could not take: an address that is not written as one, a body that ended early. */
+/** Status of an error that Express itself raised: a malformed URL or an incomplete body. */
 function statusOf(error: unknown): number | undefined {
   const { status } = (error ?? {}) as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

@@ -9,13 +9,13 @@ import type { RequestScope } from '../context/request-scope';
 import { refuse } from './refusal';
 
 const FOLDER = path.join(__dirname, '..', '..');
-/** Written by the build of the pages, one for each part of them. */
+/** Manifests written by the frontend build, one per bundle. */
 const MANIFEST = /^persisted-public(\.\w+)?\.json$/;
 const MOST_VARIABLES = 4000;
 
 /**
- * GET by the hash of a document that the build knows: `?id=…&variables=…&locale=…`. Such answers are the same for everybody,
- * so caches keep them (`cache.plugin.ts` says which) and a repeated one is 304. A GET without a known id is refused.
+ * GET with the hash of a known document: `?id=…&variables=…&locale=…`. These responses are the same for every caller,
+ * so caches store them (see `cache.plugin.ts`) and a repeated request gets 304. A GET without a known id is refused.
  */
 export function persistedOperations(
   { GRAPHQL_GET }: Pick<Config, 'GRAPHQL_GET'>,
@@ -30,7 +30,8 @@ export function persistedOperations(
     if (!document || text.length > MOST_VARIABLES) {
       return refuse(response, scope, new DomainError('NOT_FOUND', {}, 'id'));
     }
-    // From here on it is an ordinary GET query; the header says what the known id proves: no other site's form made it.
+    // Continue as an ordinary GET query. The header satisfies Apollo's CSRF check: a known id proves that no form of
+    // another site sent the request.
     const query = new URLSearchParams({ query: document, variables: text });
     request.url = `${request.url.split('?')[0] ?? ''}?${query.toString()}`;
     request.headers['apollo-require-preflight'] = 'known-operation';

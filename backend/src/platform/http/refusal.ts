@@ -15,7 +15,7 @@ export const STATUS: Record<ErrorKind, number> = {
   internal: 500,
 };
 
-/** A refusal that is made before GraphQL, or beside it, in the same shape as GraphQL's and in the reader's language. */
+/** Sends an error outside GraphQL, in the shape of a GraphQL error and in the reader's language. */
 export function refuse(
   response: Response,
   scope: RequestScope,
@@ -23,7 +23,7 @@ export function refuse(
   status: number = STATUS[kind],
 ): void {
   const { retryAfter } = params;
-  // A refusal may be over in a moment, and it is in the language of whoever asked.
+  // Errors are temporary and depend on the reader's language, so caches must not store them.
   response.setHeader('Cache-Control', 'private, no-store');
   if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
   const extensions = {

@@ -9,7 +9,7 @@ export function allowedOrigins(config: Config): Set<string> {
   return new Set([new URL(config.PUBLIC_URL).origin, ...listed].filter(Boolean));
 }
 
-/** For the two addresses that a cookie opens: only our own pages may call them, and only with JSON, which a form cannot send. */
+/** For the two routes that use a cookie: accepts only our own origin, and only JSON, which an HTML form cannot send. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   private readonly origins: Set<string>;

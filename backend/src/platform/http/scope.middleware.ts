@@ -17,7 +17,7 @@ const AUDIENCES: Record<ActorKind, Audience> = {
   ROOT: 'root',
 };
 
-/** What the scope of a signed-in person is; the same for a request, a socket and a test. */
+/** Scope of a signed-in person; the same for requests, sockets and tests. */
 export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 'personId' | 'tenantId'> {
   return {
     audience: AUDIENCES[actor.kind],
@@ -27,7 +27,7 @@ export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 
   };
 }
 
-/** In whichever letters it is written: the routes take all of them. */
+/** Express routes are case-insensitive, so this check is too. */
 const isPublic = ({ path }: Request): boolean => path.toLowerCase().startsWith('/public/');
 
 const header = (request: Request, name: string): string | undefined => {
@@ -35,7 +35,9 @@ const header = (request: Request, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Gives every request its scope: an id, a language, and the person behind a valid token. A bad token is no token. */
+/**
+ * Creates the scope of a request: id, language, and the person of a valid token. An invalid token counts as no token.
+ */
 export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: BearerStrategy) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const given = header(request, 'x-request-id');
@@ -52,14 +54,14 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
     };
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
-    // What is public is the same for everybody: who sends a token there is answered as anybody else.
+    // Public responses are the same for everybody, so a token is ignored there.
     const isAnonymous = !header(request, 'authorization') || isPublic(request);
     if (isAnonymous) return enter(undefined);
 
     scope.run(base, () => {
       const authenticate = passport.authenticate(
-        // Not by its name, which every application of one process would share; one of its own per request,
-        // because passport writes the request's answers into the object.
+        // Passed directly, not registered by name: names are global to passport and several applications may share one
+        // process. A copy per request, because passport writes the result of the request into the object.
         Object.create(bearer) as BearerStrategy,
         { session: false },
         (error: unknown, actor: Actor | false) => (error ? next(error) : enter(actor)),
@@ -70,8 +72,7 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
 }
 
 /**
- * An answer that caches keep is in the language that its address names, whatever the headers say: a cache knows it by the
- * address alone.
+ * A cacheable response uses the language of its address and ignores headers, because caches store it by address alone.
  */
 function localeFor(request: Request): Locale {
   const { locale } = request.query;

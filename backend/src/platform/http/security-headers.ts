@@ -9,7 +9,7 @@ type Sources = Record<string, readonly string[]>;
 const YEAR_SECONDS = 31_536_000;
 const API = /^\/(graphql|public\/graphql|auth|health|metrics|og|feeds|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/;
 const FILES = /^\/files(\/|$)/;
-/** The photo of a profile may be taken with the camera; nothing else of the device is used. */
+/** Device features. Only the camera is allowed, for the photo of a profile. */
 export const DEVICE = [
   'camera=(self)',
   ...[
@@ -32,7 +32,7 @@ const written = (sources: Sources): string =>
 const NO_PAGE = written({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 const NO_PAGE_AT_ALL = `sandbox; ${NO_PAGE}`;
 
-/** What a page may load and do. `styles` are the hashes of the style sheets that the server wrote into it. */
+/** Content security policy of a page. `styles` are the hashes of the style sheets that the server wrote into it. */
 export function pagePolicy(publicUrl: string, path: string, styles: readonly string[] = []): string {
   const { host } = new URL(publicUrl);
   return written({
@@ -40,10 +40,11 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
     'script-src': ["'self'"],
     'style-src': [
       "'self'",
-      // The component library writes its styles into the page while it runs.
+      // The component library of the administration inserts styles at run time.
       ...(isAdministration(path) ? ["'unsafe-inline'"] : styles.map((hash) => `'sha256-${hash}'`)),
     ],
-    // Widths of bars in content that the server drew; an attribute can load nothing that these rules do not allow.
+    // Needed for bar widths in server-rendered content. A style attribute cannot load anything that the other rules
+    // forbid.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -53,16 +54,16 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // A text becomes HTML only by one of these; each stands in one module of the pages.
+    // Trusted Types: only these policies may turn text into HTML. Each is defined in one module of the frontend.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['icons', 'descriptions', 'postings', ...(isAdministration(path) ? ['dompurify', 'frames'] : [])],
   });
 }
 
-/** A built file is loaded by a page that has a policy of its own: it carries only what keeps its kind and its readers. */
+/** Built files need few headers: the page that loads them has its own policy. */
 const ASSET = /^\/assets\/|^\/[\w-]+\.(svg|ico|png|webmanifest)$/;
 
-/** Answers of the API are no pages: they carry what keeps a browser from taking them for one. Pages carry the rest too. */
+/** Headers for API responses, which must not be displayed as pages. Pages carry these and their own policy. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   const common = {
     contentSecurityPolicy: false,

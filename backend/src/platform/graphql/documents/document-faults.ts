@@ -15,18 +15,21 @@ import { isStorable } from '../../../common/text';
 import type { Config } from '../../config/config';
 import { excessOf } from '../limits/limits';
 
-/** An answer names this many faults of a document; a thousand of them would help nobody but whoever wants a long answer. */
+/** Limits the response size for documents with many faults. */
 export const MOST_ERRORS = 10;
 
 const RULES = specifiedRules;
 const CLOSED_RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
-/** A property of this name is no property of a plain object, so no answer and no variable can be called so. */
+/** Not usable as a key of a plain object, so no alias and no variable may have this name. */
 const UNUSABLE = '__proto__';
 
 export const isIntrospective = (config: Config): boolean =>
   config.GRAPHQL_INTROSPECTION ?? config.NODE_ENV !== 'production';
 
-/** What is wrong with a document: the limits alone when it passes one of them, for the rules of GraphQL take longer to ask. */
+/**
+ * Returns the validation errors of a document. The limits are checked first, because the GraphQL rules take much
+ * longer on a large document.
+ */
 export function documentFaults(schema: GraphQLSchema, document: DocumentNode, config: Config): readonly GraphQLError[] {
   const refusal = excessOf(schema, document, config) ?? unusableIn(document);
   if (refusal) return [new GraphQLError(refusal.message, { originalError: refusal })];
@@ -35,7 +38,10 @@ export function documentFaults(schema: GraphQLSchema, document: DocumentNode, co
   return validate(schema, document, isIntrospective(config) ? RULES : CLOSED_RULES, { maxErrors: MOST_ERRORS });
 }
 
-/** The rules of GraphQL say the same, after walks whose cost grows with the square of the circle. */
+/**
+ * Finds a circle of fragments. The GraphQL rule finds it too, but its cost grows with the square of the circle's
+ * length.
+ */
 function fragmentInCircle(document: DocumentNode): string | undefined {
   const spreads = new Map<string, string[]>();
   for (const definition of document.definitions) {
@@ -44,7 +50,7 @@ function fragmentInCircle(document: DocumentNode): string | undefined {
     visit(definition, { FragmentSpread: (node) => void names.push(node.name.value) });
     spreads.set(definition.name.value, names);
   }
-  // What spreads nothing that is left cannot be part of a circle, so it is taken away until nothing changes.
+  // A fragment without open spreads cannot be in a circle: remove such fragments repeatedly; the rest form circles.
   const users = new Map<string, string[]>();
   const open = new Map<string, number>();
   for (const [name, used] of spreads) {
@@ -63,7 +69,7 @@ function fragmentInCircle(document: DocumentNode): string | undefined {
   return [...open.keys()].find((name) => (open.get(name) ?? 0) > 0);
 }
 
-/** A name or a text that nothing behind this can hold. */
+/** Finds a name or text that cannot be stored or returned. */
 function unusableIn(document: DocumentNode): DomainError | undefined {
   let found: DomainError | undefined;
   visit(document, {
@@ -78,7 +84,7 @@ function unusableIn(document: DocumentNode): DomainError | undefined {
   return found;
 }
 
-/** `filter.q`: the argument that holds the text, and where inside it. */
+/** Path of the argument that holds the text, for example `filter.q`. */
 function placeOf(ancestors: readonly (ASTNode | readonly ASTNode[])[]): string {
   const names = ancestors.flatMap((node) =>
     'kind' in node && (node.kind === 'Argument' || node.kind === 'ObjectField') ? [node.name.value] : [],

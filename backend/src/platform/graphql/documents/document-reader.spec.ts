@@ -31,7 +31,7 @@ function aReader(settings: Record<string, string> = {}): DocumentReader {
   return new DocumentReader(config, '/graphql');
 }
 
-/** Of the refusal: the code and field of ours, or the words of GraphQL. */
+/** The DomainError code and field, or the message of graphql-js. */
 function refusal(reader: DocumentReader, text: string): unknown {
   try {
     reader.read(schema, text);

@@ -9,20 +9,20 @@ import { type EndpointPath, type KnownOperation, knownOperations, type KnownOper
 import { RecentlyUsed } from './recently-used';
 import { RefusedDocument } from './refused-document';
 
-/** Documents that no list names, where they are answered at all: each is kept parsed and compiled. */
+/** Maximum number of ad-hoc documents in the cache, parsed and compiled. */
 const MOST_AD_HOC = 500;
-/** Their fields together: compiled, each takes about 2 kB of the heap (measured). */
+/** Maximum number of their fields. A compiled field takes about 2 kB of the heap (measured). */
 const MOST_AD_HOC_FIELDS = 8000;
-/** A document with more fields than this is not worth its room: a thousand words can spread fragments into millions of fields. */
+/** Documents with more fields are not cached: fragments can expand a short document into millions of fields. */
 const MOST_FIELDS = 2000;
-/** So many characters of values take as much room as one field. */
+/** This many characters of literal values count as one field. */
 const CHARACTERS_PER_FIELD = 1000;
-/** Texts whose document is remembered, by their hash alone: forgetting one costs parsing it again. */
+/** Maximum number of text hashes that map to a document. An evicted text is parsed again. */
 const MOST_TEXTS = 5000;
 
 /**
- * Turns the text of a request into a document, and decides which documents stay in memory. A caller can invent texts
- * without end, so a text by itself is never kept: known operations are kept once each, other documents up to a number.
+ * Parses the document of a request and decides which documents stay in memory. Callers can send any number of texts,
+ * so texts are not cached: known operations are cached once each, other documents up to a limit.
  */
 export class DocumentReader {
   private readonly known: KnownOperations | undefined;
@@ -39,12 +39,15 @@ export class DocumentReader {
     this.known = knownOperations(config, endpoint);
   }
 
-  /** Throws `RefusedDocument`. What will be refused is refused by the cheapest look that tells. */
+  /** Throws `RefusedDocument`. Cheap checks run first. */
   read(schema: GraphQLSchema, text: string): DocumentNode {
     return this.known ? this.readKnown(this.known, schema, text) : this.readAdHoc(schema, text);
   }
 
-  /** Whether the document is kept, so that it is worth compiling: what is compiled stays in memory as long as it does. */
+  /**
+   * Whether the document is cached. Only cached documents are compiled, because compiled code lives as long as the
+   * document.
+   */
   keeps(document: DocumentNode): boolean {
     return this.kept.has(document);
   }
@@ -64,7 +67,7 @@ export class DocumentReader {
   private reading(schema: GraphQLSchema, known: KnownOperation): DocumentNode {
     let reading = this.readings.get(known);
     if (!reading) {
-      // One of an earlier build may ask for what is not there any more: that it is refused is kept as well.
+      // A document of an earlier build may use fields that no longer exist. Cache the refusal too.
       const faults = documentFaults(schema, this.parse(known.text), this.config);
       reading = faults.length > 0 ? new RefusedDocument(faults) : this.keep(known.text);
       this.readings.set(known, reading);
@@ -95,7 +98,7 @@ export class DocumentReader {
     return kept;
   }
 
-  /** An operation that says only that the service is there tells nobody anything; it is answered and not kept. */
+  /** `{ __typename }`, a common health probe: answered without caching, because it reveals nothing. */
   private greeting(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
     if (!isGreeting(document))
       throw new RefusedDocument([
@@ -119,7 +122,7 @@ export class DocumentReader {
     return document;
   }
 
-  /** Without the places in the text: with them every word and the text itself would stay in memory too. */
+  /** Without locations, which would keep every token and the text itself in memory. */
   private keep(text: string): DocumentNode {
     const document = parse(text, { noLocation: true });
     this.kept.add(document);

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config';
 import { DocumentReader } from './document-reader';
 import type { EndpointPath } from './known-operations';
 
-/** One reader for each endpoint, whichever way a document comes in: over HTTP or over a socket. */
+/** One reader per endpoint, shared by HTTP and sockets. */
 @Injectable()
 export class DocumentReaders {
   private readonly readers = new Map<EndpointPath, DocumentReader>();

@@ -8,8 +8,8 @@ import { variableFault } from './variable-fault';
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
- * Apollo parses, validates and keeps a document only when the request has none yet. Here it gets one as soon as its text
- * is known, so all three are the reader's business; a refusal is told at the first hook that may refuse.
+ * Apollo parses, validates and caches a document only when the request has none. This plugin sets the document as soon
+ * as the text is known, so that the reader does all three. A refusal is thrown in the first hook that allows it.
  */
 export function documentsPlugin(reader: DocumentReader): ApolloServerPlugin<BaseContext> {
   return {
@@ -35,7 +35,7 @@ export function documentsPlugin(reader: DocumentReader): ApolloServerPlugin<Base
   };
 }
 
-/** Before anything reads them, over HTTP and over a socket. */
+/** Checks variables before execution, for HTTP and for sockets. */
 export function refuseUnfit(variables: Record<string, unknown> | null | undefined): void {
   const originalError = variables ? variableFault(variables) : undefined;
   if (originalError)

@@ -7,8 +7,8 @@ const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * The same for every way of writing one document: comments, spaces, the order of definitions and the place of
- * `__typename` among the fields. Documents with the same fingerprint have the same answer.
+ * Fingerprint that ignores comments, white space, the order of definitions and the position of `__typename`. Documents
+ * with the same fingerprint have the same response.
  */
 export function fingerprint(document: DocumentNode): string {
   const plain = visit(document, {
@@ -24,7 +24,7 @@ export function fingerprint(document: DocumentNode): string {
   return hashOf(parts.join('\n'));
 }
 
-/** The document as Apollo's client sends it: it asks every object but the root for the name of its type. */
+/** The document as Apollo Client sends it: with `__typename` in every selection except the root. */
 export function withTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet: {

@@ -6,20 +6,23 @@ import { parse, print } from 'graphql';
 import type { Config } from '../../config/config';
 import { fingerprint, hashOf, withTypenames } from './fingerprint';
 
-/** Where the build lays them. */
+/** Directory where the build writes the lists. */
 const BESIDE_THE_CODE = path.join(__dirname, '..', '..', '..');
-/** Written by the build of the pages: the texts of every document that they send. Files of earlier builds only begin so. */
+/**
+ * Written by the frontend build: the text of every document that it sends. Lists of earlier builds have the same
+ * prefix.
+ */
 const LISTS = { '/graphql': 'operations', '/public/graphql': 'persisted-public' };
 export type EndpointPath = keyof typeof LISTS;
 
-/** Answered in one way, however a client writes it. */
+/** One object per operation; texts that differ only in formatting share it. */
 export interface KnownOperation {
   readonly text: string;
 }
 
 /**
- * The documents of the pages, each in two forms: as it was written, and as Apollo's client sends it. So many are kept
- * and no more, whatever callers send.
+ * The documents of the frontend, each as written and as Apollo Client sends it. The size is fixed, whatever callers
+ * send.
  */
 export class KnownOperations {
   private readonly byText = new Map<string, KnownOperation>();
@@ -49,7 +52,7 @@ export class KnownOperations {
   }
 }
 
-/** Undefined where every document is answered. In production a build without its list does not start. */
+/** Undefined when ad-hoc operations are allowed. In production, a build without its list does not start. */
 export function knownOperations(
   config: Pick<Config, 'NODE_ENV' | 'GRAPHQL_ADHOC' | 'GRAPHQL_OPERATIONS_DIR'>,
   endpoint: EndpointPath,

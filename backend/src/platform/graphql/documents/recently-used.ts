@@ -3,7 +3,7 @@ interface Entry<T> {
   size: number;
 }
 
-/** As many values as fit; when there is no room, the one that was not used for longest goes. */
+/** Least-recently-used cache, limited by the number or total size of its entries. */
 export class RecentlyUsed<T> {
   private readonly entries = new Map<string, Entry<T>>();
   private total = 0;
@@ -17,7 +17,7 @@ export class RecentlyUsed<T> {
   get(key: string): T | undefined {
     const found = this.entries.get(key);
     if (!found) return undefined;
-    // A map keeps the order of insertion, so the first one is the one not used for longest.
+    // A Map keeps insertion order, so the first entry is the least recently used.
     this.entries.delete(key);
     this.entries.set(key, found);
     return found.value;

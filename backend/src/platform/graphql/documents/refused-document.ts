@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** A request that is not carried out, for its document or its variables. Each of the errors goes out as one of its own. */
+/** A request refused because of its document or variables. Each contained error is sent as a separate GraphQL error. */
 export class RefusedDocument extends GraphQLError {
   constructor(
     readonly errors: readonly GraphQLError[],

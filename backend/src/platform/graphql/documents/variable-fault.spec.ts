@@ -26,7 +26,7 @@ describe('what is not taken as a variable', () => {
     expect(told({ ids: Array.from({ length: 3000 }, () => 1) })).toEqual(['QUERY_TOO_COMPLEX', 'values']);
     expect(told({ ids: deep(40_000) })).toEqual(['QUERY_TOO_COMPLEX', 'values']);
     expect(told({ ids: Array.from({ length: 2999 }, () => 1) })).toBeUndefined();
-    // A place is told as far as it helps.
+    // The path is cut after a fixed number of parts.
     expect(told({ ids: deep(2000) })).toEqual(['INVALID_INPUT', 'ids.0.0.0.0.0.0.0.0.0']);
   });
 });

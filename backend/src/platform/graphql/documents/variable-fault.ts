@@ -8,15 +8,18 @@ interface Step {
   outer?: Step;
 }
 
-/** Deeper than any input of the schemas. */
+/** Deeper than any input type of the schemas. */
 const MOST_NAMES = 10;
 
-/** More than any form of the pages sends. The executor tells a fault for each value, so they are counted before it looks. */
+/**
+ * More values than any form sends. Counted before execution, because the executor reports an error for each wrong
+ * value.
+ */
 const MOST_VALUES = 3000;
 
 /**
- * Why the variables of a request are not taken: too many values, or a text that cannot be stored (a NUL, half of a
- * surrogate pair), also as a name. Without recursion, because a caller decides how deep they are.
+ * Why the variables of a request are refused: too many values, or a text or name that cannot be stored (NUL, half of a
+ * surrogate pair). Iterative, because the caller chooses the depth.
  */
 export function variableFault(variables: object): DomainError | undefined {
   const open: Step[] = [{ value: variables, name: '' }];

@@ -55,7 +55,10 @@ describe('the measure of a document', () => {
   });
 });
 
-/** What the code says of these lists by `@Extensions({ most })`, which no schema text carries; the registry's tests call them. */
+/**
+ * The code sets these limits by `@Extensions({ most })`, which SDL does not contain. The registry's tests cover these
+ * lists.
+ */
 const SHORT_LISTS: [name: string, most: number][] = [['stageTemplates', 50]];
 
 describe('the limits', () => {

@@ -9,7 +9,7 @@ export type DocumentLimits = Pick<
   'GRAPHQL_MAX_DEPTH' | 'GRAPHQL_MAX_ALIASES' | 'GRAPHQL_MAX_DIRECTIVES' | 'GRAPHQL_MAX_SELECTIONS' | 'GRAPHQL_MAX_COST'
 >;
 
-/** The first limit that a document passes, if it passes one. Looked at before anything else: it needs one short walk. */
+/** The first limit that a document exceeds. Checked before everything else, because it needs one short walk. */
 export function excessOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -19,7 +19,7 @@ export function excessOf(
   return first && new DomainError('QUERY_TOO_COMPLEX', first);
 }
 
-/** The fields of all operations, fragments counted wherever they are spread. */
+/** Number of fields of all operations, with fragments counted at every spread. */
 export function fieldsOf(schema: GraphQLSchema, document: DocumentNode): number {
   const measuring = new Measuring(schema, document);
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
@@ -43,7 +43,7 @@ function* excesses(schema: GraphQLSchema, document: DocumentNode, limits: Docume
     ] as const;
     for (const [limit, most, found] of all) if (found > most) yield { limit, most, found };
     if (node.operation !== OperationTypeNode.MUTATION) continue;
-    // Guessing passwords and codes, sending and registering: one request is one try, so that a throttle sees each of them.
+    // Sensitive operations (sign-in, codes, registration) once per request, so that throttles count every attempt.
     for (const [call, found] of measuring.calls(node)) if (found > 1) yield { limit: 'calls', call, most: 1, found };
   }
 }

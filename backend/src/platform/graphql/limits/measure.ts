@@ -17,32 +17,32 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 
-/** What one operation asks for, fragments counted wherever they are spread. */
+/** Size of one operation, with fragments counted at every spread. */
 export interface Measure {
   depth: number;
   aliases: number;
-  /** Fields of the widest object, with repeated ones. */
+  /** Fields of the widest object, duplicates included. */
   selections: number;
-  /** Objects that it may bring. */
+  /** Maximum number of objects in the response. */
   cost: number;
-  /** Fields of all objects together: what compiling it makes code of. */
+  /** Fields of all objects together, which determine the size of the compiled code. */
   fields: number;
 }
 
 interface Inner extends Measure {
-  /** Fields of this very object. */
+  /** Fields of this object itself. */
   width: number;
 }
 
-/** A list that takes a page counts as the largest page, whatever a variable says later; so does a list at the root. */
+/** A paged list counts as the largest page, whatever its variable says; a list at the root too. */
 const LARGEST_PAGE = 100;
-/** Lists inside a row are parts of it: the stages of a vacancy, the languages of a person. */
+/** Average for lists inside a row: the stages of a vacancy, the languages of a person. */
 const PARTS_OF_A_ROW = 5;
 const NOTHING: Inner = { depth: 0, aliases: 0, selections: 0, cost: 0, fields: 0, width: 0 };
 
 /**
- * Measures operations of one document. Every fragment is measured once, so that a few of them that spread each other
- * twice do not take for ever; one that spreads itself counts as nothing inside itself (it is refused as a circle).
+ * Measures the operations of one document. Each fragment is measured once, so nested spreads do not take exponential
+ * time. A fragment that spreads itself counts as empty there; validation refuses it.
  */
 export class Measuring {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
@@ -60,7 +60,7 @@ export class Measuring {
     return this.set(node.selectionSet, this.schema.getRootType(node.operation) ?? undefined, LARGEST_PAGE);
   }
 
-  /** How often each field of the root would be called: once per name that its answer is asked under. */
+  /** Number of calls of each root field: one per response name. */
   calls(node: OperationDefinitionNode): Map<string, number> {
     const answers = new Map<string, string>();
     const seen = new Set<string>();
@@ -117,7 +117,7 @@ export class Measuring {
   private field(node: FieldNode, parent: GraphQLNamedType | undefined, rows: number): Inner {
     const aliases = node.alias ? 1 : 0;
     const name = node.name.value;
-    // Where the schema may be asked for at all, its questions are long and deep by nature.
+    // Introspection queries are long and deep by nature, so they are not measured.
     if (name === '__schema' || name === '__type') return { ...NOTHING, aliases, depth: 1, fields: 1, width: 1 };
     const field =
       isObjectType(parent) || isInterfaceType(parent)
@@ -142,13 +142,13 @@ export class Measuring {
   }
 }
 
-/** A short list says itself how many rows it may have: `@Extensions({ most: 50 })`. */
+/** A short list declares its maximum length: `@Extensions({ most: 50 })`. */
 function mostOf({ extensions }: GraphQLField<unknown, unknown>): number {
   const { most } = extensions as { most?: number };
   return most ?? LARGEST_PAGE;
 }
 
-/** Rows that a paged field may bring: what is written in the document, or as many as a page may hold. */
+/** Maximum number of rows of a paged field: the literal page size, else the largest page. */
 function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number | undefined {
   if (!field.args.some(({ name }) => name === 'page')) return undefined;
   const given = node.arguments?.find(({ name }) => name.value === 'page')?.value;

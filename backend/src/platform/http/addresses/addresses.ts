@@ -1,9 +1,9 @@
 /**
- * Who answers which address, in one list: the API on its own port, the development server, and the web server in front
- * of it (`docker/Caddyfile` is written from here).
+ * Routes by owner: the API, the development server and the web server in front. `docker/Caddyfile` is generated from
+ * this list.
  */
 
-/** Answered by the API, also through the web server in front. */
+/** Served by the API, also through the web server in front. */
 export const API_ADDRESSES = [
   '/graphql',
   '/public/graphql',
@@ -16,10 +16,13 @@ export const API_ADDRESSES = [
   '/robots.txt',
 ] as const;
 
-/** Answered by the API to those who run it; the web server in front does not pass them on. */
+/** Served by the API for operators only; the web server in front does not forward them. */
 export const OPERATIONS_ADDRESSES = ['/health', '/metrics', '/dev'] as const;
 
-/** Pages whose first content the API draws; without it they are the empty shell, like every other page. */
+/**
+ * Pages that the API renders on the server. Without rendering, they are the empty application shell like every other
+ * page.
+ */
 export const DRAWN_PAGES = [
   '/vacancies',
   '/vacancy/*',
@@ -32,10 +35,13 @@ export const DRAWN_PAGES = [
 
 const OWN = new RegExp(`^(${[...API_ADDRESSES, ...OPERATIONS_ADDRESSES].join('|').replaceAll('.', '\\.')})(/|$)`);
 
-/** Everything else that a browser opens is a page of the application. */
+/** Every other address that a browser opens is a page of the application. */
 export const isApiAddress = (path: string): boolean => OWN.test(path);
 
-/** Their component library needs more than the other pages: another document, built apart, with a policy of its own. */
+/**
+ * The administration is a separate document with its own content security policy, because its component library needs
+ * more rights.
+ */
 export const ADMINISTRATION_PAGES = ['/dashboard', '/root', '/partner'] as const;
 
 const ADMINISTRATION = new RegExp(`^(${ADMINISTRATION_PAGES.join('|')})(/|$)`, 'i');

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 
 /**
- * Who a limit counts: an IPv4 address, or the network of an IPv6 address, of which every subscriber has a whole /64 to
- * call from.
+ * The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because every subscriber has a
+ * whole /64.
  */
 export function callerAddress(ip: string | undefined): string {
   const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

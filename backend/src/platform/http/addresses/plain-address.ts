@@ -4,12 +4,12 @@ import { DomainError } from '../../../common/errors';
 import type { RequestScope } from '../../context/request-scope';
 import { refuse } from '../refusal';
 
-/** `GET http://another.example/vacancies HTTP/1.1`: whoever writes that may name any host. */
+/** Absolute-form request target, `GET http://another.example/vacancies HTTP/1.1`. A client may write any host there. */
 const HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i;
 
 /**
- * What is asked for, as a path of ours: no host, no `//` that the next reader takes for one. Nothing when it cannot be
- * read at all.
+ * Normalizes a request target to a path: no host, and no `//`, which a later parser could read as a host. Undefined
+ * when it cannot be parsed.
  */
 export function plainAddress(target: string): string | undefined {
   const [path = '', ...query] = target.replace(HOST, '').split('#')[0]!.split('?');
@@ -22,7 +22,7 @@ export function plainAddress(target: string): string | undefined {
   return [plain, ...query].join('?');
 }
 
-/** Before anything looks at the address, so that the policy, the limits and the answer are of the same one. */
+/** Runs first, so that policies, limits and routes all use the same normalized path. */
 export const plainAddresses =
   (scope: RequestScope) =>
   (request: Request, response: Response, next: NextFunction): void => {

@@ -11,7 +11,7 @@ const READER = '41.220.1.9';
 const TERMINATOR = '10.0.0.5';
 const OUTSIDE_TERMINATOR = '203.0.113.7';
 
-/** The test itself stands in for the web server in front: it calls from the loopback address. */
+/** The test takes the role of the web server in front: it calls from the loopback address. */
 describe('who calls, behind what ends TLS and the web server', () => {
   const servers: Server[] = [];
   afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
@@ -59,7 +59,7 @@ describe('who calls, behind what ends TLS and the web server', () => {
     expect(global).toMatch(
       /servers \{\s+trusted_proxies static \{\$TRUSTED_PROXIES:private_ranges\}\s+trusted_proxies_strict\s+\}/,
     );
-    // One of its own would win over the setting above.
+    // A setting inside a site block would override the global one above.
     expect(caddyfile()).not.toMatch(/header_up|reverse_proxy[^}]*trusted_proxies/);
   });
 });

@@ -1,11 +1,8 @@
-/** More callers than this within one window share the last counter: memory has an end, and a full table opens no door. */
+/** Beyond this number of keys in one window, all other callers share one counter, so that memory stays bounded. */
 const MOST_KEYS = 50_000;
 const EVERYBODY_ELSE = '';
 
-/**
- * Counts in this process alone, in windows of fixed length: one look-up in a map per request and nothing to wait for.
- * All counters begin anew together, so nothing has to be cleaned up key by key.
- */
+/** Fixed-window counter in this process. All keys expire together, so no per-key cleanup is needed. */
 export class RateCounter {
   private counts = new Map<string, number>();
   private ends = 0;
@@ -15,7 +12,7 @@ export class RateCounter {
     private readonly windowMilliseconds: number,
   ) {}
 
-  /** Counts one request. Answers the seconds to wait, 0 when it may pass. */
+  /** Counts one request. Returns the seconds to wait, 0 when the request may pass. */
   take(key: string, now: number): number {
     if (now >= this.ends) {
       this.counts = new Map();

@@ -10,9 +10,9 @@ import { refuse } from '../refusal';
 const MINUTE = 60_000;
 
 /**
- * How often somebody may ask, counted in this process (docs/adr/0012). A person is counted as such wherever they call
- * from. Without a session it is the address: few changes, and many cacheable reads, because a whole town may read from
- * behind one address of its mobile network. Renewals of sessions count with the reads: their secret cannot be guessed.
+ * Rate limits, counted per process (docs/adr/0012). A signed-in person has one counter for all addresses. Anonymous
+ * callers are counted by address: few writes but many cacheable reads, because a whole town may share one address of
+ * its mobile network. Session renewals count as reads: their secret cannot be guessed.
  */
 export function rateLimit(config: Config, scope: RequestScope, clock: Clock): RequestHandler {
   const persons = new RateCounter(config.RATE_PERSON_PER_MINUTE, MINUTE);

@@ -1,8 +1,8 @@
 import { isAdministration } from '../addresses/addresses';
 
 /**
- * Every address that is a page, as the router of the web writes it (`frontend/src/app`; a test there compares the two).
- * Any other address is answered with 404 and a page that says so.
+ * Every page address, as in the router of the frontend (`frontend/src/app`; a test there compares both lists). Any
+ * other address gets 404 with a page that says so.
  */
 const SITE_PAGES = [
   '/',
@@ -33,7 +33,7 @@ const SITE_PAGES = [
   '/candidate/profile',
   '/candidate/security',
   '/candidate/privacy',
-  // Other names of the same pages.
+  // Aliases of the same pages.
   '/candidate/home',
   '/candidate/candidate',
   '/candidate/candidate/vacancies',
@@ -91,7 +91,7 @@ const ADMINISTRATION = [
 
 export const PAGES: readonly string[] = [...SITE_PAGES, ...ADMINISTRATION];
 
-/** What stands for a part of an address; what names a row is an id, or it names nothing. */
+/** Pattern of a variable part of an address. An id that is no UUID cannot exist, so it is refused here. */
 const PARTS: Record<string, string> = { ':id': '/[0-9a-f-]{36}', ':code?': '(?:/[\\w-]{1,40})?' };
 
 function patternOf(pages: readonly string[]): string {
@@ -111,7 +111,7 @@ const ADMIN = new RegExp(patternOf(ADMINISTRATION), 'i');
 
 export const isPage = (path: string): boolean => (isAdministration(path) ? ADMIN : SITE).test(path);
 
-/** For the web server in front, in whose file a brace begins something else: there a part may have any length. */
+/** For the Caddyfile, where braces have another meaning: a variable part may have any length there. */
 const forWebServer = ({ source }: RegExp): string => `(?i)${source.replaceAll('\\/', '/').replace(/\{[\d,]+\}/g, '+')}`;
 export const SITE_PATTERN = forWebServer(SITE);
 export const ADMINISTRATION_PATTERN = forWebServer(ADMIN);

@@ -19,7 +19,10 @@ const PACKED = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The built files of the web pages, in the packed form that the browser takes. Names with a hash never change, so they are kept for a year. */
+/**
+ * Serves the built files of the frontend, compressed as the browser accepts. File names contain a hash and never
+ * change, so browsers cache them for a year.
+ */
 export function webFiles(root: string): RequestHandler {
   const folder = path.resolve(root);
   return (request: Request, response: Response, next: NextFunction): void => {

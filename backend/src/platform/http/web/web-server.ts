@@ -2,7 +2,7 @@ import { ADMINISTRATION_PAGES, API_ADDRESSES, DRAWN_PAGES, OPERATIONS_ADDRESSES 
 import { ADMINISTRATION_PATTERN, SITE_PATTERN } from './pages';
 import { DEVICE, pagePolicy } from '../security-headers';
 
-/** Stands in for the host while the policy is written; the web server puts the one it was asked for. */
+/** Placeholder for the host in the policy; Caddy replaces it with the requested host. */
 const HOST = 'host.invalid';
 const ASKED_HOST = '{http.request.hostport}';
 const withBelow = (addresses: readonly string[]): string => addresses.flatMap((path) => [path, `${path}/*`]).join(' ');
@@ -24,7 +24,7 @@ const page = (path: string) => `${HEADERS}
 		header Cache-Control no-cache`;
 const PAGE = page('/');
 
-/** The text of `docker/Caddyfile`: packed files, the shell for every page, and the API behind. */
+/** The text of `docker/Caddyfile`: compressed files, the shell for every page, and a proxy to the API. */
 export function caddyfile(): string {
   return `# Made from the code by \`node backend/dist/cli.js caddyfile\`: the addresses, the headers and the policies are those of the API.
 {
