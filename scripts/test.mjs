@@ -8,5 +8,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 // Imported dynamically, because an older Node cannot parse the module.
-const all = process.argv.includes('--all');
-import('./lib/test.mjs').then(({ test }) => test({ all }));
+const [all, changed] = ['--all', '--changed'].map((word) => process.argv.includes(word));
+import('./lib/test.mjs').then(({ test }) => test({ all, changed }));

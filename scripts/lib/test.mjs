@@ -1,5 +1,8 @@
-import { buildBackend, buildFrontend, copyPersistedDocuments, generateDocuments } from './build.mjs';
-import { withBrowserTests } from './tests/browser-tests.mjs';
+import path from 'node:path';
+
+import { generateDocuments } from './build.mjs';
+import { browserShares, withBrowserTests } from './tests/browser-tests.mjs';
+import { changedFiles, touchedBy } from './tests/changed.mjs';
 import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer, runsLater } from './tests/end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
@@ -11,8 +14,11 @@ import { checkSchemas } from './tests/schemas.mjs';
 import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
+/** The first part has the time of all other checks too. */
+const BROWSER_SHARES = [2, 1];
+
 /** Everything that must hold before a change is handed over, from the quickest answer to the slowest. */
-export async function test({ all = false } = {}) {
+export async function test({ all = false, changed = false } = {}) {
   try {
     ensureInstalled();
   } catch (error) {
@@ -21,28 +27,44 @@ export async function test({ all = false } = {}) {
     process.exit(1);
   }
   const steps = new Steps();
+  const { unit, isAsked, isShown } = changed ? touched() : EVERYTHING;
 
   await steps.work('Typed documents are generated', () => generateDocuments());
-  // Two lanes, as long as nothing listens to the clock.
-  await Promise.all([backend(steps), frontend(steps)]);
-  await steps.work('The API knows the documents of the pages', () => copyPersistedDocuments());
+  const built = steps.check('The product builds', [path.join(ROOT, 'scripts', 'build.mjs')], { beside: true, nice: 0 });
+  const [first = [], second = []] = browserShares(BROWSER_SHARES, isShown);
+  // A browser waits for its pages for a good part of its time, so one runs from the beginning, and two at the end.
+  const early = built.then((isBuilt) => isBuilt && browser(steps, 'Browser tests, first part', 'browser-1', first));
+  await Promise.all([backend(steps, built, unit?.backend), frontend(steps, built, unit?.frontend)]);
   const title = 'e2e, PostgreSQL of the packages';
   // One server for both parts: the databases are migrated once.
-  await onPostgres(steps, title, undefined, async (server) => {
-    await endToEnd(steps, title, { name: 'e2e', server, isAsked: (name) => !runsLater(name) });
-    const rest = { name: 'e2e-rest', server, workers: 1, beside: true, isAsked: runsLater };
-    // A browser waits for its pages a third of the time; the other e2e tests take that time.
-    const beside = async () => {
-      await endToEnd(steps, `${title}, the rest`, rest);
-      await otherEndToEnd(steps, all);
-    };
-    await Promise.all([browser(steps), beside()]);
-  });
+  if (await built)
+    await onPostgres(steps, title, undefined, async (server) => {
+      const main = { name: 'e2e', server, beside: true, nice: 0, isAsked: (name) => isAsked(name) && !runsLater(name) };
+      await endToEnd(steps, title, main);
+      const rest = {
+        name: 'e2e-rest',
+        server,
+        workers: 1,
+        beside: true,
+        isAsked: (name) => isAsked(name) && runsLater(name),
+      };
+      const others = endToEnd(steps, `${title}, the rest`, rest).then(() => changed || otherEndToEnd(steps, all));
+      await Promise.all([browser(steps, 'Browser tests, second part', 'browser-2', second), others]);
+    });
+  await early;
 
   process.exit(steps.finish());
 }
 
-async function backend(steps) {
+const EVERYTHING = { isAsked: () => true, isShown: () => true };
+
+function touched() {
+  const found = touchedBy(changedFiles());
+  console.log(`\n${found.reason}.`);
+  return found;
+}
+
+async function backend(steps, built, related) {
   const own = { cwd: BACKEND, beside: true };
   await steps.check('Types of the backend', [commandFile(BACKEND, 'typescript-native', 'tsc')], own);
   await steps.check('Lint of the backend', [commandFile(BACKEND, 'oxlint')], own);
@@ -52,17 +74,16 @@ async function backend(steps) {
     [commandFile(BACKEND, 'dependency-cruiser', 'depcruise'), 'src', '--config', '.dependency-cruiser.cjs'],
     own,
   );
-  await steps.work('The backend builds', () => buildBackend());
-  await steps.work('The checked-in schemas are those of the code', () => checkSchemas());
   const report = steps.report('unit');
   await steps.suite(
     'Unit tests of the backend',
-    [commandFile(BACKEND, 'jest'), '--maxWorkers=2', '--json', `--outputFile=${report}`],
+    [commandFile(BACKEND, 'jest'), '--maxWorkers=2', '--json', `--outputFile=${report}`, ...relatedTo(related)],
     { ...own, report, read: jestReport, env: { NODE_ENV: 'test' } },
   );
+  if (await built) await steps.work('The checked-in schemas are those of the code', () => checkSchemas());
 }
 
-async function frontend(steps) {
+async function frontend(steps, built, related) {
   const own = { cwd: FRONTEND, beside: true };
   // Of both sides, but this lane has less to do.
   await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT, beside: true });
@@ -73,12 +94,22 @@ async function frontend(steps) {
   const report = steps.report('vitest');
   await steps.suite(
     'Unit tests of the frontend',
-    [commandFile(FRONTEND, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      commandFile(FRONTEND, 'vitest'),
+      ...(related ? ['related', '--run', '--passWithNoTests', ...someOf(related)] : ['run']),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { ...own, report, read: jestReport },
   );
-  await steps.work('The frontend builds', () => buildFrontend());
-  await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], own);
+  if (await built) await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], own);
 }
+
+/** The unit tests that import one of the files; without files none. */
+const relatedTo = (files) => (files ? ['--findRelatedTests', '--passWithNoTests', ...someOf(files)] : []);
+/** Without a name both runners would run everything. */
+const someOf = (files) => (files.length > 0 ? files : ['none']);
 
 async function onPostgres(steps, title, bin, work) {
   try {
@@ -88,13 +119,13 @@ async function onPostgres(steps, title, bin, work) {
   }
 }
 
-async function endToEnd(steps, title, { name, server, redisUrl, apis, workers, beside, isAsked = () => true }) {
+async function endToEnd(steps, title, { name, server, redisUrl, apis, workers, beside, nice, isAsked = () => true }) {
   const report = steps.report(name);
   // The names of thousands of tests that passed would hide the one that did not.
   const command = [...endToEndCommand(workers), '--verbose=false', '--json', `--outputFile=${report}`];
   const run = (groups) => {
     const env = endToEndEnvironment(server, { redisUrl, apis, groups });
-    return steps.suite(title, command, { cwd: BACKEND, beside, report, read: jestReport, env });
+    return steps.suite(title, command, { cwd: BACKEND, beside, nice, report, read: jestReport, env });
   };
   await inGroups(isAsked, run, workers);
 }
@@ -118,16 +149,18 @@ async function otherEndToEnd(steps, all) {
   await (hasRedis ? withRedis(({ url }) => run(url)) : run());
 }
 
-async function browser(steps) {
-  const title = 'Browser tests';
-  const report = steps.report('browser');
+async function browser(steps, title, name, files) {
+  if (files.length === 0) return;
+  const report = steps.report(name);
   try {
     await withBrowserTests((command, env) =>
-      steps.suite(title, command, {
+      steps.suite(title, [...command, ...files], {
         cwd: FRONTEND,
+        beside: true,
+        nice: 0,
         report,
         read: playwrightReport,
-        env: { ...env, E2E_REPORT: report },
+        env: { ...env, E2E_REPORT: report, E2E_OUTPUT: `./test-results/${name}` },
       }),
     );
   } catch (error) {

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { findChromium } from './browser.mjs';
 import { FRONTEND, commandFile } from '../project.mjs';
 import { withProduct } from '../throwaway.mjs';
+import { playwrightTimes } from './reports.mjs';
+import { sharesOf, weightsText } from './shares.mjs';
 
 /** The tests register and sign in many people from one address. */
 const ROOMY = {
@@ -12,6 +17,38 @@ const ROOMY = {
   RATE_READS_PER_MINUTE: '10000',
   RATE_PERSON_PER_MINUTE: '10000',
 };
+
+const SPECS = path.join(FRONTEND, 'e2e');
+const ENDING = '.spec.ts';
+/** How long the tests of each file took; `node scripts/browser.mjs --weigh` writes it anew. */
+const WEIGHTS = path.join(FRONTEND, 'e2e-seconds.json');
+/** Of a file that was not weighed yet. */
+const UNKNOWN_SECONDS = 15;
+
+/** Each file of browser tests by its area and subject: `account/guard`. */
+const allSpecs = () =>
+  readdirSync(SPECS, { recursive: true })
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.split(path.sep).join('/').slice(0, -ENDING.length));
+
+/** The files in shares of the given sizes, as arguments of Playwright. */
+export function browserShares(parts, isAsked = () => true) {
+  const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
+  const specs = allSpecs()
+    .filter(isAsked)
+    .map((name) => ({ name, seconds: known[name] ?? UNKNOWN_SECONDS }));
+  return sharesOf(specs, parts).map((names) => names.map((name) => `e2e/${name}${ENDING}`));
+}
+
+/** Writes the weights from a report of Playwright. */
+export function weighBrowserTests(report) {
+  const seconds = {};
+  for (const { file, milliseconds } of playwrightTimes(JSON.parse(readFileSync(report, 'utf8')))) {
+    const name = file.slice(0, -ENDING.length);
+    seconds[name] = (seconds[name] ?? 0) + milliseconds / 1000;
+  }
+  writeFileSync(WEIGHTS, weightsText(seconds));
+}
 
 /** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
 export function withBrowserTests(work) {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { BACKEND } from '../project.mjs';
+import { sharesOf, weightsText } from './shares.mjs';
 
 const SPECS = path.join(BACKEND, 'test', 'e2e');
 const ENDING = '.e2e-spec.ts';
@@ -22,18 +23,12 @@ export async function withGroups(count, isAsked, work) {
   const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
   const specs = allSpecs()
     .filter(isAsked)
-    .map((name) => ({ name, seconds: START_SECONDS + (known[name] ?? UNKNOWN_SECONDS) }))
-    .sort((a, b) => b.seconds - a.seconds);
-  const groups = Array.from({ length: Math.min(count, specs.length) }, () => ({ seconds: 0, names: [] }));
-  for (const { name, seconds } of specs) {
-    // The least laden takes the next: the longer files are shared out first.
-    const [least] = groups.toSorted((a, b) => a.seconds - b.seconds);
-    least.seconds += seconds;
-    least.names.push(name);
-  }
+    .map((name) => ({ name, seconds: START_SECONDS + (known[name] ?? UNKNOWN_SECONDS) }));
+  const groups = sharesOf(specs, Array(count).fill(1));
+  if (groups.length === 0) return undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'e2e-groups-'));
   try {
-    groups.forEach(({ names }, at) => writeFileSync(path.join(folder, `group-${at + 1}.js`), source(names)));
+    groups.forEach((names, at) => writeFileSync(path.join(folder, `group-${at + 1}.js`), source(names)));
     return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -46,8 +41,7 @@ export function weigh(report) {
   for (const { assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults)
     for (const { ancestorTitles, duration } of assertionResults)
       seconds[ancestorTitles[0]] = (seconds[ancestorTitles[0]] ?? 0) + (duration ?? 0) / 1000;
-  const rounded = Object.entries(seconds).map(([name, value]) => [name, Math.round(value)]);
-  writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(rounded.sort()), null, 2)}\n`);
+  writeFileSync(WEIGHTS, weightsText(seconds));
 }
 
 /** Each file of e2e tests by its area and subject: `files/uploads`. */

@@ -1,8 +1,10 @@
+import os from 'node:os';
+
 import { withGroups } from './e2e-groups.mjs';
 import { BACKEND, commandFile } from '../project.mjs';
 
-/** Three, since many tests wait. */
-const WORKERS = 3;
+/** On two cores two, since the browser tests run beside them. */
+const WORKERS = Math.min(3, Math.max(2, os.availableParallelism()));
 
 /** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. */
 export const endToEndCommand = (workers = WORKERS) => [

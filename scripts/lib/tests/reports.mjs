@@ -40,6 +40,14 @@ export function playwrightReport({ stats, errors, suites }) {
   };
 }
 
+/** How long each test of Playwright took, with its file. */
+export const playwrightTimes = ({ suites }) =>
+  suites
+    .flatMap(specsOf)
+    .flatMap(({ file, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, milliseconds: duration }))),
+    );
+
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function failure(name, reason = '') {

@@ -16,9 +16,9 @@ export class Steps {
   failures = [];
   reports = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 
-  /** One check: the command ends with 0, or it failed. */
+  /** One check: it passes if the command ends with 0. Answers whether it passed. */
   async check(title, args, options) {
-    await this.#step(title, async () => {
+    return this.#step(title, async () => {
       const ok = (await node(args, options)) === 0;
       return { ok, passed: ok ? 1 : 0, failed: 0 };
     });
@@ -72,10 +72,11 @@ export class Steps {
       this.failures.push(...failures.map((one) => ({ ...one, step: title })));
     }
     console.log(`── ${title}: ${result.ok ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    return result.ok;
   }
 }
 
-async function node(args, { cwd, env, beside = false }) {
+async function node(args, { cwd, env, beside = false, nice = 10 }) {
   const said = beside ? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'said-')), 'output') : undefined;
   const output = said ? fs.openSync(said, 'w') : 'inherit';
   const child = spawn(process.execPath, args, {
@@ -83,8 +84,8 @@ async function node(args, { cwd, env, beside = false }) {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', output, output],
   });
-  // Lower priority for a process that runs beside others.
-  if (beside && child.pid) os.setPriority(child.pid, 10);
+  // Checks that nothing waits for leave the processor to the others.
+  if (beside && child.pid && nice > 0) os.setPriority(child.pid, nice);
   const code = await new Promise((resolve) =>
     child.once('error', () => resolve(1)).once('exit', (status) => resolve(status ?? 1)),
   );

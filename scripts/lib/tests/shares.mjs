@@ -1,0 +1,25 @@
+/**
+ * Shares out files of tests by their weights: the longest first, each to the share with the least work. `parts` says how
+ * large each share is in relation to the others.
+ */
+export function sharesOf(files, parts) {
+  const shares = parts.map((part) => ({ part, seconds: 0, names: [] }));
+  for (const { name, seconds } of files.toSorted((a, b) => b.seconds - a.seconds)) {
+    const [least] = shares.toSorted((a, b) => (a.seconds + seconds) / a.part - (b.seconds + seconds) / b.part);
+    least.seconds += seconds;
+    least.names.push(name);
+  }
+  return shares.map(({ names }) => names).filter(({ length }) => length > 0);
+}
+
+/** Weights as they are kept in a file: whole seconds by name. */
+export const weightsText = (seconds) =>
+  `${JSON.stringify(
+    Object.fromEntries(
+      Object.entries(seconds)
+        .map(([name, value]) => [name, Math.round(value)])
+        .sort(),
+    ),
+    null,
+    2,
+  )}\n`;
