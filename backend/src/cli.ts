@@ -8,6 +8,7 @@ import { checkFiles } from './app/check-files';
 import { checkRoot, createRoot } from './app/create-root';
 import { seed } from './app/demo/seed-command';
 import { writeSchemas } from './app/write-schema';
+import { writeSchemaPicture } from './app/write-schema-picture';
 import { sealTaxNumbers } from './features/candidates';
 import { loadOptions } from './features/options';
 import { readConfig } from './platform/config/config';
@@ -21,6 +22,8 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   migrate: () => migrateAll(),
   seed: () => seed(readConfig()),
   schema: () => writeSchemas(process.argv[3] ?? process.cwd()),
+  'schema-picture': () =>
+    writeSchemaPicture(readConfig(), process.argv[3] ?? path.resolve(__dirname, '../../docs/schema')),
   'create-root': () => createRoot(process.argv.slice(3)),
   'check-root': () => checkRoot(),
   'check-audit': () => checkAudit(),

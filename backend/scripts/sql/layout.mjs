@@ -34,7 +34,7 @@ function unitsOf(nodes) {
     const isFurtherCondition = last && /^(and|or)\b/.test(node.text) && takesConditions(last.nodes, isList);
     if (open.endsWith('(') && node.text.startsWith(')')) last.nodes.push(unit);
     else if (open.endsWith('[') && node.text.startsWith(']')) last.nodes.push(unit);
-    else if (/\bcase$/.test(open) && /^end\b/.test(node.text)) last.nodes.push(unit);
+    else if (/\bcase(?: [a-z_.]+)?$/.test(open) && /^end\b/.test(node.text)) last.nodes.push(unit);
     else if (isFurtherCondition) last.nodes.push({ ...unit, isFurtherCondition });
     else units.push({ nodes: [unit] });
   }

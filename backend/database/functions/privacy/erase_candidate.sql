@@ -110,8 +110,7 @@ begin
   where subject_id = any (theirs) and who.full_name <> '';
   update public.mail_message
   set address = '', variables = '{}', last_error = null, person_id = null,
-    status = case status when 'QUEUED' then 'SUPERSEDED' else status
-    end
+    status = case status when 'QUEUED' then 'SUPERSEDED' else status end
   where person_id = p_person or address = who.email;
   delete from public.idempotency where actor_id = p_person;
   delete from public.private_vacancy where candidate_id = p_person;

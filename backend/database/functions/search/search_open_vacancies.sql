@@ -84,8 +84,8 @@ begin
   if folded is null then
     select * into answer
     from sec.open_found(
-      conditions, case p_order when 'RELEVANCE' then 'NEW' else p_order
-      end, currency, null, p_offset + p_limit, sifted
+      conditions, case p_order when 'RELEVANCE' then 'NEW' else p_order end, currency, null, p_offset + p_limit,
+      sifted
     );
     total := answer.total;
   elsif numnode(words) > 0 then
