@@ -57,7 +57,7 @@ test('an institution asks for access', async ({ page }) => {
   await page.getByLabel('E-mail de trabalho').fill(`${unique('geral.')}@moageira.example`);
   await page.getByLabel('Telefone', { exact: true }).fill('84 123 4567');
   await page.getByRole('checkbox').check();
-  await expect(page.getByText(/O que escreveu ficou neste aparelho às/)).toBeVisible();
+  await expect(page.getByText(/O que escreveu ficou guardado neste aparelho às/)).toBeVisible();
   // Choices and checkboxes are restored like texts, and the form says that it was not sent.
   await page.reload();
   await expect(page.getByText('por enviar')).toBeVisible();

@@ -8,7 +8,7 @@ test('a person takes a copy of their data, and closes the account for good', asy
   await enter(page, person);
   await page.goto('/candidate/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Os meus dados' })).toBeVisible();
-  await expect(page.getByText(/Termos de utilização, versão/)).toBeVisible();
+  await expect(page.getByText(/Termos de utilização de .+, aceites a/)).toBeVisible();
 
   await page.getByLabel('Senha', { exact: true }).fill('Errada-2026!');
   await page.getByRole('button', { name: 'Preparar a cópia' }).click();
