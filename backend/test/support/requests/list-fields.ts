@@ -13,6 +13,8 @@ export interface ListField {
   sorts: string[];
   filters: string[];
   document: string;
+  /** The list that many times in one request, with `page0`, `sort0` and so on for each, named `list0` and so on. */
+  repeated: (times: number) => string;
 }
 
 const PAGE = ['items', 'total', 'totalIsCapped', 'endCursor'];
@@ -44,6 +46,15 @@ export function listsOf(schema: GraphQLSchema): ListField[] {
         of,
         sorts: sortField?.getValues().map(({ name }) => name) ?? [],
         filters: Object.keys(input('filter')?.getFields() ?? {}),
+        repeated: (times) => {
+          const each = Array.from({ length: times }, (_, at) => ({
+            declared: [`$page${at}: PageInput`, sort && `$sort${at}: ${sort.name}`],
+            call: `list${at}: ${field.name}(${join([of && `${of}: $${of}`, `page: $page${at}`, sort && `sort: $sort${at}`])})`,
+          }));
+          const variables = [of && `$${of}: ID!`, ...each.flatMap((one) => one.declared)];
+          const lists = each.map(({ call }) => `${call} { total totalIsCapped endCursor items { id } }`);
+          return `query (${join(variables)}) { ${lists.join(' ')} }`;
+        },
         document: `query (${join(declared)}) { list: ${field.name}(${join(given)}) { total totalIsCapped endCursor items { id } } }`,
       },
     ];
