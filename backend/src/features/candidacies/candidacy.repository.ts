@@ -6,18 +6,18 @@ import { withinReach } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { sql, type Sql } from '../../platform/database/sql';
-import { lockRow } from '../../platform/database/row-lock';
+import { columns, sql, type Sql } from '../../platform/database/sql';
+import type { Candidacy } from './candidacy.entity';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
 
-export interface LockedCandidacy {
-  id: string;
-  version: number;
-  status: CandidacyStatus;
-  vacancy_id: string;
-  candidate_id: string;
-  stage_id: string;
-}
+const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId'] as const;
+const LOCKED = columns('c', LOCKED_COLUMNS);
+
+/** A candidacy that was sent: it has a vacancy and a stage. */
+export type LockedCandidacy = Pick<Candidacy, 'id' | 'version' | 'status' | 'candidateId'> & {
+  vacancyId: string;
+  stageId: string;
+};
 
 export interface DecisionValues {
   id: string;
@@ -49,92 +49,73 @@ export class CandidacyRepository {
   async lock(id: string, version: number): Promise<LockedCandidacy> {
     const { actor, tenantId } = this.scope;
     const [vacancy] = isUuid(id)
-      ? await this.rows<{ departmentId: string | null; ownerId: string }>(
-          `select v.department_id as "departmentId", v.owner_id as "ownerId"
-           from candidacy c join vacancy v on v.id = c.vacancy_id where c.id = $1 and c.tenant_id = $2`,
-          [id, tenantId],
-        )
+      ? await this.db.query<{ departmentId: string | null; ownerId: string }>(sql`select v.department_id, v.owner_id
+           from candidacy c join vacancy v on v.id = c.vacancy_id where c.id = ${id} and c.tenant_id = ${tenantId}`)
       : [];
     if (!actor || !vacancy || !withinReach(actor, 'APPLICATION_DECIDE', vacancy)) throw new DomainError('NOT_FOUND');
-    const text = `select id, version, status, vacancy_id, candidate_id, stage_id from candidacy
-      where id = $1 and tenant_id = $2 and status <> 'DRAFT'`;
-    return this.db.transaction((manager) => lockRow<LockedCandidacy>(manager, text, [id, tenantId], version));
+    return this.db.lock<LockedCandidacy>(
+      sql`select ${LOCKED} from candidacy c where id = ${id} and tenant_id = ${tenantId} and status <> 'DRAFT'`,
+      version,
+    );
   }
 
   /** Some of a vacancy's, for work that was allowed when it was started; always in one order, so that two never wait for each other. */
   async lockMany(ids: readonly string[], vacancyId: string): Promise<ReadonlyMap<string, LockedCandidacy>> {
-    const text = `select id, version, status, vacancy_id, candidate_id, stage_id from candidacy
-      where id = any ($1::uuid[]) and vacancy_id = $2 and tenant_id = $3 order by id for update`;
-    const rows = await this.rows<LockedCandidacy>(text, [ids, vacancyId, this.scope.tenantId]);
+    const rows = await this.db.query<LockedCandidacy>(sql`
+      select ${LOCKED} from candidacy c
+      where id = any (${ids}::uuid[]) and vacancy_id = ${vacancyId} and tenant_id = ${this.scope.tenantId}
+      order by id for update`);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   async stageExists(stageId: string, vacancyId: string): Promise<boolean> {
     if (!isUuid(stageId)) return false;
-    const rows = await this.rows('select 1 from stage where id = $1 and vacancy_id = $2', [stageId, vacancyId]);
+    const rows = await this.db.query(sql`select 1 from stage where id = ${stageId} and vacancy_id = ${vacancyId}`);
     return rows.length > 0;
   }
 
   /** What the open row of the present stage says. */
   async markStage(row: LockedCandidacy, result: 'APPROVED' | 'REJECTED' | 'IN_PROGRESS'): Promise<void> {
-    const text = `update candidacy_stage set result = $3 where candidacy_id = $1 and stage_id = $2 and left_at is null`;
-    await this.rows(text, [row.id, row.stage_id, result]);
+    await this.db.write(sql`
+      update candidacy_stage set result = ${result}
+      where candidacy_id = ${row.id} and stage_id = ${row.stageId} and left_at is null`);
   }
 
   async leaveStages(row: LockedCandidacy): Promise<void> {
-    const text = `update candidacy_stage set result = 'APPROVED', left_at = $2 where candidacy_id = $1 and left_at is null`;
-    await this.rows(text, [row.id, this.clock.now()]);
+    await this.db.write(sql`
+      update candidacy_stage set result = 'APPROVED', left_at = ${this.clock.now()}
+      where candidacy_id = ${row.id} and left_at is null`);
   }
 
   /** A stage that was kept open is entered again by the same row. */
   async enterStage(row: LockedCandidacy, stageId: string): Promise<void> {
     const now = this.clock.now();
-    await this.rows(
-      `insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, entered_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict (candidacy_id, stage_id) where left_at is null do nothing`,
-      [this.clock.id(), this.scope.tenantId, row.id, row.candidate_id, stageId, now],
-    );
-    await this.rows('update candidacy set stage_id = $2, stage_entered_at = $3 where id = $1', [row.id, stageId, now]);
+    await this.db.query(sql`
+      insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, entered_at)
+      values (${this.clock.id()}, ${this.scope.tenantId}, ${row.id}, ${row.candidateId}, ${stageId}, ${now})
+      on conflict (candidacy_id, stage_id)
+      where left_at is null do nothing`);
+    await this.db.query(sql`
+      update candidacy set stage_id = ${stageId}, stage_entered_at = ${now} where id = ${row.id}`);
   }
 
   async markReselected(row: LockedCandidacy): Promise<void> {
-    await this.rows('update candidacy set reselected = true where id = $1', [row.id]);
+    await this.db.query(sql`update candidacy set reselected = true where id = ${row.id}`);
   }
 
   /** The new state and the decision that made it. */
   async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
     const now = this.clock.now();
     const { actor, tenantId, personId } = this.scope.values;
-    await this.rows('update candidacy set status = $2, version = version + 1, updated_at = $3 where id = $1', [
-      row.id,
-      decision.status,
-      now,
-    ]);
-    await this.rows(
-      `insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage,
-         status_after, reason, note, feedback, actor_id, actor_name, at, visible_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        decision.id,
-        tenantId,
-        row.id,
-        row.candidate_id,
-        decision.kind,
-        row.stage_id,
-        decision.toStage,
-        decision.status,
-        decision.reason,
-        decision.note,
-        decision.feedback,
-        personId,
-        decision.actorName ?? actor?.name ?? '',
-        now,
-        decision.visibleAt,
-      ],
-    );
-  }
-
-  private rows<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
-    return this.db.transaction((manager) => manager.query<T[]>(text, [...values]));
+    await this.db.query(sql`
+      update candidacy
+      set status = ${decision.status}, version = version + 1, updated_at = ${now}
+      where id = ${row.id}`);
+    await this.db.query(sql`
+      insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage,
+        status_after, reason, note, feedback, actor_id, actor_name, at, visible_at)
+      values (${decision.id}, ${tenantId}, ${row.id}, ${row.candidateId}, ${decision.kind}, ${row.stageId},
+        ${decision.toStage}, ${decision.status}, ${decision.reason}, ${decision.note}, ${decision.feedback},
+        ${personId}, ${decision.actorName ?? actor?.name ?? ''}, ${now}, ${decision.visibleAt})`);
   }
 }

@@ -7,7 +7,7 @@ import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { moneyOf } from '../../platform/graphql/common.types';
 import { OptionCache, type OptionType } from '../options';
 import { UserKind, type UserType } from '../users';
-import { CANDIDATE, type CandidateRow, type DocumentRow } from './candidate.rows';
+import { profileOf, type CandidateRow, type DocumentRow } from './candidate.rows';
 import type { CandidateType } from './candidate.types';
 import { completenessOf } from './profile/completeness';
 import { CV_DOCUMENT } from './documents/document.rules';
@@ -27,7 +27,7 @@ export class CandidateReader {
   /** One statement. */
   async read(): Promise<CandidateType> {
     await this.options.ready();
-    const [row] = await this.db.read<CandidateRow>(CANDIDATE, [this.scope.values.personId]);
+    const [row] = await this.db.read<CandidateRow>(profileOf(this.scope.personId));
     if (!row) throw new DomainError('NOT_FOUND');
     return this.shown(row);
   }
@@ -48,7 +48,7 @@ export class CandidateReader {
 
   private shown(row: CandidateRow): CandidateType {
     const { options } = this;
-    const currency = row.salary_currency;
+    const currency = row.salaryCurrency;
     const studies = row.studies.map((study) => ({
       ...study,
       studyArea: options.byId(study.studyArea),
@@ -56,34 +56,23 @@ export class CandidateReader {
     }));
     const documents = row.documents.map((document) => this.document(document));
     return {
-      id: row.id,
-      version: row.version,
-      name: row.name,
-      surname: row.surname,
+      ...row,
       fullName: `${row.name} ${row.surname}`.trim(),
       email: row.email ?? '',
-      telephone: row.telephone,
-      profession: row.profession,
       gender: options.find(row.gender),
-      birthDate: row.birth_date,
-      profile: row.profile,
-      photo: row.photo,
       availability: options.find(row.availability),
-      salaryMin: moneyOf(row.salary_min, currency),
-      salaryMax: moneyOf(row.salary_max, currency),
+      salaryMin: moneyOf(row.salaryMin, currency),
+      salaryMax: moneyOf(row.salaryMax, currency),
       nationality: options.find(row.nationality),
-      taxNumber: this.cipher.open(TAX_NUMBER, row.id, row.tax_number),
+      taxNumber: this.cipher.open(TAX_NUMBER, row.id, row.taxNumber),
       academicLevel: highest(studies.filter((study) => study.finished).map((study) => study.academicLevel)),
       province: options.find(row.province),
       district: options.find(row.district),
       municipality: options.find(row.municipality),
       tools: options.many(row.tools),
       skills: options.many(row.skills),
-      ownSkills: row.own_skills,
-      interestAreas: options.many(row.interest_areas),
-      socialNetworks: row.social_networks,
-      references: row.professional_references,
-      courses: row.courses,
+      interestAreas: options.many(row.interestAreas),
+      references: row.professionalReferences,
       experiences: row.experiences.map((experience) => ({
         ...experience,
         sector: options.find(experience.sector),
@@ -100,7 +89,7 @@ export class CandidateReader {
         NAME: row.name.trim() !== '',
         SURNAME: row.surname.trim() !== '',
         TELEPHONE: row.telephone !== null,
-        BIRTH_DATE: row.birth_date !== null,
+        BIRTH_DATE: row.birthDate !== null,
         GENDER: row.gender !== null,
         NATIONALITY: row.nationality !== null,
         PROVINCE: row.province !== null,

@@ -79,6 +79,9 @@ export class Vacancy {
   refusalReason: string | null;
   @Column('text')
   shareToken: string;
+  /** Set when the platform took the vacancy off the public; written by `sec.remove_vacancy`. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  removedAt: Date | null;
   /** Number of the requirements in force. */
   @Column('int')
   requirements: number;

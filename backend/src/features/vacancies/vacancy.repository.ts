@@ -7,12 +7,11 @@ import { withinReach } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { lockRow } from '../../platform/database/row-lock';
 import { sql, type Sql } from '../../platform/database/sql';
 import { TrainingAreasRepository } from '../training-areas';
 import type { PriceLimit } from './writing/vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
-import { QUESTIONS_OF, type QuestionRow } from './questions/question-values';
+import { QUESTIONS, type QuestionRow } from './questions/question-values';
 import { shownStatus } from './vacancy.states';
 
 /** What the match asks of one vacancy, with its weighted skills. */
@@ -44,7 +43,7 @@ export class VacancyRepository {
     return this.db.transaction(async (manager) => {
       const vacancy = isUuid(id) ? await manager.findOneBy(Vacancy, { id, tenantId }) : null;
       if (!vacancy || !actor || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND');
-      await lockRow(manager, 'select version from vacancy where id = $1 and tenant_id = $2', [id, tenantId], version);
+      await this.db.lock(sql`select version from vacancy where id = ${id} and tenant_id = ${tenantId}`, version);
       const { status, ...locked } = await manager.findOneByOrFail(Vacancy, { id, tenantId });
       // Commands act on the state that everybody sees: what has ended is expired, also before its row says so.
       return { ...locked, status: shownStatus(status, locked.endDate, this.clock.now()) };
@@ -60,7 +59,7 @@ export class VacancyRepository {
   /** For what is due: whoever waited finds the row as it is now, and nobody's version is asked. */
   lockIfPresent(id: string): Promise<Vacancy | null> {
     return this.db.transaction(async (manager) => {
-      await manager.query('select 1 from vacancy where id = $1 for update', [id]);
+      await this.db.query(sql`select 1 from vacancy where id = ${id} for update`);
       return manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId });
     });
   }
@@ -86,14 +85,13 @@ export class VacancyRepository {
   }
 
   async candidacies(vacancyId: string): Promise<number> {
-    const [row] = await this.rows<{ n: number }>('select count(*)::int as n from candidacy where vacancy_id = $1', [
-      vacancyId,
-    ]);
+    const [row] = await this.db.query<{ n: number }>(sql`
+      select count(*)::int as n from candidacy where vacancy_id = ${vacancyId}`);
     return row?.n ?? 0;
   }
 
   async hasCandidacies(vacancyId: string): Promise<boolean> {
-    const rows = await this.rows('select 1 from candidacy where vacancy_id = $1 limit 1', [vacancyId]);
+    const rows = await this.db.query(sql`select 1 from candidacy where vacancy_id = ${vacancyId} limit 1`);
     return rows.length > 0;
   }
 
@@ -105,23 +103,26 @@ export class VacancyRepository {
 
   async departmentName(id: string): Promise<string> {
     // Held, so that it is not removed before the vacancy that names it is there.
-    const text = 'select name from department where id = $1 and tenant_id = $2 for key share';
-    const [row] = await this.rows<{ name: string }>(text, [id, this.scope.tenantId]);
+    const [row] = await this.db.query<{ name: string }>(
+      sql`select name from department where id = ${id} and tenant_id = ${this.scope.tenantId} for key share`,
+    );
     if (!row) throw new DomainError('NOT_FOUND', {}, 'departmentId');
     return row.name;
   }
 
   /** Whether somebody else has to agree before anything of this institution is published. */
   async approvalRequired(): Promise<boolean> {
-    const text = 'select approval_required as "required" from institution where id = $1';
-    const [row] = await this.rows<{ required: boolean }>(text, [this.scope.tenantId]);
+    const [row] = await this.db.query<{ required: boolean }>(
+      sql`select approval_required as required from institution where id = ${this.scope.tenantId}`,
+    );
     return row?.required ?? false;
   }
 
   /** What the institution's plan allows; null is no limit. */
   async limits(): Promise<PlanLimits> {
-    const text = 'select vacancies, price, currency from sec.vacancy_limits()';
-    const [row] = await this.rows<{ vacancies: number | null; price: string | null; currency: string }>(text, []);
+    const [row] = await this.db.query<{ vacancies: number | null; price: string | null; currency: string }>(
+      sql`select vacancies, price, currency from sec.vacancy_limits()`,
+    );
     if (!row) return { vacancies: null, price: null };
     const { vacancies, price, currency } = row;
     return { vacancies, price: price === null ? null : { amount: price, currency } };
@@ -129,16 +130,17 @@ export class VacancyRepository {
 
   /** Others of the institution that are published or will be; whoever else publishes waits until this transaction has ended. */
   async runningBeside(vacancyId: string): Promise<number> {
-    await this.rows(`select pg_advisory_xact_lock(hashtextextended('vacancies:' || $1, 0))`, [this.scope.tenantId]);
+    await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('vacancies:' || ${this.scope.tenantId}, 0))`);
     return this.running(vacancyId);
   }
 
   async running(butFor: string | null = null): Promise<number> {
-    const [row] = await this.rows<{ n: number }>(
-      `select count(*)::int as n from vacancy where tenant_id = $1 and id is distinct from $2::uuid
-         and (status = 'PENDING' or (status = 'PUBLISHED' and end_date > $3))`,
-      [this.scope.tenantId, butFor, this.clock.now()],
-    );
+    const [row] = await this.db.query<{ n: number }>(sql`
+      select count(*)::int as n
+      from vacancy
+      where tenant_id = ${this.scope.tenantId} and id is distinct
+      from ${butFor}::uuid
+      and (status = 'PENDING' or (status = 'PUBLISHED' and end_date > ${this.clock.now()}))`);
     return row?.n ?? 0;
   }
 
@@ -166,8 +168,9 @@ export class VacancyRepository {
       if (new Set(named).size !== named.length) throw new DomainError('INVALID_INPUT', {}, 'stages');
       const removed = [...known].filter((id) => !named.includes(id));
       if (removed.length > 0) {
-        const used = 'select count(*)::int as n from candidacy_stage where stage_id = any ($1::uuid[])';
-        const [row] = await this.rows<{ n: number }>(used, [removed]);
+        const [row] = await this.db.query<{ n: number }>(
+          sql`select count(*)::int as n from candidacy_stage where stage_id = any (${removed}::uuid[])`,
+        );
         if (row && row.n > 0)
           throw new DomainError(
             'IN_USE',
@@ -177,7 +180,7 @@ export class VacancyRepository {
         await manager.delete(Stage, removed);
       }
       // Positions are checked at the end of the transaction, so that stages may change places.
-      await manager.query('set constraints all deferred');
+      await this.db.query(sql`set constraints all deferred`);
       await manager.save(
         Stage,
         stages.map((stage, index) => this.stageRow(vacancyId, stage, index)),
@@ -186,20 +189,17 @@ export class VacancyRepository {
   }
 
   async requirements({ id, requirements }: Pick<Vacancy, 'id' | 'requirements'>): Promise<RequirementValues> {
-    const [row] = await this.rows<RequirementValues>(
-      `select x.academic_level as "academicLevel", x.training_areas as "trainingAreas",
-         x.own_training_areas as "ownTrainingAreas", x.own_training_fields as "ownTrainingFields",
-         x.related_areas as "relatedAreas", x.language_ids as "languageIds", x.language_levels as "languageLevels",
-         x.years, x.weight_training as "weightTraining", x.weight_related as "weightRelated",
-         x.weight_languages as "weightLanguages", x.weight_years as "weightYears", x.weight_skills as "weightSkills",
-         x.required_documents as "requiredDocuments",
+    const [row] = await this.db.query<RequirementValues>(sql`select x.academic_level, x.training_areas,
+         x.own_training_areas, x.own_training_fields,
+         x.related_areas, x.language_ids, x.language_levels,
+         x.years, x.weight_training, x.weight_related,
+         x.weight_languages, x.weight_years, x.weight_skills,
+         x.required_documents,
          coalesce((select json_agg(json_build_object('skill', k.skill, 'weight', k.weight, 'essential', k.essential)
              order by k.skill)
            from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number), '[]') as skills,
-         ${QUESTIONS_OF('x')} as questions
-       from vacancy_version x where x.vacancy_id = $1 and x.number = $2`,
-      [id, requirements],
-    );
+         ${QUESTIONS} as questions
+       from vacancy_version x where x.vacancy_id = ${id} and x.number = ${requirements}`);
     if (!row) throw new Error(`Vacancy ${id} has no requirements number ${requirements}`);
     return row;
   }
@@ -220,39 +220,32 @@ export class VacancyRepository {
     const { skills, questions, ...values } = requirements;
     return this.db.transaction(async (manager) => {
       await manager.update(Requirements, { vacancyId, number, tenantId: this.scope.tenantId }, values);
-      await manager.query('delete from vacancy_skill where vacancy_id = $1 and number = $2', [vacancyId, number]);
-      await manager.query('delete from vacancy_question where vacancy_id = $1 and number = $2', [vacancyId, number]);
+      await this.db.write(sql`delete from vacancy_skill where vacancy_id = ${vacancyId} and number = ${number}`);
+      await this.db.write(sql`delete from vacancy_question where vacancy_id = ${vacancyId} and number = ${number}`);
       await this.insertSkills(vacancyId, number, skills);
       await this.insertQuestions(vacancyId, number, questions);
     });
   }
 
   private async insertSkills(vacancyId: string, number: number, skills: readonly WeightedSkillRow[]): Promise<void> {
-    await this.rows(
-      `insert into vacancy_skill (vacancy_id, number, tenant_id, skill, weight, essential)
-       select $1, $2, $3, s.skill, s.weight, s.essential
-       from jsonb_to_recordset($4::jsonb) as s (skill int, weight int, essential boolean)`,
-      [vacancyId, number, this.scope.tenantId, JSON.stringify(skills)],
-    );
+    await this.db.query(sql`insert into vacancy_skill (vacancy_id, number, tenant_id, skill, weight, essential)
+       select ${vacancyId}, ${number}, ${this.scope.tenantId}, s.skill, s.weight, s.essential
+       from jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) as s (skill int, weight int, essential boolean)`);
   }
 
   private async insertQuestions(vacancyId: string, number: number, questions: readonly QuestionRow[]): Promise<void> {
-    await this.rows(
-      `insert into vacancy_question (vacancy_id, number, tenant_id, id, position, kind, text, required, choices, knock_out)
-       select $1, $2, $3, (q.value ->> 'id')::uuid, q.position, q.value ->> 'kind', q.value ->> 'text', (q.value ->> 'required')::boolean,
-         array(select jsonb_array_elements_text(q.value -> 'choices')), nullif(q.value -> 'knockOut', 'null')
-       from jsonb_array_elements($4::jsonb) with ordinality q (value, position)`,
-      [vacancyId, number, this.scope.tenantId, JSON.stringify(questions)],
-    );
+    await this.db.query(sql`
+      insert into vacancy_question (vacancy_id, number, tenant_id, id, position, kind, text, required, choices,
+        knock_out)
+      select ${vacancyId}, ${number}, ${this.scope.tenantId}, (q.value ->> 'id')::uuid, q.position, q.value ->>
+        'kind', q.value ->> 'text', (q.value ->> 'required')::boolean,
+        array(select jsonb_array_elements_text(q.value -> 'choices')), nullif(q.value -> 'knockOut', 'null')
+      from jsonb_array_elements(${JSON.stringify(questions)}::jsonb) with ordinality q (value, position)`);
   }
 
   private stageRow(vacancyId: string, { id, name, kind, skills, promisedDays }: StageValues, index: number): Stage {
     const { tenantId } = this.scope;
     const position = index + 1;
     return { id: id ?? this.clock.id(), tenantId, vacancyId, position, name, kind, skills, promisedDays };
-  }
-
-  private rows<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
-    return this.db.transaction((manager) => manager.query<T[]>(text, [...values]));
   }
 }

@@ -1,19 +1,14 @@
-import type { EntityManager } from 'typeorm';
+import { join, raw, sql, type Sql } from './sql';
 
 /**
- * Calls a function of the database with its values by name: their order means nothing, and one that has a default may be
- * left out. Names are written in code, never by a caller.
+ * Calls a function of the database with its values by name: their order has no meaning, and one that has a default may be left
+ * out. The row has one column, `value`. Names are constants of the code, never input.
  */
-export async function callFunction<T>(
-  manager: EntityManager,
-  name: `sec.${string}`,
-  values: Readonly<Record<`p_${string}`, unknown>>,
-): Promise<T> {
+export function callFunction(name: `sec.${string}`, values: Readonly<Record<`p_${string}`, unknown>>): Sql {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const list = given.map(([parameter], index) => `${parameter} => $${index + 1}`).join(', ');
-  const [row] = await manager.query<{ value: T }[]>(
-    `select ${name}(${list}) as value`,
-    given.map(([, value]) => value),
+  const list = join(
+    given.map(([parameter, value]) => sql`${raw(parameter)} => ${value}`),
+    ', ',
   );
-  return row!.value;
+  return sql`select ${raw(name)}(${list}) as value`;
 }

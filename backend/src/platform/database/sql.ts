@@ -18,13 +18,16 @@ export function allOf(conditions: readonly (Sql | undefined)[]): Sql {
   return given.length > 0 ? join(given, ' and ') : sql`true`;
 }
 
-/** Assignments of an UPDATE, from properties in camelCase; `names` are properties of the code, never of an input. */
-export function assignments<T extends object>(values: T, names: readonly (keyof T & string)[]): Sql {
-  return join(
-    names.map((name) => sql`${raw(snakeCase(name))} = ${values[name]}`),
+/** The assignments of an UPDATE, from properties in camelCase; they are properties of the code, never keys of an input. */
+export const assignments = (values: object): Sql =>
+  join(
+    Object.entries(values).map(([name, value]) => sql`${raw(snakeCase(name))} = ${value}`),
     ', ',
   );
-}
+
+/** The columns and the values of an INSERT, from properties in camelCase; they are properties of the code. */
+export const insertion = (values: object): Sql =>
+  sql`(${raw(Object.keys(values).map(snakeCase).join(', '))}) values (${join(Object.values(values), ', ')})`;
 
 /** `departmentId` to `department_id`. */
 export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -32,3 +35,7 @@ export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z
 /** `department_id` to `departmentId`: the reverse of `snakeCase`. Names that hold an upper case letter stay as they are. */
 export const camelCase = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A select list of columns, from properties in camelCase; `names` are properties of the code, never of an input. */
+export const columns = (alias: string, names: readonly string[]): Sql =>
+  raw(names.map((name) => `${alias}.${snakeCase(name)}`).join(', '));

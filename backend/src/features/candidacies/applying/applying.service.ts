@@ -8,6 +8,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { callFunction } from '../../../platform/database/call-function';
 import { Database } from '../../../platform/database/database';
 import { Idempotency } from '../../../platform/commands/idempotency';
+import { sql } from '../../../platform/database/sql';
 import { answersOf, sourceOf } from './application-values';
 import type { ApplyInput } from '../own/my-candidacy.types';
 
@@ -42,7 +43,7 @@ export class ApplyingService {
 
   private insert(input: ApplyInput, answers: readonly object[]): Promise<string> {
     const { vacancyId, shareToken, documentIds, motivation, source } = input;
-    return this.db.transaction(async (manager) => {
+    return this.db.transaction(async () => {
       await this.assertSmallEnough(documentIds);
       const { requestId, locale } = this.scope.values;
       const from = {
@@ -51,7 +52,7 @@ export class ApplyingService {
       };
       const documents = [...new Set(documentIds)];
       if (documents.length > 0) await this.sayHowMuchIsKept();
-      return callFunction<string>(manager, 'sec.apply', {
+      const call = callFunction('sec.apply', {
         p_vacancy: vacancyId,
         p_token: shareToken ?? undefined,
         p_documents: documents,
@@ -67,27 +68,22 @@ export class ApplyingService {
         p_request: requestId,
         p_locale: locale,
       });
+      const [row] = await this.db.query<{ value: string }>(call);
+      return row!.value;
     });
   }
 
   /** For an institution without a limit of its own: counted in the database, where two applications at once are one after the other. */
   private sayHowMuchIsKept(): Promise<unknown> {
     const limit = String(this.config.MAX_INSTITUTION_BYTES);
-    return this.db.transaction((manager) =>
-      manager.query(`select set_config('app.institution_bytes', $1, true)`, [limit]),
-    );
+    return this.db.query(sql`select set_config('app.institution_bytes', ${limit}, true)`);
   }
 
   /** A library takes larger files than an application does. */
   private async assertSmallEnough(documentIds: readonly string[]): Promise<void> {
     const limit = this.config.MAX_ATTACHMENT_BYTES;
-    const [large] = await this.db.read<{ size: number }>(
-      {
-        name: 'large_documents',
-        text: 'select size from candidate_document where id = any ($1::uuid[]) and size > $2 limit 1',
-      },
-      [documentIds, limit],
-    );
+    const [large] = await this.db.read<{ size: number }>(sql`
+      select size from candidate_document where id = any (${documentIds}::uuid[]) and size > ${limit} limit 1`);
     if (large) throw new DomainError('FILE_TOO_LARGE', { size: large.size, limit }, 'documentIds');
   }
 }

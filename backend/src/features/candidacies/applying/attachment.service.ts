@@ -6,6 +6,7 @@ import { withinReach } from '../../../platform/access/reach';
 import { Audit } from '../../../platform/audit/audit';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 
 interface AttachmentRow {
@@ -16,13 +17,6 @@ interface AttachmentRow {
   ownerId: string;
   candidacyId: string;
 }
-
-const ATTACHMENT = {
-  name: 'attachment',
-  text: `select a.storage_key as "storageKey", a.file_name as "fileName", a.media_type as "mediaType", a.candidacy_id as "candidacyId",
-      v.department_id as "departmentId", v.owner_id as "ownerId"
-    from candidacy_attachment a join candidacy c on c.id = a.candidacy_id join vacancy v on v.id = c.vacancy_id where a.id = $1 and a.tenant_id = $2`,
-};
 
 /** A file that came with an application, for who may see the application; each read is an audit row. */
 @Injectable()
@@ -36,7 +30,15 @@ export class AttachmentService {
 
   async grant(id: string): Promise<Grant> {
     const { actor, tenantId } = this.scope.values;
-    const [row] = isUuid(id) ? await this.db.read<AttachmentRow>(ATTACHMENT, [id, tenantId]) : [];
+    const [row] = isUuid(id)
+      ? await this.db.read<AttachmentRow>(sql`
+      select a.storage_key, a.file_name, a.media_type, a.candidacy_id,
+        v.department_id, v.owner_id
+      from candidacy_attachment a
+      join candidacy c on c.id = a.candidacy_id
+      join vacancy v on v.id = c.vacancy_id
+      where a.id = ${id} and a.tenant_id = ${tenantId}`)
+      : [];
     if (!actor || !row || !withinReach(actor, 'APPLICATION_VIEW', row)) throw new DomainError('NOT_FOUND');
     await this.audit.record({
       action: 'attachment.read',

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { type Grant, type GrantedObject, Grants } from '../../../platform/storage/downloads/grants';
 import { OptionCache } from '../../options';
 import type { Attachment } from '../reading/candidacy-detail.types';
@@ -16,18 +17,6 @@ export interface SentApplication {
   motivation: string | null;
 }
 
-// Row level security answers nobody but the candidate who sent them.
-const SENT = {
-  name: 'sent_documents',
-  text: `select id, document_type as "documentType", name, file_name as "fileName", media_type as "mediaType", size
-    from candidacy_attachment where candidacy_id = $1 order by id`,
-};
-const MESSAGE = { name: 'sent_message', text: 'select sec.my_message($1) as motivation' };
-const FILE = {
-  name: 'sent_document',
-  text: `select storage_key as "storageKey", file_name as "fileName", media_type as "mediaType" from candidacy_attachment where id = $1`,
-};
-
 /** What a candidate sent with an application, as the institution has it. */
 @Injectable()
 export class SentApplicationService {
@@ -39,8 +28,9 @@ export class SentApplicationService {
 
   async of(candidacyId: string): Promise<SentApplication> {
     const [documents, [message]] = await Promise.all([
-      this.db.read<SentRow>(SENT, [candidacyId]),
-      this.db.read<{ motivation: string | null }>(MESSAGE, [candidacyId]),
+      this.db.read<SentRow>(sql`select id, document_type, name, file_name, media_type, size
+    from candidacy_attachment where candidacy_id = ${candidacyId} order by id`),
+      this.db.read<{ motivation: string | null }>(sql`select sec.my_message(${candidacyId}) as motivation`),
     ]);
     return {
       documents: documents.map(({ documentType, ...document }) => ({
@@ -52,7 +42,10 @@ export class SentApplicationService {
   }
 
   async grant(id: string): Promise<Grant> {
-    const [file] = isUuid(id) ? await this.db.read<GrantedObject>(FILE, [id]) : [];
+    const [file] = isUuid(id)
+      ? await this.db.read<GrantedObject>(sql`
+      select storage_key, file_name, media_type from candidacy_attachment where id = ${id}`)
+      : [];
     if (!file) throw new DomainError('NOT_FOUND');
     return this.grants.issue(file);
   }

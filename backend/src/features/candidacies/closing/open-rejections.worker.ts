@@ -59,7 +59,7 @@ export class OpenRejections {
       await this.candidacies.saveDecision(candidacy, {
         id: decisionId,
         kind,
-        toStage: candidacy.stage_id,
+        toStage: candidacy.stageId,
         status: CandidacyStatus.REJECTED,
         reason: params.reason,
         note: null,

@@ -38,9 +38,9 @@ export class DecisionsService {
 
   advance(id: string, version: number, stageId: string, mode: AdvanceMode): Promise<CandidacyType> {
     return this.decide(id, version, DecisionKind.ADVANCE, async (row) => {
-      const known = await this.candidacies.stageExists(stageId, row.vacancy_id);
+      const known = await this.candidacies.stageExists(stageId, row.vacancyId);
       if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
-      if (stageId === row.stage_id) throw new DomainError('INVALID_STATE', { status: row.status });
+      if (stageId === row.stageId) throw new DomainError('INVALID_STATE', { status: row.status });
       if (mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row);
       await this.candidacies.enterStage(row, stageId);
       return { toStage: stageId };
@@ -97,7 +97,7 @@ export class DecisionsService {
       const row = await this.candidacies.lock(id, version);
       const [status] = candidacyStates.targets(row.status, kind);
       if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
-      const { toStage = row.stage_id, reason = null, note = null, feedback = null } = await change(row);
+      const { toStage = row.stageId, reason = null, note = null, feedback = null } = await change(row);
       const decisionId = this.clock.id();
       const visibleAt = new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
       const told = { reason, note, feedback, visibleAt };

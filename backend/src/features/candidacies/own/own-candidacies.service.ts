@@ -5,6 +5,7 @@ import { isUuid } from '../../../common/ids';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../../platform/graphql/page';
 import { matchScore, type PartRow } from '../../matching';
 import { OptionCache } from '../../options';
@@ -17,15 +18,15 @@ import { timelineOf } from './timeline';
 
 interface OwnRow {
   id: string;
-  vacancy_id: string;
-  vacancy_title: string;
-  entity_name: string;
-  department_name: string | null;
+  vacancyId: string;
+  vacancyTitle: string;
+  entityName: string;
+  departmentName: string | null;
   province: number | null;
   status: CandidacyStatus;
-  applied_at: Date;
-  stage_id: string;
-  stage_entered_at: Date;
+  appliedAt: Date;
+  stageId: string;
+  stageEnteredAt: Date;
   stages: {
     id: string;
     name: string;
@@ -34,19 +35,17 @@ interface OwnRow {
     promisedDays: number | null;
     enteredAt: string | null;
   }[];
-  vacancy_open: boolean;
+  vacancyOpen: boolean;
   feedback: string | null;
   total: number | null;
   parts: PartRow[] | null;
-  essential_missing: number[];
+  essentialMissing: number[];
   requirements: number | null;
-  computed_at: Date | null;
+  computedAt: Date | null;
   answers: MyAnswerRow[] | null;
-  ended_at: Date | null;
-  rows_total: number;
+  endedAt: Date | null;
+  rowsTotal: number;
 }
-
-const LIST = { name: 'my_candidacies', text: 'select * from sec.my_candidacies($1, $2, $3, $4, $5, $6, $7)' };
 
 /** A candidate's own applications. Withdrawing is a command of the database, so that no right to write a status exists. */
 @Injectable()
@@ -68,18 +67,13 @@ export class OwnCandidaciesService {
     const { limit, offset, after } = pageBounds(page);
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
     const { field, order } = sort ?? new MyCandidacySort();
-    const rows = await this.db.read<OwnRow>(LIST, [
-      checkedIds(filter?.ids, isUuid),
-      filter?.status ?? null,
-      filter?.q?.trim() || null,
-      field,
-      order === SortOrder.DESC,
-      limit,
-      offset,
-    ]);
+    const rows = await this.db.read<OwnRow>(sql`
+      select *
+      from sec.my_candidacies(${checkedIds(filter?.ids, isUuid)}, ${filter?.status ?? null},
+        ${filter?.q?.trim() || null}, ${field}, ${order === SortOrder.DESC}, ${limit}, ${offset})`);
     return pageOf(
       rows.map((row) => this.shown(row)),
-      rows[0]?.rows_total ?? 0,
+      rows[0]?.rowsTotal ?? 0,
       null,
     );
   }
@@ -94,50 +88,41 @@ export class OwnCandidaciesService {
   async withdraw(id: string, reason?: string | null): Promise<MyCandidacy> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const { requestId, locale } = this.scope.values;
-    await this.db.transaction((manager) =>
-      manager.query('select sec.withdraw_candidacy($1, $2, $3, $4, $5, $6, $7, $8)', [
-        id,
-        this.clock.id(),
-        this.clock.id(),
-        this.clock.id(),
-        reason?.trim().slice(0, 500) || null,
-        this.clock.now(),
-        requestId,
-        locale,
-      ]),
-    );
+    await this.db.query(sql`
+      select sec.withdraw_candidacy(${id}, ${this.clock.id()}, ${this.clock.id()}, ${this.clock.id()},
+        ${reason?.trim().slice(0, 500) || null}, ${this.clock.now()}, ${requestId}, ${locale})`);
     return this.get(id);
   }
 
   private shown(row: OwnRow): MyCandidacy {
-    const scored = row.total !== null && row.parts && row.requirements !== null && row.computed_at;
-    const position = row.stages.findIndex(({ id }) => id === row.stage_id);
+    const scored = row.total !== null && row.parts && row.requirements !== null && row.computedAt;
+    const position = row.stages.findIndex(({ id }) => id === row.stageId);
     const stages = row.stages.map((stage) => ({ ...stage, name: stageForCandidate(stage.name, this.scope.locale) }));
-    const timeline = timelineOf(stages, row.stage_id, row.stage_entered_at, row.status);
+    const timeline = timelineOf(stages, row.stageId, row.stageEnteredAt, row.status);
     return {
       id: row.id,
-      vacancyId: row.vacancy_id,
-      vacancyTitle: row.vacancy_title,
-      entityName: row.entity_name,
-      departmentName: row.department_name,
+      vacancyId: row.vacancyId,
+      vacancyTitle: row.vacancyTitle,
+      entityName: row.entityName,
+      departmentName: row.departmentName,
       province: this.options.find(row.province),
       status: row.status,
-      appliedAt: row.applied_at,
+      appliedAt: row.appliedAt,
       stageName: stages[position]?.name ?? '',
       stageOrder: position + 1,
       stageTotal: stages.length,
       promisedBy: timeline[position]?.promisedBy ?? null,
-      endedAt: row.ended_at,
-      vacancyOpen: row.vacancy_open,
+      endedAt: row.endedAt,
+      vacancyOpen: row.vacancyOpen,
       timeline,
       score: scored
         ? matchScore(
             {
               total: row.total ?? 0,
               parts: row.parts ?? [],
-              essentialMissing: row.essential_missing,
+              essentialMissing: row.essentialMissing,
               vacancyVersion: row.requirements ?? 1,
-              computedAt: row.computed_at ?? row.applied_at,
+              computedAt: row.computedAt ?? row.appliedAt,
             },
             this.options,
           )

@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { Scans } from '../../../platform/storage/scanning/scans';
 import { Storage } from '../../../platform/storage/storage';
 
@@ -56,29 +57,16 @@ export class DocumentScans {
   }
 
   private waiting(after: string | null): Promise<WaitingRow[]> {
-    return this.asWorker(() =>
-      this.db.read<WaitingRow>(
-        { name: 'documents_to_scan', text: 'select id, storage_key as key from sec.documents_to_scan($1, $2)' },
-        [after, PAGE],
-      ),
+    return this.db.as({ audience: 'worker', requestId: '' }, () =>
+      this.db.read<WaitingRow>(sql`select id, storage_key as key from sec.documents_to_scan(${after}, ${PAGE})`),
     );
   }
 
   private async decide(id: string, scan: string): Promise<boolean> {
-    const [row] = await this.asWorker(() =>
-      this.db.transaction((manager) =>
-        manager.query<{ decided: boolean }[]>('select sec.document_scanned($1, $2, $3, $4) as decided', [
-          id,
-          scan,
-          this.clock.id(),
-          this.clock.now(),
-        ]),
-      ),
+    const [row] = await this.db.asWorker(() =>
+      this.db.query<{ decided: boolean }>(sql`
+        select sec.document_scanned(${id}, ${scan}, ${this.clock.id()}, ${this.clock.now()}) as decided`),
     );
     return row?.decided ?? false;
-  }
-
-  private asWorker<T>(work: () => Promise<T>): Promise<T> {
-    return this.db.as({ audience: 'worker', requestId: '' }, work);
   }
 }

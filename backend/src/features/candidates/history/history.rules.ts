@@ -16,20 +16,20 @@ export interface ExperienceRow {
   position: string;
   employer: string;
   sector: number | null;
-  expertise_areas: number[];
-  start_date: string;
-  end_date: string | null;
-  still_working: boolean;
+  expertiseAreas: number[];
+  startDate: string;
+  endDate: string | null;
+  stillWorking: boolean;
   activities: string | null;
 }
 
 export interface StudyRow {
   institution: string;
-  study_area: number;
-  academic_level: number;
+  studyArea: number;
+  academicLevel: number;
   course: string | null;
-  start_date: string | null;
-  end_date: string | null;
+  startDate: string | null;
+  endDate: string | null;
   finished: boolean;
 }
 
@@ -40,10 +40,10 @@ export function experienceOf(input: ExperienceInput, options: OptionKeys, today:
     position: check(() => requiredLine(input.position, 'position', LINE)),
     employer: check(() => requiredLine(input.employer, 'employer', LINE)),
     sector: check(() => options.idOrNull('SECTOR', input.sector, 'sector')),
-    expertise_areas: check(() => areasOf(input.expertiseAreas, options)),
-    start_date: check(() => past(input.startDate, 'startDate', thisMonth)),
-    end_date: check(() => (input.stillWorking ? null : endOf(input.startDate, required(input.endDate), thisMonth))),
-    still_working: input.stillWorking,
+    expertiseAreas: check(() => areasOf(input.expertiseAreas, options)),
+    startDate: check(() => past(input.startDate, 'startDate', thisMonth)),
+    endDate: check(() => (input.stillWorking ? null : endOf(input.startDate, required(input.endDate), thisMonth))),
+    stillWorking: input.stillWorking,
     activities: check(() => optionalText(input.activities, 'activities', ACTIVITIES)),
   }));
 }
@@ -53,11 +53,11 @@ export function studyOf(input: StudyInput, options: OptionKeys, today: string): 
   const latestEnd = input.finished ? thisMonth : yearsAway(thisMonth, YEARS_AHEAD);
   return complete<StudyRow>((check) => ({
     institution: check(() => requiredLine(input.institution, 'institution', LINE)),
-    study_area: check(() => options.idOf('STUDY_AREA', input.studyArea, 'studyArea')),
-    academic_level: check(() => options.idOf('ACADEMIC_LEVEL', input.academicLevel, 'academicLevel')),
+    studyArea: check(() => options.idOf('STUDY_AREA', input.studyArea, 'studyArea')),
+    academicLevel: check(() => options.idOf('ACADEMIC_LEVEL', input.academicLevel, 'academicLevel')),
     course: check(() => optionalLine(input.course, 'course', LINE)),
-    start_date: check(() => (input.startDate ? past(input.startDate, 'startDate', thisMonth) : null)),
-    end_date: check(() => (input.endDate ? endOf(input.startDate, input.endDate, latestEnd) : null)),
+    startDate: check(() => (input.startDate ? past(input.startDate, 'startDate', thisMonth) : null)),
+    endDate: check(() => (input.endDate ? endOf(input.startDate, input.endDate, latestEnd) : null)),
     finished: input.finished,
   }));
 }

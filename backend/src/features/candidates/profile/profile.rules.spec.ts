@@ -42,9 +42,9 @@ const EMPTY: ProfileState = {
   province: null,
   district: null,
   municipality: null,
-  salary_min: null,
-  salary_max: null,
-  salary_currency: 'USD',
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: 'USD',
 };
 
 function refusalsOf(work: () => unknown): readonly DomainError[] {
@@ -68,7 +68,7 @@ describe('a changed profile', () => {
 
   it('keeps own words once, tidied', () => {
     expect(changed({ ownSkills: [' Primavera  ERP ', 'primavera erp', 'Solda'] })).toEqual({
-      columns: { own_skills: ['primavera erp', 'Solda'] },
+      columns: { ownSkills: ['primavera erp', 'Solda'] },
     });
     expect(refused({ ownSkills: [''] })).toEqual(['FIELD_REQUIRED ownSkills.0']);
     expect(refused({ ownSkills: Array.from({ length: 21 }, String) })).toEqual(['INVALID_INPUT ownSkills']);
@@ -102,7 +102,7 @@ describe('a changed profile', () => {
     ['', null],
     [null, null],
   ])('keeps the NUIT %j as %j', (taxNumber, kept) => {
-    expect(changed({ taxNumber }).columns.tax_number).toBe(kept);
+    expect(changed({ taxNumber }).columns.taxNumber).toBe(kept);
   });
 
   it.each(['12', '40012345', '4001234567', '400-123-456', '40012345A', '４００１２３４５６'])(
@@ -151,7 +151,7 @@ describe('a changed profile', () => {
     ['linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
     ['http://exemplo.co.mz:8080/x', 'http://exemplo.co.mz:8080/x'],
   ])('takes the page %s', (url, kept) => {
-    expect(changed({ socialNetworks: [{ network: 'Página', url }] }).columns.social_networks).toEqual([
+    expect(changed({ socialNetworks: [{ network: 'Página', url }] }).columns.socialNetworks).toEqual([
       { network: 'Página', url: kept },
     ]);
   });
@@ -203,12 +203,12 @@ describe('the salary asked for', () => {
   it.each([
     ['both ends', { salaryMin: money('100'), salaryMax: money('100.00') }, {}, []],
     ['only the upper end', { salaryMax: money('5') }, {}, []],
-    ['cleared', { salaryMin: null, salaryMax: null }, { salary_min: '1.00' }, []],
+    ['cleared', { salaryMin: null, salaryMax: null }, { salaryMin: '1.00' }, []],
     ['turned around', { salaryMin: money('2'), salaryMax: money('1.99') }, {}, ['INVALID_INPUT salaryMax']],
     [
       'above the kept end',
       { salaryMin: money('11') },
-      { salary_max: '10.00', salary_currency: 'MZN' },
+      { salaryMax: '10.00', salaryCurrency: 'MZN' },
       ['INVALID_INPUT salaryMax'],
     ],
     [
@@ -220,7 +220,7 @@ describe('the salary asked for', () => {
     [
       'in another than the kept end',
       { salaryMin: money('1') },
-      { salary_max: '10.00' },
+      { salaryMax: '10.00' },
       ['INVALID_INPUT salaryMin.currency'],
     ],
     ['in no currency at all', { salaryMin: money('1', 'XXX') }, {}, ['INVALID_INPUT salaryMin.currency']],
@@ -265,8 +265,8 @@ describe('an experience', () => {
 
   it('that still goes on has no end', () => {
     expect(experienceOf({ ...WORK, stillWorking: true }, options, TODAY)).toMatchObject({
-      end_date: null,
-      still_working: true,
+      endDate: null,
+      stillWorking: true,
     });
   });
 });

@@ -31,9 +31,9 @@ export interface ProfileState {
   province: number | null;
   district: number | null;
   municipality: number | null;
-  salary_min: string | null;
-  salary_max: string | null;
-  salary_currency: string;
+  salaryMin: string | null;
+  salaryMax: string | null;
+  salaryCurrency: string;
 }
 
 /** Columns of `candidate` by name; what is absent stays. */
@@ -43,17 +43,17 @@ export interface ProfileColumns extends Partial<ProfileState> {
   telephone?: string | null;
   profession?: string | null;
   gender?: number | null;
-  birth_date?: string | null;
+  birthDate?: string | null;
   profile?: string | null;
   availability?: number | null;
   nationality?: number | null;
-  tax_number?: string | null;
+  taxNumber?: string | null;
   tools?: number[];
   skills?: number[];
-  own_skills?: string[];
-  interest_areas?: number[];
-  social_networks?: object[];
-  professional_references?: object[];
+  ownSkills?: string[];
+  interestAreas?: number[];
+  socialNetworks?: object[];
+  professionalReferences?: object[];
   courses?: object[];
 }
 
@@ -84,19 +84,19 @@ export function profileChanges(
     set(patch.telephone, 'telephone', () => telephoneOrNull(patch.telephone, 'telephone'));
     set(patch.profession, 'profession', () => optionalLine(patch.profession, 'profession', { max: MOST.profession }));
     set(patch.gender, 'gender', option('GENDER', patch.gender, 'gender'));
-    set(patch.birthDate, 'birth_date', () => birthDateOf(patch.birthDate, today));
+    set(patch.birthDate, 'birthDate', () => birthDateOf(patch.birthDate, today));
     set(patch.profile, 'profile', () => optionalText(patch.profile, 'profile', { max: MOST.profile }));
     set(patch.availability, 'availability', option('AVAILABILITY', patch.availability, 'availability'));
     set(patch.nationality, 'nationality', option('NATIONALITY', patch.nationality, 'nationality'));
-    set(patch.taxNumber, 'tax_number', () => taxNumberOf(patch.taxNumber));
+    set(patch.taxNumber, 'taxNumber', () => taxNumberOf(patch.taxNumber));
     set(patch.tools, 'tools', () => keysOf(patch.tools, 'TOOL', 'tools', options));
     set(patch.skills, 'skills', () => keysOf(patch.skills, 'SKILL', 'skills', options));
-    set(patch.ownSkills, 'own_skills', () => ownWordsOf(patch.ownSkills));
-    set(patch.interestAreas, 'interest_areas', () =>
+    set(patch.ownSkills, 'ownSkills', () => ownWordsOf(patch.ownSkills));
+    set(patch.interestAreas, 'interestAreas', () =>
       keysOf(patch.interestAreas, 'EXPERTISE_AREA', 'interestAreas', options),
     );
-    set(patch.socialNetworks, 'social_networks', () => eachOf(patch.socialNetworks, 'socialNetworks', socialNetworkOf));
-    set(patch.references, 'professional_references', () => eachOf(patch.references, 'references', referenceOf));
+    set(patch.socialNetworks, 'socialNetworks', () => eachOf(patch.socialNetworks, 'socialNetworks', socialNetworkOf));
+    set(patch.references, 'professionalReferences', () => eachOf(patch.references, 'references', referenceOf));
     const year = Number(today.slice(0, 4));
     set(patch.courses, 'courses', () =>
       eachOf(patch.courses, 'courses', (course, path) => courseOf(course, path, year)),
@@ -183,29 +183,27 @@ function placesOf(patch: CandidatePatch, state: ProfileState, options: OptionKey
 
 /** Both ends are in one currency, the lower one first. */
 function salaryOf(patch: CandidatePatch, state: ProfileState, options: OptionKeys, faults: Faults): ProfileColumns {
-  const { salaryMin, salaryMax } = patch;
-  if (salaryMin === undefined && salaryMax === undefined) return {};
-  const salary_min = salaryMin === undefined ? state.salary_min : (salaryMin?.amount ?? null);
-  const salary_max = salaryMax === undefined ? state.salary_max : (salaryMax?.amount ?? null);
-  const kept = (salaryMin === undefined && salary_min !== null) || (salaryMax === undefined && salary_max !== null);
-  const salary_currency = kept
-    ? state.salary_currency
-    : (salaryMin?.currency ?? salaryMax?.currency ?? state.salary_currency);
+  const { salaryMin: min, salaryMax: max } = patch;
+  if (min === undefined && max === undefined) return {};
+  const salaryMin = min === undefined ? state.salaryMin : (min?.amount ?? null);
+  const salaryMax = max === undefined ? state.salaryMax : (max?.amount ?? null);
+  const kept = (min === undefined && salaryMin !== null) || (max === undefined && salaryMax !== null);
+  const salaryCurrency = kept ? state.salaryCurrency : (min?.currency ?? max?.currency ?? state.salaryCurrency);
 
   for (const [field, money] of [
-    ['salaryMin', salaryMin],
-    ['salaryMax', salaryMax],
+    ['salaryMin', min],
+    ['salaryMax', max],
   ] as const) {
     if (!money) continue;
     faults.check(() => {
       options.idOf('CURRENCY', money.currency, `${field}.currency`);
-      if (money.currency !== salary_currency) throw new DomainError('INVALID_INPUT', {}, `${field}.currency`);
+      if (money.currency !== salaryCurrency) throw new DomainError('INVALID_INPUT', {}, `${field}.currency`);
     });
   }
   faults.check(() => {
-    if (salary_min !== null && salary_max !== null && Number(salary_min) > Number(salary_max)) {
+    if (salaryMin !== null && salaryMax !== null && Number(salaryMin) > Number(salaryMax)) {
       throw new DomainError('INVALID_INPUT', {}, 'salaryMax');
     }
   });
-  return { salary_min, salary_max, salary_currency };
+  return { salaryMin, salaryMax, salaryCurrency };
 }

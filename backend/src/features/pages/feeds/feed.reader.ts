@@ -1,47 +1,34 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database';
+import { columns, sql, type Sql } from '../../../platform/database/sql';
+import type { Vacancy } from '../../vacancies';
 
 export interface AddressRow {
   id: string;
-  published_at: Date;
+  publishedAt: Date;
 }
 
-export interface FeedRow extends AddressRow {
-  title: string;
-  description: string;
-  entity_name: string;
-  department_name: string | null;
-  province: number | null;
-  municipality: number | null;
-  vacancy_type: number | null;
-  category: number | null;
-  openings: number;
-  end_date: Date;
-  salary_min: string | null;
-  salary_max: string | null;
-  salary_currency: string;
-  show_salary: boolean;
-}
+const COLUMNS = [
+  'title',
+  'description',
+  'departmentName',
+  'province',
+  'municipality',
+  'vacancyType',
+  'category',
+  'openings',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'showSalary',
+] as const satisfies readonly (keyof Vacancy)[];
+
+export type FeedRow = AddressRow & Pick<Vacancy, (typeof COLUMNS)[number]> & { endDate: Date; entityName: string };
 
 /** The same words as in the policies of the public, so that the index of open vacancies serves. */
-const OPEN = `v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()`;
-const FROM = 'from vacancy v join institution i on i.id = v.tenant_id';
-const COUNT = { name: 'feed_count', text: `select count(*)::int as n ${FROM} where ${OPEN}` };
-const ADDRESSES = {
-  name: 'feed_addresses',
-  text: `select v.id, v.published_at ${FROM} where ${OPEN} order by v.published_at desc, v.id desc limit $1 offset $2`,
-};
-const ENTITIES = {
-  name: 'feed_entities',
-  text: `select v.tenant_id as id, max(v.published_at) as published_at ${FROM} where ${OPEN} group by v.tenant_id order by v.tenant_id limit $1`,
-};
-const ROWS = {
-  name: 'feed_rows',
-  text: `select v.id, v.published_at, v.title, v.description, i.name as entity_name, v.department_name, v.province, v.municipality, v.vacancy_type,
-      v.category, v.openings, v.end_date, v.salary_min, v.salary_max, v.salary_currency, v.show_salary
-    ${FROM} where ${OPEN} order by v.published_at desc, v.id desc limit $1 offset $2`,
-};
+const OPEN = sql`from vacancy v join institution i on i.id = v.tenant_id
+  where v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()`;
 
 /** Open public vacancies as machines read them, through the policies of the public whoever asks. */
 @Injectable()
@@ -49,20 +36,24 @@ export class FeedReader {
   constructor(private readonly db: Database) {}
 
   async count(): Promise<number> {
-    const [row] = await this.read<{ n: number }>(COUNT, []);
+    const [row] = await this.read<{ n: number }>(sql`select count(*)::int as n ${OPEN}`);
     return row?.n ?? 0;
   }
 
-  addresses = (limit: number, offset: number): Promise<AddressRow[]> => this.read(ADDRESSES, [limit, offset]);
+  addresses = (limit: number, offset: number): Promise<AddressRow[]> =>
+    this.read(sql`select v.id, v.published_at ${OPEN}
+      order by v.published_at desc, v.id desc limit ${limit} offset ${offset}`);
 
   /** Institutions with at least one open vacancy. */
-  entities = (limit: number): Promise<AddressRow[]> => this.read(ENTITIES, [limit]);
+  entities = (limit: number): Promise<AddressRow[]> =>
+    this.read(sql`select v.tenant_id as id, max(v.published_at) as published_at ${OPEN}
+      group by v.tenant_id order by v.tenant_id limit ${limit}`);
 
-  rows = (limit: number, offset: number): Promise<FeedRow[]> => this.read(ROWS, [limit, offset]);
+  rows = (limit: number, offset: number): Promise<FeedRow[]> =>
+    this.read(sql`select v.id, v.published_at, v.end_date, i.name as entity_name, ${columns('v', COLUMNS)} ${OPEN}
+      order by v.published_at desc, v.id desc limit ${limit} offset ${offset}`);
 
-  private read<T extends object>(statement: { name: string; text: string }, values: unknown[]): Promise<T[]> {
-    return this.db.as({ audience: 'public', tenantId: undefined, personId: undefined }, () =>
-      this.db.read<T>(statement, values),
-    );
+  private read<T extends object>(query: Sql): Promise<T[]> {
+    return this.db.as({ audience: 'public', tenantId: undefined, personId: undefined }, () => this.db.read<T>(query));
   }
 }

@@ -53,10 +53,10 @@ export class Feeds {
     await this.options.ready();
     const rows = await this.reader.rows(RSS_ITEMS, 0);
     const item = rows.map((row) => ({
-      title: `${row.title} · ${row.department_name ?? row.entity_name}`,
+      title: `${row.title} · ${row.departmentName ?? row.entityName}`,
       link: this.absolute(`/vacancy/${row.id}`),
       guid: { '@isPermaLink': 'false', '#text': row.id },
-      pubDate: row.published_at.toUTCString(),
+      pubDate: row.publishedAt.toUTCString(),
       category: this.text(row.province) ?? undefined,
       description: plainText(row.description).slice(0, EXCERPT),
     }));
@@ -115,23 +115,23 @@ export class Feeds {
 
   private job(row: FeedRow): XmlNode {
     const salary =
-      row.show_salary && (row.salary_min ?? row.salary_max) !== null
-        ? `${[row.salary_min, row.salary_max].filter(Boolean).join(' - ')} ${row.salary_currency}`
+      row.showSalary && (row.salaryMin ?? row.salaryMax) !== null
+        ? `${[row.salaryMin, row.salaryMax].filter(Boolean).join(' - ')} ${row.salaryCurrency}`
         : undefined;
     return {
       title: { '#cdata': row.title },
-      date: row.published_at.toUTCString(),
-      expirationdate: row.end_date.toISOString(),
+      date: row.publishedAt.toUTCString(),
+      expirationdate: row.endDate.toISOString(),
       referencenumber: row.id,
       url: this.absolute(`/vacancy/${row.id}`),
-      company: { '#cdata': row.department_name ?? row.entity_name },
-      sourcename: { '#cdata': row.entity_name },
+      company: { '#cdata': row.departmentName ?? row.entityName },
+      sourcename: { '#cdata': row.entityName },
       city: this.text(row.municipality),
       state: this.text(row.province),
       country: 'MZ',
       description: { '#cdata': row.description.replaceAll(']]>', ']]&gt;') },
       jobtype: this.text(row.category),
-      category: this.text(row.vacancy_type),
+      category: this.text(row.vacancyType),
       positions: row.openings,
       salary,
     };
@@ -149,8 +149,8 @@ export class Feeds {
     return xml({ urlset: { '@xmlns': SITEMAP, url } });
   }
 
-  private located(path: string, { id, published_at }: AddressRow): XmlNode {
-    return { loc: this.absolute(path + id), lastmod: published_at.toISOString() };
+  private located(path: string, { id, publishedAt }: AddressRow): XmlNode {
+    return { loc: this.absolute(path + id), lastmod: publishedAt.toISOString() };
   }
 
   private absolute(path: string): string {
@@ -164,4 +164,4 @@ export class Feeds {
 }
 
 /** Of the rows and not of the clock: the same rows are the same file, and its tag says so. */
-const newest = (rows: readonly AddressRow[]): Date | undefined => rows[0]?.published_at;
+const newest = (rows: readonly AddressRow[]): Date | undefined => rows[0]?.publishedAt;

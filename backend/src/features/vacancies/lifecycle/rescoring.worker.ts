@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { type RunAtWork, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
 
 declare module '../../../platform/runs/run.decorator' {
@@ -13,14 +14,11 @@ declare module '../../../platform/runs/run.decorator' {
 
 /** A chunk takes about a second at most, and whoever cancels or looks waits no longer. */
 const ROWS = 100;
-const RESCORE = 'select scored_id, score_before, score_after from sec.rescore_some($1, $2, $3::uuid[], $4)';
-/** What is left out has a later score, or nothing it could be made from: the profile went with the person's data. */
-const LATER = 'select id from candidacy where vacancy_id = $1 and requirements > $2 and id = any ($3::uuid[])';
 
 interface Rescored {
-  scored_id: string;
-  score_before: number | null;
-  score_after: number;
+  scoredId: string;
+  scoreBefore: number | null;
+  scoreAfter: number;
 }
 
 /** Scores by requirements that changed after somebody had applied; the scores by the earlier ones are kept. */
@@ -34,18 +32,23 @@ export class Rescoring {
   @RunHandler('RESCORE', ROWS)
   async rescore({ subjectId, params }: RunAtWork<'RESCORE'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
     const ids = rows.map((row) => row.subjectId);
-    const { scored, later } = await this.db.transaction(async (manager) => {
-      const done = await manager.query<Rescored[]>(RESCORE, [subjectId, params.number, ids, this.clock.now()]);
+    const { scored, later } = await this.db.transaction(async () => {
+      const done = await this.db.query<Rescored>(sql`
+        select scored_id, score_before, score_after
+        from sec.rescore_some(${subjectId}, ${params.number}, ${ids}::uuid[], ${this.clock.now()})`);
       if (done.length === ids.length) return { scored: done, later: new Set() };
-      const others = await manager.query<{ id: string }[]>(LATER, [subjectId, params.number, ids]);
+      const others = await this.db.query<{ id: string }>(sql`
+        select id
+        from candidacy
+        where vacancy_id = ${subjectId} and requirements > ${params.number} and id = any (${ids}::uuid[])`);
       return { scored: done, later: new Set(others.map(({ id }) => id)) };
     });
-    const byId = new Map(scored.map((row) => [row.scored_id, row]));
+    const byId = new Map(scored.map((row) => [row.scoredId, row]));
     return new Map(
       rows.map(({ id, subjectId: candidacyId }): [string, RunOutcome] => {
         const found = byId.get(candidacyId);
         if (!found) return [id, { state: 'SKIPPED', reason: later.has(candidacyId) ? 'SCORED_LATER' : 'ERASED' }];
-        return [id, { state: 'DONE', before: shown(found.score_before), after: shown(found.score_after) }];
+        return [id, { state: 'DONE', before: shown(found.scoreBefore), after: shown(found.scoreAfter) }];
       }),
     );
   }

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database, type Statement } from '../../../platform/database/database';
-import { checkedIds, pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+import { checkedIds, pageBounds, pageOf } from '../../../platform/database/page';
+import type { PageInput } from '../../../platform/graphql/page';
 import { OptionCache } from '../../options';
 import { stageForReader } from '../first-stage';
 import { type AreaRow, shownTexts } from '../../training-areas';
@@ -17,47 +19,31 @@ import {
 } from './public-vacancy.types';
 import { OPEN_COLUMNS, type OpenRow, openRowShown } from './public-vacancy.rows';
 import { QuestionKind } from '../questions/question.types';
-import { PUBLIC_QUESTIONS_OF, type QuestionRow } from '../questions/question-values';
+import { PUBLIC_QUESTIONS, type QuestionRow } from '../questions/question-values';
 import { type OpenFilter, openFilterOf } from './vacancy-criteria';
-import type { RequiredDocumentRow, StageKind } from '../vacancy.entity';
+import type { Requirements, Stage, Vacancy, WeightedSkillRow } from '../vacancy.entity';
 
-type ListedOpenRow = Omit<OpenRow, 'id'> & { id: string | null; rows_total: number };
+type ListedOpenRow = Omit<OpenRow, 'id'> & { id: string | null; rowsTotal: number };
 
-interface OpenDetailRow extends OpenRow {
-  verification_code: string;
-  description: string;
-  academic_level: number | null;
-  training_areas: number[];
-  own_areas: AreaRow[];
-  related_areas: number[];
-  language_ids: number[];
-  language_levels: number[];
-  years: number | null;
-  required_documents: RequiredDocumentRow[];
-  skills: { skill: number; essential: boolean }[];
-  stages: { name: string; kind: StageKind; promisedDays: number | null }[];
-  candidacies: number;
-  questions: Omit<QuestionRow, 'knockOut'>[];
-}
-
-/** The search answers ids; the rows come through the policies of the public. Planned once: planning took as long as the rows. */
-const LIST: Statement = {
-  name: 'open_vacancies',
-  plan: 'generic',
-  text: `select s.total as rows_total, r.* from sec.search_open_vacancies($1, $2, $3, $4, $5) s
-    left join lateral (
-      select ${OPEN_COLUMNS}, found.place from unnest(s.ids) with ordinality found (id, place) join vacancy v on v.id = found.id join institution i on i.id = v.tenant_id
-    ) r on true order by r.place`,
-};
-const DETAIL = {
-  name: 'open_vacancy',
-  text: `select ${OPEN_COLUMNS}, v.description, v.verification_code, x.academic_level, x.training_areas, x.related_areas, x.language_ids, x.language_levels, x.years, x.required_documents,
-      coalesce((select json_agg(json_build_object('skill', k.skill, 'essential', k.essential) order by k.essential desc, k.weight desc, k.skill)
-        from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as skills,
-      coalesce((select json_agg(json_build_object('name', s.name, 'kind', s.kind, 'promisedDays', s.promised_days) order by s.position) from stage s where s.vacancy_id = v.id), '[]') as stages,
-      sec.open_candidacy_count(v.id) as candidacies, sec.own_training_areas(v.id) as own_areas, ${PUBLIC_QUESTIONS_OF('x')} as questions
-    from vacancy v join institution i on i.id = v.tenant_id join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $1`,
-};
+type OpenDetailRow = OpenRow &
+  Pick<Vacancy, 'description'> &
+  Pick<
+    Requirements,
+    | 'academicLevel'
+    | 'trainingAreas'
+    | 'relatedAreas'
+    | 'languageIds'
+    | 'languageLevels'
+    | 'years'
+    | 'requiredDocuments'
+  > & {
+    verificationCode: string;
+    ownAreas: AreaRow[];
+    skills: Pick<WeightedSkillRow, 'skill' | 'essential'>[];
+    stages: Pick<Stage, 'name' | 'kind' | 'promisedDays'>[];
+    candidacies: number;
+    questions: Omit<QuestionRow, 'knockOut'>[];
+  };
 const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE', SALARY: 'SALARY' } as const;
 
 /** Open vacancies as the public and signed-in candidates read them. */
@@ -86,17 +72,23 @@ export class PublicVacancyReader {
       ...(ids && { ids }),
       ...(filter?.publishedAfter && { after: filter.publishedAfter.toISOString() }),
     };
-    const rows = await this.db.read<ListedOpenRow>(LIST, [
-      filter?.q?.trim() || null,
-      JSON.stringify(asked),
-      ORDERS[field ?? PublicVacancySortField.PUBLISHED_AT],
-      limit,
-      offset,
-    ]);
+    const rows = await this.db.read<ListedOpenRow>(
+      sql`
+      select s.total as rows_total, r.*
+      from sec.search_open_vacancies(${filter?.q?.trim() || null}, ${JSON.stringify(asked)},
+        ${ORDERS[field ?? PublicVacancySortField.PUBLISHED_AT]}, ${limit}, ${offset}) s
+      left join lateral (
+        select ${OPEN_COLUMNS}, found.place
+        from unnest(s.ids) with ordinality found (id, place)
+        join vacancy v on v.id = found.id
+        join institution i on i.id = v.tenant_id
+      ) r on true order by r.place`,
+      { plan: 'generic' },
+    );
     const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
     return pageOf(
       present.map((row) => openRowShown(row, this.options)),
-      rows[0]?.rows_total ?? 0,
+      rows[0]?.rowsTotal ?? 0,
       null,
     );
   }
@@ -106,30 +98,43 @@ export class PublicVacancyReader {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
     const [row] = await this.scope.run(shareToken ? { shareToken: shareToken.slice(0, 100) } : {}, () =>
-      this.db.read<OpenDetailRow>(DETAIL, [id]),
+      this.db.read<OpenDetailRow>(sql`
+        select ${OPEN_COLUMNS}, v.description, v.verification_code, x.academic_level, x.training_areas,
+          x.related_areas, x.language_ids, x.language_levels, x.years, x.required_documents,
+          coalesce((select json_agg(json_build_object('skill', k.skill, 'essential', k.essential) order by
+            k.essential desc, k.weight desc, k.skill)
+            from vacancy_skill k where k.vacancy_id = v.id and k.number = v.requirements), '[]') as skills,
+          coalesce((select json_agg(json_build_object('name', s.name, 'kind', s.kind, 'promisedDays',
+            s.promised_days) order by s.position) from stage s where s.vacancy_id = v.id), '[]') as stages,
+          sec.open_candidacy_count(v.id) as candidacies, sec.own_training_areas(v.id) as own_areas,
+            ${PUBLIC_QUESTIONS} as questions
+        from vacancy v
+        join institution i on i.id = v.tenant_id
+        join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
+        where v.id = ${id}`),
     );
     if (!row) throw new DomainError('NOT_FOUND');
     return {
       ...openRowShown(row, this.options),
-      description: row.description,
-      academicLevel: this.options.find(row.academic_level),
-      trainingAreas: this.options.many(row.training_areas),
-      ownTrainingAreas: row.own_areas.map(({ texts }) => shownTexts(texts, this.scope.locale)),
-      relatedAreas: this.options.many(row.related_areas),
-      languages: row.language_ids.map((language, index) => ({
+      academicLevel: this.options.find(row.academicLevel),
+      trainingAreas: this.options.many(row.trainingAreas),
+      ownTrainingAreas: row.ownAreas.map(({ texts }) => shownTexts(texts, this.scope.locale)),
+      relatedAreas: this.options.many(row.relatedAreas),
+      languages: row.languageIds.map((language, index) => ({
         language: this.options.byId(language),
-        level: this.options.byId(row.language_levels[index] ?? 0),
+        level: this.options.byId(row.languageLevels[index] ?? 0),
       })),
       yearsOfExperience: row.years,
       skills: row.skills.map(({ skill, essential }) => ({ skill: this.options.byId(skill), essential })),
-      requiredDocuments: row.required_documents.map(({ documentType, rule }) => ({
+      requiredDocuments: row.requiredDocuments.map(({ documentType, rule }) => ({
         documentType: this.options.byId(documentType),
         rule: this.options.byId(rule),
       })),
       stages: row.stages.map((stage) => ({ ...stage, name: stageForReader(stage.name, this.scope.locale) })),
       questions: row.questions.map((question) => ({ ...question, kind: QuestionKind[question.kind] })),
       candidacyCount: row.candidacies,
-      verificationCode: row.verification_code,
+      description: row.description,
+      verificationCode: row.verificationCode,
     };
   }
 }

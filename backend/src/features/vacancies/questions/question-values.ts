@@ -1,5 +1,6 @@
 import { DomainError } from '../../../common/errors';
 import { shownLine } from '../../../common/text';
+import { empty, sql, type Sql } from '../../../platform/database/sql';
 import {
   type KnockOut,
   type KnockOutInput,
@@ -18,13 +19,14 @@ export interface QuestionRow {
   knockOut: KnockOut | null;
 }
 
-const questions = (version: string, more: string): string =>
-  `coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'required', q.required, 'choices', q.choices${more}) order by q.position)
-    from vacancy_question q where q.vacancy_id = ${version}.vacancy_id and q.number = ${version}.number), '[]')`;
+const questions = (more: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'required', q.required,
+    'choices', q.choices${more}) order by q.position)
+  from vacancy_question q where q.vacancy_id = x.vacancy_id and q.number = x.number), '[]')`;
 
-/** The questions of a row of `vacancy_version`, in their order; what is accepted is read for the institution only. */
-export const QUESTIONS_OF = (version: string): string => questions(version, `, 'knockOut', q.knock_out`);
-export const PUBLIC_QUESTIONS_OF = (version: string): string => questions(version, '');
+/** The questions of the row `x` of `vacancy_version`, in their order; the accepted answers are read for the institution only. */
+export const QUESTIONS = questions(sql`, 'knockOut', q.knock_out`);
+export const PUBLIC_QUESTIONS = questions(empty);
 
 export const questionShown = ({ kind, ...question }: QuestionRow): VacancyQuestion => ({
   ...question,

@@ -4,18 +4,17 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
 import { OptionCache } from '../../options';
 import { openRowShown, type OpenRow } from '../public/public-vacancy.rows';
 import type { PrivateVacancyPage } from './invitation.types';
 
 interface PrivateRow extends OpenRow {
-  rows_total: number;
+  rowsTotal: number;
   code: string;
-  invited_at: Date | null;
+  invitedAt: Date | null;
 }
-
-const LIST = { name: 'my_private_vacancies', text: 'select * from sec.my_private_vacancies($1, $2)' };
 
 /** Private vacancies of the signed-in candidate. */
 @Injectable()
@@ -30,25 +29,20 @@ export class PrivateVacanciesReader {
     await this.options.ready();
     const { limit, offset, after } = pageBounds(page);
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
-    const rows = await this.db.read<PrivateRow>(LIST, [limit, offset]);
+    const rows = await this.db.read<PrivateRow>(sql`select * from sec.my_private_vacancies(${limit}, ${offset})`);
     const items = rows.map((row) => ({
       ...openRowShown(row, this.options),
       shareToken: row.code,
-      invitedAt: row.invited_at,
+      invitedAt: row.invitedAt,
     }));
-    return pageOf(items, rows[0]?.rows_total ?? 0, null);
+    return pageOf(items, rows[0]?.rowsTotal ?? 0, null);
   }
 
   /** Opened once by its link, it stays in the list. */
   async keep(vacancyId: string, shareToken: string): Promise<boolean> {
     if (!isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
-    await this.db.transaction((manager) =>
-      manager.query('select sec.keep_private_vacancy($1, $2, $3)', [
-        vacancyId,
-        shareToken.slice(0, 100),
-        this.clock.now(),
-      ]),
-    );
+    await this.db.query(sql`
+      select sec.keep_private_vacancy(${vacancyId}, ${shareToken.slice(0, 100)}, ${this.clock.now()})`);
     return true;
   }
 }

@@ -89,7 +89,7 @@ export class ShareLinksService {
   }
 
   private async shown(row: LinkRow): Promise<ShareLinkType> {
-    const url = vacancyAddress(this.config.PUBLIC_URL, row.vacancy_id, row.visibility === 'PRIVATE', row.code);
+    const url = vacancyAddress(this.config.PUBLIC_URL, row.vacancyId, row.visibility === 'PRIVATE', row.code);
     return {
       id: row.id,
       channel: ShareChannel[row.channel],
@@ -99,9 +99,9 @@ export class ShareLinksService {
       qr: await qrCode(url),
       visits: row.visits,
       candidacies: row.candidacies,
-      createdAt: row.created_at,
-      createdBy: { id: row.created_by, name: row.creator_name },
-      revokedAt: row.revoked_at,
+      createdAt: row.createdAt,
+      createdBy: { id: row.createdBy, name: row.creatorName },
+      revokedAt: row.revokedAt,
     };
   }
 }

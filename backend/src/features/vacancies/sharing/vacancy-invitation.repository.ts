@@ -3,30 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import {
-  type ListDefinition,
-  type ListedRow,
-  listStatement,
-  readList,
-} from '../../../platform/database/list-statement';
-import { pageBounds, type PageInput, pageOf, SortOrder } from '../../../platform/graphql/page';
-import type { VacancyInvitationPage } from './invitation.types';
+import { sql } from '../../../platform/database/sql';
+import type { ListDefinition } from '../../../platform/database/list-query';
+import { SortOrder } from '../../../platform/database/page';
+import type { PageInput } from '../../../platform/graphql/page';
+import type { VacancyInvitation, VacancyInvitationPage } from './invitation.types';
 
 const DAY = 86_400_000;
 const LIST: ListDefinition = {
-  name: 'vacancy_invitations',
-  from: 'vacancy_invitation n',
+  from: sql`vacancy_invitation n`,
   alias: 'n',
-  columns: 'n.id, n.email, n.created_at, n.created_by',
-  select: 'page.id, page.email, page.created_at, page.created_by, p.name as creator_name',
-  joins: 'left join person p on p.id = page.created_by',
+  columns: sql`n.id, n.email, n.created_at, n.created_by`,
+  select: sql`page.id, page.email, page.created_at, page.created_by, p.name as creator_name`,
+  joins: sql`left join person p on p.id = page.created_by`,
 };
 
-interface ListedInvitation extends ListedRow {
+interface ListedInvitation {
   email: string;
-  created_at: Date;
-  created_by: string;
-  creator_name: string;
+  createdAt: Date;
+  createdBy: string;
+  creatorName: string;
 }
 
 export interface InvitationRow {
@@ -46,29 +42,27 @@ export class VacancyInvitationRepository {
 
   /** Those of these addresses that were invited. */
   among(vacancyId: string, emails: readonly string[]): Promise<InvitationRow[]> {
-    return this.rows(
-      `select email_norm as "emailNorm", batch, created_at as "createdAt" from vacancy_invitation where vacancy_id = $1 and email_norm = any ($2::text[])`,
-      [vacancyId, emails],
-    );
+    return this.db.query(sql`
+      select email_norm, batch, created_at
+      from vacancy_invitation
+      where vacancy_id = ${vacancyId} and email_norm = any (${emails}::text[])`);
   }
 
   /** Counted one call after the other for the whole institution. */
   async sentToday(): Promise<number> {
     const { tenantId } = this.scope;
-    await this.rows(`select pg_advisory_xact_lock(hashtextextended('vacancy-invitations:' || $1, 0))`, [tenantId]);
-    const text = 'select count(*)::int as n from vacancy_invitation where tenant_id = $1 and created_at > $2';
+    await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('vacancy-invitations:' || ${tenantId}, 0))`);
     const since = new Date(this.clock.now().getTime() - DAY);
-    const [row] = await this.rows<{ n: number }>(text, [tenantId, since]);
+    const [row] = await this.db.query<{ n: number }>(sql`
+      select count(*)::int as n from vacancy_invitation where tenant_id = ${tenantId} and created_at > ${since}`);
     return row?.n ?? 0;
   }
 
   /** The link that earlier invitations carry, while it is not revoked. */
   async link(vacancyId: string): Promise<string | undefined> {
-    const [row] = await this.rows<{ id: string }>(
-      `select l.id from share_link l where l.vacancy_id = $1 and l.revoked_at is null
-         and exists (select 1 from vacancy_invitation n where n.link_id = l.id) order by l.created_at desc limit 1`,
-      [vacancyId],
-    );
+    const [row] = await this.db.query<{ id: string }>(sql`
+      select l.id from share_link l where l.vacancy_id = ${vacancyId} and l.revoked_at is null
+      and exists (select 1 from vacancy_invitation n where n.link_id = l.id) order by l.created_at desc limit 1`);
     return row?.id;
   }
 
@@ -76,42 +70,29 @@ export class VacancyInvitationRepository {
     common: { vacancyId: string; linkId: string; batch: string; message: string | null },
     people: readonly { id: string; email: string; emailNorm: string }[],
   ): Promise<void> {
-    await this.rows(
-      `insert into vacancy_invitation (id, tenant_id, vacancy_id, link_id, batch, email, email_norm, message, created_by, created_at)
-       select p.id, $1, $2, $3, $4, p.email, p."emailNorm", $5, $6, $7 from jsonb_to_recordset($8::jsonb) as p (id uuid, email text, "emailNorm" text)`,
-      [
-        this.scope.tenantId,
-        common.vacancyId,
-        common.linkId,
-        common.batch,
-        common.message,
-        this.scope.values.personId,
-        this.clock.now(),
-        JSON.stringify(people),
-      ],
-    );
+    await this.db.query(sql`
+      insert into vacancy_invitation (id, tenant_id, vacancy_id, link_id, batch, email, email_norm, message,
+        created_by, created_at)
+      select p.id, ${this.scope.tenantId}, ${common.vacancyId}, ${common.linkId}, ${common.batch}, p.email,
+        p."emailNorm", ${common.message}, ${this.scope.values.personId}, ${this.clock.now()}
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (id uuid, email text, "emailNorm" text)`);
   }
 
   async page(vacancyId: string, page?: PageInput | null): Promise<VacancyInvitationPage> {
-    const { statement, values } = listStatement(LIST, {
-      sort: { sql: 'n.created_at', type: 'timestamptz' },
-      order: SortOrder.DESC,
-      conditions: ['n.vacancy_id = $1', 'n.tenant_id = $2'],
-      values: [vacancyId, this.scope.tenantId],
-      variant: 'vacancy',
-      bounds: pageBounds(page),
-    });
-    const { rows, counted, endCursor } = readList(await this.db.read<ListedInvitation>(statement, values));
-    const items = rows.map(({ id, email, created_at, created_by, creator_name }) => ({
-      id,
-      email,
-      sentAt: created_at,
-      sentBy: { id: created_by, name: creator_name },
-    }));
-    return pageOf(items, counted, endCursor);
-  }
-
-  private rows<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
-    return this.db.transaction((manager) => manager.query<T[]>(text, [...values]));
+    return this.db.page<ListedInvitation, VacancyInvitation>(
+      {
+        list: LIST,
+        page,
+        sort: { sql: 'n.created_at', type: 'timestamptz' },
+        order: SortOrder.DESC,
+        where: [sql`n.vacancy_id = ${vacancyId}`, sql`n.tenant_id = ${this.scope.tenantId}`],
+      },
+      ({ id, email, createdAt, createdBy, creatorName }) => ({
+        id,
+        email,
+        sentAt: createdAt,
+        sentBy: { id: createdBy, name: creatorName },
+      }),
+    );
   }
 }

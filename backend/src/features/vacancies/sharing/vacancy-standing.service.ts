@@ -9,6 +9,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { Outbox } from '../../../platform/events/outbox';
 import { emailOrNull } from '../../users';
 import {
@@ -22,18 +23,15 @@ import {
 interface NamedRow {
   id: string;
   title: string;
-  entity_id: string;
-  entity_name: string;
-  department_name: string | null;
+  entityId: string;
+  entityName: string;
+  departmentName: string | null;
 }
 interface VerifiedRow extends NamedRow {
   open: boolean;
-  published_at: Date;
-  end_date: Date;
+  publishedAt: Date;
+  endDate: Date;
 }
-
-const PAST = { name: 'past_vacancy', text: 'select * from sec.past_vacancy($1)' };
-const VERIFIED = { name: 'verified_vacancy', text: 'select * from sec.verified_vacancy($1, $2)' };
 const CODE_LENGTH = 10;
 const MOST_TOKEN = 100;
 const HOUR_SECONDS = 3600;
@@ -54,9 +52,9 @@ export class VacancyStandingService {
 
   async past(id: string): Promise<PastVacancy> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    const [row] = await this.db.read<NamedRow & { closed_at: Date }>(PAST, [id]);
+    const [row] = await this.db.read<NamedRow & { closedAt: Date }>(sql`select * from sec.past_vacancy(${id})`);
     if (!row) throw new DomainError('NOT_FOUND');
-    return { ...named(row), closedAt: row.closed_at };
+    return { ...named(row), closedAt: row.closedAt };
   }
 
   /** However it was typed: small letters, spaces and dashes do not matter. */
@@ -67,12 +65,13 @@ export class VacancyStandingService {
       .replace(/[^A-Z0-9]/g, '');
     const [row] =
       typed.length === CODE_LENGTH
-        ? await this.db.read<VerifiedRow>(VERIFIED, [typed, shareToken?.slice(0, MOST_TOKEN) ?? null])
+        ? await this.db.read<VerifiedRow>(sql`
+          select * from sec.verified_vacancy(${typed}, ${shareToken?.slice(0, MOST_TOKEN) ?? null})`)
         : [];
     if (!row) return { state: VerificationState.UNKNOWN, vacancy: null };
     return {
       state: row.open ? VerificationState.TRUE : VerificationState.EXPIRED,
-      vacancy: { ...named(row), publishedAt: row.published_at, endDate: row.end_date },
+      vacancy: { ...named(row), publishedAt: row.publishedAt, endDate: row.endDate },
     };
   }
 
@@ -83,9 +82,8 @@ export class VacancyStandingService {
     const token = code.slice(0, MOST_TOKEN);
     const { hits } = await this.throttle.count(this.throttle.key('visit', address, vacancyId, token), VISIT_SECONDS);
     if (hits > 1) return false;
-    const [row] = await this.db.transaction((manager) =>
-      manager.query<{ counted: boolean }[]>('select sec.count_visit($1, $2) as counted', [vacancyId, token]),
-    );
+    const [row] = await this.db.query<{ counted: boolean }>(sql`
+      select sec.count_visit(${vacancyId}, ${token}) as counted`);
     return row?.counted ?? false;
   }
 
@@ -105,18 +103,10 @@ export class VacancyStandingService {
 
   private async keepReport(input: VacancyReportInput, text: string | null, email: string | null): Promise<void> {
     const reportId = this.clock.id();
-    await this.db.transaction(async (manager) => {
-      await manager.query('select sec.report_vacancy($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        reportId,
-        input.vacancyId,
-        input.shareToken ?? null,
-        input.reason,
-        text,
-        email,
-        this.clock.now(),
-        this.clock.id(),
-        this.scope.values.requestId,
-      ]);
+    await this.db.transaction(async () => {
+      await this.db.query(sql`
+        select sec.report_vacancy(${reportId}, ${input.vacancyId}, ${input.shareToken ?? null}, ${input.reason},
+          ${text}, ${email}, ${this.clock.now()}, ${this.clock.id()}, ${this.scope.values.requestId})`);
       await this.outbox.add('vacancy.reported', { vacancyId: input.vacancyId, reportId });
     });
   }
@@ -125,6 +115,6 @@ export class VacancyStandingService {
 const named = (row: NamedRow) => ({
   id: row.id,
   title: row.title,
-  entity: { id: row.entity_id, name: row.entity_name, logo: null, website: null },
-  departmentName: row.department_name,
+  entity: { id: row.entityId, name: row.entityName, logo: null, website: null },
+  departmentName: row.departmentName,
 });

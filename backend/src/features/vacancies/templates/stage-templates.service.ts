@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { Idempotency } from '../../../platform/commands/idempotency';
-import { lockRow } from '../../../platform/database/row-lock';
+import { sql } from '../../../platform/database/sql';
 import { keptStageName, namedStages } from '../first-stage';
 import type { StageTemplate, StageTemplateInput, TemplateStage } from './stage-template.types';
 import { stageFaults } from '../writing/vacancy.policy';
@@ -22,11 +22,6 @@ interface TemplateRow {
 
 const NAME = { max: 80 };
 export const MOST_TEMPLATES = 50;
-const LIST = {
-  name: 'stage_templates',
-  text: `select id, version, name, stages from stage_template where tenant_id = $1 order by lower(name), id limit ${MOST_TEMPLATES}`,
-};
-const LOCK = 'select id, version, name, stages from stage_template where id = $1 and tenant_id = $2';
 const OBJECT = 'StageTemplate';
 
 /** Processes under a name, shared by everybody of an institution who writes vacancies. */
@@ -41,7 +36,12 @@ export class StageTemplatesService {
   ) {}
 
   async list(): Promise<StageTemplate[]> {
-    const rows = await this.db.read<TemplateRow>(LIST, [this.scope.tenantId]);
+    const rows = await this.db.read<TemplateRow>(sql`
+      select id, version, name, stages
+      from stage_template
+      where tenant_id = ${this.scope.tenantId}
+      order by lower(name), id
+      limit ${MOST_TEMPLATES}`);
     return rows.map((row) => this.shown(row));
   }
 
@@ -55,10 +55,11 @@ export class StageTemplatesService {
       await this.lock(id, version);
       const { name, stages } = templateOf(input);
       await this.assertFree(name, id);
-      await this.query(
-        'update stage_template set name = $2, stages = $3, version = version + 1, updated_at = $4 where id = $1',
-        [id, name, JSON.stringify(stages), this.clock.now()],
-      );
+      await this.db.query(sql`
+        update stage_template
+        set name = ${name}, stages = ${JSON.stringify(stages)}, version = version + 1, updated_at =
+          ${this.clock.now()}
+        where id = ${id}`);
       await this.audit.record({
         action: 'stage-template.changed',
         objectType: OBJECT,
@@ -72,7 +73,7 @@ export class StageTemplatesService {
   async remove(id: string, version: number): Promise<string> {
     await this.db.transaction(async () => {
       const { name } = await this.lock(id, version);
-      await this.query('delete from stage_template where id = $1', [id]);
+      await this.db.query(sql`delete from stage_template where id = ${id}`);
       await this.audit.record({
         action: 'stage-template.removed',
         objectType: OBJECT,
@@ -88,12 +89,9 @@ export class StageTemplatesService {
       const id = this.clock.id();
       const { name, stages } = templateOf(input);
       await this.assertFree(name, null);
-      await this.query('insert into stage_template (id, tenant_id, name, stages) values ($1, $2, $3, $4)', [
-        id,
-        this.scope.tenantId,
-        name,
-        JSON.stringify(stages),
-      ]);
+      await this.db.query(sql`
+        insert into stage_template (id, tenant_id, name, stages)
+        values (${id}, ${this.scope.tenantId}, ${name}, ${JSON.stringify(stages)})`);
       await this.audit.record({
         action: 'stage-template.created',
         objectType: OBJECT,
@@ -105,7 +103,8 @@ export class StageTemplatesService {
   }
 
   private async get(id: string): Promise<StageTemplate> {
-    const [row] = await this.query<TemplateRow>(LOCK, [id, this.scope.tenantId]);
+    const [row] = await this.db.query<TemplateRow>(sql`
+      select id, version, name, stages from stage_template where id = ${id} and tenant_id = ${this.scope.tenantId}`);
     if (!row) throw new DomainError('NOT_FOUND');
     return this.shown(row);
   }
@@ -116,24 +115,22 @@ export class StageTemplatesService {
 
   private lock(id: string, version: number): Promise<TemplateRow> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.transaction((manager) => lockRow<TemplateRow>(manager, LOCK, [id, this.scope.tenantId], version));
+    return this.db.lock<TemplateRow>(
+      sql`
+      select id, version, name, stages from stage_template where id = ${id} and tenant_id = ${this.scope.tenantId}`,
+      version,
+    );
   }
 
   /** One at a time per institution: two who save the same name at once are one after the other, and so is the count. */
   private async assertFree(name: string, butFor: string | null): Promise<void> {
     const { tenantId } = this.scope;
-    await this.query(`select pg_advisory_xact_lock(hashtextextended('stage-templates:' || $1, 0))`, [tenantId]);
-    const [row] = await this.query<{ n: number; taken: boolean }>(
-      `select count(*)::int as n, coalesce(bool_or(lower(name) = lower($2)), false) as taken
-       from stage_template where tenant_id = $1 and id is distinct from $3::uuid`,
-      [tenantId, name, butFor],
-    );
+    await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('stage-templates:' || ${tenantId}, 0))`);
+    const [row] = await this.db.query<{ n: number; taken: boolean }>(sql`
+      select count(*)::int as n, coalesce(bool_or(lower(name) = lower(${name})), false) as taken
+      from stage_template where tenant_id = ${tenantId} and id is distinct from ${butFor}::uuid`);
     if (row?.taken) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
     if ((row?.n ?? 0) >= MOST_TEMPLATES) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_TEMPLATES });
-  }
-
-  private query<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
-    return this.db.transaction((manager) => manager.query<T[]>(text, [...values]));
   }
 }
 

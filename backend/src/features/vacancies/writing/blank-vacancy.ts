@@ -12,6 +12,7 @@ export function blankVacancy(
     departmentId: null,
     departmentName: null,
     title,
+    removedAt: null,
     visibility: 'PUBLIC',
     vacancyType: null,
     category: null,
