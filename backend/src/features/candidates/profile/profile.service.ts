@@ -4,6 +4,7 @@ import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
+import { snakeCase } from '../../../platform/database/sql';
 import { OptionCache } from '../../options';
 import { CandidateRepository } from '../candidate.repository';
 import type { CandidatePatch, CandidateType } from '../candidate.types';
@@ -35,7 +36,7 @@ export class ProfileService {
   private async save(version: number, patch: CandidatePatch): Promise<void> {
     const locked = await this.candidates.lock(version);
     const { columns, languages } = profileChanges(patch, locked, this.options, dayOf(this.clock.now()));
-    const fields = [...Object.keys(columns), ...(languages ? ['languages'] : [])];
+    const fields = [...Object.keys(columns).map(snakeCase), ...(languages ? ['languages'] : [])];
     if (fields.length === 0) return;
 
     const { name, surname, telephone } = { ...locked, ...columns };
