@@ -1,3 +1,4 @@
+-- The candidate of the transaction, from the setting app.candidate_id. Policies and functions call it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.candidate()

@@ -1,3 +1,4 @@
+-- The partner of the transaction, from the setting app.partner_id. Policies and functions call it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.partner()

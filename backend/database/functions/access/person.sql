@@ -1,3 +1,4 @@
+-- The member of staff of the transaction, from the setting app.person_id. Policies and functions call it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.person()

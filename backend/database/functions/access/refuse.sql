@@ -1,4 +1,5 @@
--- An expected refusal raised inside the database: the code of the catalogue, its parameters as JSON.
+-- Raises an expected refusal: a code of common/errors.ts with its parameters as JSON. The API returns it to the
+-- caller as an error with this code.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.refuse(code text, params jsonb default '{}')

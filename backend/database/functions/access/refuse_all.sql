@@ -1,3 +1,4 @@
+-- Raises several refusals at once, each with its code and field. The first code is the message.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.refuse_all(faults jsonb)

@@ -1,4 +1,5 @@
--- An erasure takes words out of a row, sealing adds the seal, and neither does anything else.
+-- Trigger of append-only tables: refuses update, delete and truncate. Two updates are allowed to the role `command`:
+-- erasing personal data while app.erasing is on, and adding the seal of the audit while app.sealing is on.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.refuse_change()

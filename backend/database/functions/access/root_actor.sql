@@ -1,3 +1,4 @@
+-- The root user of the transaction, from the setting app.root_actor. Policies and functions call it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.root_actor()

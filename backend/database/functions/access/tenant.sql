@@ -1,3 +1,4 @@
+-- The institution of the transaction, from the setting app.tenant_id. Policies and functions call it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.tenant()

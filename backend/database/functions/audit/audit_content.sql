@@ -1,3 +1,4 @@
+-- Returns the fingerprint of the words of an audit row. It is salted, so that erased words cannot be guessed.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.audit_content(p_salt bytea, p_changes jsonb, p_reason text)

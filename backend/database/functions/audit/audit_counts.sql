@@ -1,3 +1,4 @@
+-- Returns the numbers of sealed, unsealed and erased audit rows. Called by check-audit.
 -- needs: -
 -- owner: command   execute: owner, worker
 create or replace function sec.audit_counts()

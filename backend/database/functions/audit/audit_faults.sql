@@ -1,4 +1,4 @@
--- Rows that are not what was sealed, and places where one is missing.
+-- Returns audit rows that differ from their seal, and positions where a row is missing. Called by check-audit.
 -- needs: audit_content, audit_hash
 -- owner: command   execute: owner, worker
 create or replace function sec.audit_faults()

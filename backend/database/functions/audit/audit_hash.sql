@@ -1,3 +1,4 @@
+-- Returns the seal of an audit row, computed from the row and the seal before it.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.audit_hash(

@@ -1,3 +1,4 @@
+-- Returns the seal at a position of the audit of an institution. Called by check-audit.
 -- needs: -
 -- owner: command   execute: owner, worker
 create or replace function sec.audit_hash_at(p_tenant uuid, p_position bigint)

@@ -1,3 +1,4 @@
+-- Returns the newest seal of each institution. They are written to a file outside of the database.
 -- needs: -
 -- owner: command   execute: owner, worker
 create or replace function sec.audit_heads()

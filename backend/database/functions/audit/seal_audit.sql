@@ -1,4 +1,5 @@
--- The next rows in the order of their numbers; one that committed late comes after those that were sealed meanwhile.
+-- Seals the next audit rows in the order of their numbers. A row that was committed late is sealed after those
+-- sealed meanwhile. Returns the number of rows. Called by the worker.
 -- needs: audit_content, audit_hash
 -- owner: command   execute: owner, worker
 create or replace function sec.seal_audit(p_most int)
@@ -13,7 +14,7 @@ declare
   content bytea;
   sealed int := 0;
 begin
-  -- One at a time: whoever comes second has nothing to do.
+  -- Only one transaction seals at a time; a second one returns at once.
   if not pg_try_advisory_xact_lock(hashtext('audit-seal')) then
     return 0;
   end if;

@@ -1,4 +1,4 @@
--- Whether an answer is one of those that a question accepts; null where it does not ask for any.
+-- Whether an answer meets the knock-out condition of a question. Null when there is no condition or no answer.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.accepts(p_kind text, p_knock_out jsonb, p_answer jsonb)

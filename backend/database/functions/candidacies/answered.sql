@@ -1,4 +1,5 @@
--- The questions of one number with the answers given to them, or every fault at once.
+-- Returns the questions of a version of a vacancy with the answers given to them. Raises all faults of the answers
+-- at once. Called by apply.
 -- needs: accepts, refuse_all
 -- owner: owner   execute: command
 create or replace function sec.answered(p_vacancy uuid, p_number int, p_answers jsonb)

@@ -1,3 +1,6 @@
+-- Submits an application of the candidate: checks vacancy, profile, documents and answers, stores the application
+-- with stage, decision and attachments, scores it, and records event and audit. Locks the candidate, so that two
+-- applications at once are handled one after the other.
 -- needs: answered, candidate, freeze_candidacy, link_opens, refuse
 -- owner: command   execute: candidate
 create or replace function sec.apply(
@@ -45,7 +48,7 @@ begin
       )
     );
   end if;
-  -- The candidate's own row is the lock: eight applications of one person at once wait here, one after the other.
+  -- Lock the candidate's own row, so that several applications of one person are handled one after the other.
   select c.* into me from public.candidate c where c.id = sec.candidate() for update;
   missing := array_remove(
     array[
@@ -82,7 +85,7 @@ begin
   then
     perform sec.refuse('NOT_FOUND', jsonb_build_object('field', 'documentIds'));
   end if;
-  -- Each mandatory document is a file of its type, the CV too.
+  -- Each mandatory document needs a file of its type, also the CV.
   select jsonb_agg(kind.key order by kind.key) into wanted
   from public.vacancy_version x, jsonb_array_elements(x.required_documents) asked
     join public.option_item kind on kind.id = (asked.value ->> 'documentType')::int

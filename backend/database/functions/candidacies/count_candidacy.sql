@@ -1,3 +1,4 @@
+-- Trigger of applications: keeps the number of applications per stage and status.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.count_candidacy()

@@ -1,4 +1,5 @@
--- Freezes the profile and scores it: the same for an application, an import and a seed.
+-- Stores the profile of an application as it is now, and scores it. Called by apply, and by the program that loads
+-- the demonstration.
 -- needs: experience_days, live_shape, match, profile_snapshot
 -- owner: owner   execute: command
 create or replace function sec.freeze_candidacy(p_candidacy uuid, p_as_of timestamptz)

@@ -1,3 +1,4 @@
+-- Whether the candidate applied to a vacancy. Policies call it.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.i_applied_to(vacancy uuid)

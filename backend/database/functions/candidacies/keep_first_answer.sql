@@ -1,3 +1,4 @@
+-- Trigger of decisions: stores when an applicant was first answered.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.keep_first_answer()

@@ -1,3 +1,4 @@
+-- Returns the candidate's own applications with stages, score and the decisions that are visible to the candidate.
 -- needs: candidate, fold
 -- owner: command   execute: candidate
 create or replace function sec.my_candidacies(
@@ -56,7 +57,7 @@ as $$
           from public.candidacy_decision d
           where d.candidacy_id = c.id
             and d.visible_at <= now()
-            -- a decision taken back inside its undo window was never told to anybody
+            -- a decision that was undone in time was never announced
             and not exists (
               select 1
               from public.candidacy_decision e

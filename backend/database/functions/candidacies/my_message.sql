@@ -1,3 +1,4 @@
+-- Returns the message that the candidate wrote with an application.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_message(p_candidacy uuid)

@@ -1,4 +1,4 @@
--- A candidate keeps seeing a vacancy they applied to, also after it closed.
+-- Returns the vacancies that the candidate applied to. A policy calls it, so that they stay visible after the end.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_vacancies()

@@ -1,3 +1,4 @@
+-- Returns the profile of a candidate as JSON, as it is stored with an application.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.profile_snapshot(p_candidate uuid)

@@ -1,3 +1,5 @@
+-- Withdraws an application of the candidate, with decision, event and audit. Refuses one that is not active or
+-- approved.
 -- needs: candidate, refuse
 -- owner: command   execute: candidate
 create or replace function sec.withdraw_candidacy(

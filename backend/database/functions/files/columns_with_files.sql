@@ -1,5 +1,5 @@
--- Every column that names stored files, by its name. A table that hides its rows
---   from here would look as if it named nothing, and its files would be swept away: that is an error.
+-- Returns every column that holds the name of a stored file, found by the name of the column. Fails when a table is
+-- hidden from the caller, because its files would be deleted as unused.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.columns_with_files()

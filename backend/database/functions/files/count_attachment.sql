@@ -1,4 +1,5 @@
--- Counted under the lock of the institution's row: two applications at once cannot both take the last place.
+-- Trigger of attachments and pictures: counts the files and bytes of an institution and refuses more than its limit.
+-- The row is locked, so that two uploads at once cannot both take the last place.
 -- needs: refuse
 -- owner: command   execute: -
 create or replace function sec.count_attachment()

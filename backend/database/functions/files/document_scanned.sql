@@ -1,4 +1,5 @@
--- Only what waits is decided, and only once.
+-- Stores the result of a virus scan with its audit. Returns false when the document was scanned before. Called by
+-- the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.document_scanned(p_id uuid, p_scan text, p_audit uuid, p_now timestamptz)

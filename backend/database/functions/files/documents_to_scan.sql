@@ -1,3 +1,4 @@
+-- Returns documents that wait for a virus scan. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.documents_to_scan(p_after uuid, p_limit int)

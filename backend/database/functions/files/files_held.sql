@@ -1,3 +1,4 @@
+-- Returns the names and checksums of stored files, in order. Called by the check of files.
 -- needs: columns_with_files
 -- owner: command   execute: worker
 create or replace function sec.files_held(p_after text, p_limit int)

@@ -1,4 +1,4 @@
--- Whom to tell that a request was declined, in the language it was written in.
+-- Returns the recipient of the mail about a declined request, in the language of the request. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.declined_request(p_institution uuid)

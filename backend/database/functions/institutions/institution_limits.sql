@@ -1,4 +1,4 @@
--- The limits that hold for the institution of the transaction; an empty one is no limit.
+-- Returns the limits of the caller's institution: its own, else those of its plan. Null means no limit.
 -- needs: tenant
 -- owner: search   execute: staff, command
 create or replace function sec.institution_limits()

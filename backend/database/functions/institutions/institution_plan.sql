@@ -1,4 +1,4 @@
--- Its own plan by name: the table of plans is root's.
+-- Returns the name of the plan of the caller's institution. Staff have no right on the table of plans.
 -- needs: tenant
 -- owner: search   execute: staff
 create or replace function sec.institution_plan()

@@ -1,4 +1,4 @@
--- In whose name a message leaves, and who reads the answers to it.
+-- Returns the sender name and the reply address that an institution chose for its mails. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.mail_sender(p_tenant uuid)

@@ -1,4 +1,5 @@
--- For those who look at an open vacancy without a right on the institution's list.
+-- Returns the institution's own training areas that an open vacancy names. Called for candidates and visitors, who
+-- have no right on that table.
 -- needs: vacancy_is_open
 -- owner: search   execute: candidate, public
 create or replace function sec.own_training_areas(p_vacancy uuid)

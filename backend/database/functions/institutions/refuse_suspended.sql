@@ -1,3 +1,4 @@
+-- Trigger: refuses applications to a suspended institution.
 -- needs: refuse
 -- owner: search   execute: -
 create or replace function sec.refuse_suspended()

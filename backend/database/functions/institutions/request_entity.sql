@@ -1,4 +1,5 @@
--- Asked for twice from one address, it is one request; the answer says nothing either way.
+-- Stores the request of an institution to join. A second request from the same address while the first is open is
+-- ignored; the answer is the same, so that it reveals nothing.
 -- needs: -
 -- owner: command   execute: public
 create or replace function sec.request_entity(

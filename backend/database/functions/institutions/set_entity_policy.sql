@@ -1,3 +1,4 @@
+-- Sets whether the caller's institution requires two-factor sign-in. Refuses a version that is not the present one.
 -- needs: refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.set_entity_policy(p_version int, p_required boolean, p_now timestamptz)

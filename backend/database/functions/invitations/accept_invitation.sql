@@ -1,4 +1,5 @@
--- Once: whoever comes second waits for the row and finds it used. No row is a token that opens nothing.
+-- Accepts an invitation: sets name, telephone, password and language, and activates the account. Locks the
+-- invitation, so that a second call finds it used. Returns no row when the token opens no invitation.
 -- needs: open_invitation, refuse
 -- owner: command   execute: auth
 create or replace function sec.accept_invitation(

@@ -1,3 +1,4 @@
+-- Returns the open invitation of a token, for the page that accepts it.
 -- needs: open_invitation
 -- owner: command   execute: auth
 create or replace function sec.invitation_of(p_hash bytea, p_now timestamptz)

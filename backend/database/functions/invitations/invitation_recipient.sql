@@ -1,3 +1,4 @@
+-- Returns the recipient and the contents of an invitation mail. Called by the worker.
 -- needs: open_invitation
 -- owner: command   execute: worker
 create or replace function sec.invitation_recipient(p_invitation uuid, p_now timestamptz)

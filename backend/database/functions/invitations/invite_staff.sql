@@ -1,3 +1,4 @@
+-- Invites a member of staff of the caller's institution by mail. Called by staff.
 -- needs: new_invitation, person, refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.invite_staff(

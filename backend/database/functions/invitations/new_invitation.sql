@@ -1,4 +1,5 @@
--- The newest invitation is the only one; whoever has a password already needs none.
+-- Creates an invitation and its event, and replaces an open one of the same person. Refuses when the account already
+-- has a password. Called by invite_staff and invite_person.
 -- needs: refuse
 -- owner: owner   execute: command
 create or replace function sec.new_invitation(

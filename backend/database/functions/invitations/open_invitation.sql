@@ -1,4 +1,5 @@
--- An invitation that may still be accepted: unused, the newest, in time, of somebody who is still wanted.
+-- Returns the invitations that can be accepted: unused, the newest of the person, not expired, and the person and
+-- institution still expect it. Called by the other functions of invitations.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.open_invitation(p_now timestamptz)

@@ -1,3 +1,5 @@
+-- Trigger of vacancies: copies a changed department or owner to the runs of the vacancy, which are visible by the
+-- same scope.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.move_runs()

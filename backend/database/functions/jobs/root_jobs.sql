@@ -1,4 +1,5 @@
--- Rows and not jobs: a job is only the alarm clock and leaves when it fails; what is not done stands in a row.
+-- Returns mails, due rows and events that failed or are late. It reads rows and not jobs, because a failed job
+-- leaves the queue. Called by root.
 -- needs: root_actor
 -- owner: command   execute: root
 create or replace function sec.root_jobs()

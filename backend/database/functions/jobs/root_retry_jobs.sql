@@ -1,5 +1,5 @@
--- Puts rows back to where the worker takes them from. What is done meanwhile is left alone; doing it twice does it
--- once.
+-- Returns failed or late rows to the state from which the worker takes them. Rows that are done are left alone, and
+-- a second call changes nothing more. Called by root.
 -- needs: refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.root_retry_jobs(p_ids uuid[], p_now timestamptz)
@@ -29,7 +29,7 @@ begin
   where md5(v.outbox_id::text || v.subscriber)::uuid = any (p_ids);
   get diagnostics events = row_count;
   select count(*) into pending from public.outbox_pending p where p.outbox_id = any (p_ids);
-  -- Heard by the worker when this has committed.
+  -- The worker is notified when the transaction commits.
   perform pg_notify(current_database() || '_due', p_now::text);
   perform pg_notify(current_database() || '_outbox', 'again');
   return mails + dues + events + pending;

@@ -1,5 +1,5 @@
--- One batch of each kind. A row that somebody holds is skipped, so that nobody waits for the cleaning
---   and two may clean at once.
+-- Deletes one batch of expired rows of each kind. Skips rows that another transaction holds, so that two calls do
+-- not wait for each other. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.tidy(p_now timestamptz, p_mail_before timestamptz, p_most int)
@@ -20,7 +20,7 @@ as $$
       returning 1
     ),
     codes as (
-      -- An unanswered one may be sent again for a day; the grant of a reset goes with its code.
+      -- A code may be sent again for a day. The grant of a reset is deleted with its code.
       delete from public.auth_code
       where id in (
         select id
@@ -32,7 +32,7 @@ as $$
       returning 1
     ),
     sessions as (
-      -- For a month their owner may look where they were signed in, and an old token is still known as one.
+      -- Kept for a month, so that the owner sees past sessions and the reuse of an old token is recognised.
       delete from public.session
       where id in (
         select id

@@ -1,3 +1,4 @@
+-- Returns how many rows wait in each queue, and for how long. Called for the metrics.
 -- needs: -
 -- owner: search   execute: auth
 create or replace function sec.work_waiting()

@@ -1,4 +1,4 @@
--- Days of the union of all experiences up to and including the day asked for.
+-- Days of work experience up to and including `as_of`. Overlapping periods count once.
 -- needs: -
 -- owner: owner   execute: command, search
 create or replace function sec.experience_days(experience datemultirange, as_of date)

@@ -1,3 +1,4 @@
+-- Returns what the match reads of the present profile of a candidate.
 -- needs: -
 -- owner: owner   execute: command, search
 create or replace function sec.live_shape(p_candidate uuid)

@@ -1,3 +1,5 @@
+-- Scores a profile against one version of the requirements: total, parts with evidence, and missing essential
+-- skills. The parts, in hundredths, add up to the total exactly.
 -- needs: experience_days
 -- owner: owner   execute: command, search
 create or replace function sec.match(
@@ -23,7 +25,7 @@ as $$
       from vacancy_version x left join option_item level on level.id = x.academic_level
       where x.vacancy_id = p_vacancy and x.number = p_version
     ),
-    -- training areas: the best of the candidate's studies
+    -- training areas: the best of the candidate's studies counts
     wanted_training as (
       select o.id, o.parent, o.grp
       from asked, option_item o
@@ -80,7 +82,7 @@ as $$
         end as evidence
       from asked left join best_study b on true
     ),
-    -- related areas: those found in the experiences over those asked
+    -- related areas: the part of the required areas that the experience covers
     related_rows as (
       select w.id,
         case
@@ -113,7 +115,7 @@ as $$
         )
       from asked
     ),
-    -- languages: level held over level asked, never more than one
+    -- languages: the level of the candidate divided by the required level, at most 1
     language_rows as (
       select want.language, want.level, have.level as held,
         case
@@ -213,7 +215,7 @@ as $$
         round(sum(case when applies then 10000 * weight * counted / weights else 0 end) over ())::int as whole
       from weighed w
     ),
-    -- largest remainder: the parts in 1/100 sum to the total exactly
+    -- largest remainder method: the parts in hundredths add up to the total exactly
     rounded as (
       select e.*,
         floor(points)::int + case

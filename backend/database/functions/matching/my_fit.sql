@@ -1,4 +1,5 @@
--- How the signed-in candidate's CV meets one vacancy they may see, as of today.
+-- Scores the candidate's present profile against a vacancy that they can see, and says what is missing before they
+-- can apply.
 -- needs: candidate, link_opens, live_shape, match, refuse
 -- owner: command   execute: candidate
 create or replace function sec.my_fit(

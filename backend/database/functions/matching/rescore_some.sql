@@ -1,6 +1,5 @@
--- Scores some candidacies of a vacancy by a number of its requirements,
---   from the frozen profiles. Scores of earlier numbers stay, and one that was made
---   from later requirements is not replaced. Answers what each was and is.
+-- Scores some applications of a vacancy again by a version of its requirements, from the stored profiles. Scores of
+-- earlier versions are kept, and a score of a later version is not replaced. Returns each score before and after.
 -- needs: match, tenant
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)

@@ -1,7 +1,6 @@
--- The applications of everybody
---   from whom an institution has heard nothing for as long as it keeps them. The institution loses who it was; the
--- figures stay, and so does the
--- person's own profile, which is theirs. Files follow by the sweep. Twice does nothing twice.
+-- Removes personal data from the applications of people from whom an institution has heard nothing for its retention
+-- period. The candidate's own profile stays; files are deleted later as unused. Returns the number of applications;
+-- a second call finds none. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.anonymise_candidacies(p_now timestamptz, p_most int)
@@ -86,7 +85,7 @@ begin
   set title = '—'
   from public.person p
   where p.id = n.person_id and p.kind = 'STAFF' and n.subject_id = any (ids);
-  -- Whoever is known from nothing else is not known any more.
+  -- The institution loses candidates that it knew from these applications only.
   delete from public.institution_candidate k using public.candidacy c
   where c.id = any (ids)
     and k.tenant_id = c.tenant_id

@@ -1,3 +1,6 @@
+-- Erases the personal data of a candidate: profile, documents, messages, searches and account. Applications stay
+-- without them, because the figures of institutions need them. Does nothing without an open request. Called by the
+-- worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.erase_candidate(p_person uuid, p_now timestamptz)
@@ -52,7 +55,7 @@ begin
   where person_id = p_person;
 
   perform set_config('app.erasing', 'on', true);
-  -- An application that was still open is withdrawn, so that nobody waits for an answer.
+  -- An active application is withdrawn, so that the institution does not wait for the candidate.
   insert into public.candidacy_decision (
     id, tenant_id, candidacy_id, candidate_id, kind, from_stage, status_after, actor_id, actor_name, at,
     visible_at
@@ -63,8 +66,8 @@ begin
   where c.candidate_id = p_person and c.status = 'ACTIVE';
   update public.candidacy_stage set left_at = p_now where candidate_id = p_person and left_at is null;
   update public.candidacy
-  set status = case status when 'ACTIVE' then 'WITHDRAWN' else status
-    end, version = version + 1, updated_at = p_now, source = '{}', answers = '[]', motivation = null,
+  set status = case status when 'ACTIVE' then 'WITHDRAWN' else status end,
+    version = version + 1, updated_at = p_now, source = '{}', answers = '[]', motivation = null,
     candidate_name = '', profession = null, province = null, district = null,
     profile_snapshot = case
       when profile_snapshot is null then null

@@ -1,3 +1,4 @@
+-- Returns all personal data of a candidate as JSON. Called by the worker for the export.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.export_candidate(p_person uuid)

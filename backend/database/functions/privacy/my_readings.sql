@@ -1,3 +1,4 @@
+-- Returns when institutions read the applications and attachments of the candidate. Called by the privacy page.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_readings()

@@ -1,3 +1,4 @@
+-- Returns the recipient of the mail about an erasure. Called by the worker before it erases the account.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.person_told(p_person uuid)

@@ -1,4 +1,4 @@
--- Blocks the account at once and leaves the rest to the worker: the answer does not wait, and a crash loses nothing.
+-- Blocks the candidate's account and records an event; the worker erases the data. A second request does nothing.
 -- needs: candidate, refuse
 -- owner: command   execute: candidate
 create or replace function sec.request_erasure(

@@ -1,4 +1,4 @@
--- The platform's own people with a permission.
+-- Returns the root users with a permission, at most 100. Called by the worker for its mails.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.root_recipients(p_permission text)

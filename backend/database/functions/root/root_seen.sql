@@ -1,4 +1,4 @@
--- What root's lists of people show of sessions and invitations, for the rows of one page.
+-- Returns last use, open invitation and number of sessions of a person. Called by root for lists of people.
 -- needs: root_actor
 -- owner: command   execute: root
 create or replace function sec.root_seen(

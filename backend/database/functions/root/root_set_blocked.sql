@@ -1,5 +1,4 @@
--- Blocked, somebody cannot sign in and every token
---   and session of theirs is void. The sessions that ended are answered.
+-- Blocks or unblocks an account. Blocking ends all its sessions, which are returned. Called by root.
 -- needs: refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.root_set_blocked(
@@ -42,7 +41,7 @@ begin
   elsif (was = 'BLOCKED') = p_blocked then
     perform sec.refuse('INVALID_STATE');
   end if;
-  -- Whoever had not finished coming in goes on where they were.
+  -- After unblocking, an account that was not activated yet is PENDING again.
   update public.account a
   set version = a.version + 1,
     status = case

@@ -1,3 +1,5 @@
+-- Suspends a member of staff or ends the suspension. Suspending ends all sessions, which are returned. Called by
+-- root.
 -- needs: refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.root_set_staff_suspended(

@@ -1,3 +1,4 @@
+-- Ends the alerts of a saved search by the token in the mail, without sign-in. Returns the name of the search.
 -- needs: refuse
 -- owner: command   execute: public
 create or replace function sec.end_search_alert(p_token text, p_now timestamptz, p_audit uuid, p_request text)

@@ -1,3 +1,4 @@
+-- Returns a text in lower case without accents, for searching. Generated columns and queries call it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.fold(value text)

@@ -1,4 +1,5 @@
--- What was found by other words, or for somebody who wants no mail now, is not told.
+-- Trigger of saved searches: deletes matches that were not announced, because the criteria changed or alerts were
+-- ended.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.forget_untold()

@@ -1,3 +1,5 @@
+-- Records which saved searches a newly published vacancy matches, at most one per candidate. Returns the kinds of
+-- alerts that now have something to send. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 

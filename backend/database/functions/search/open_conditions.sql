@@ -1,5 +1,5 @@
--- What a filter asks of an open vacancy `v`, as the condition of a statement: every value is read by its type
---   and quoted.
+-- Builds the condition of a query on open vacancies `v` from a filter. Each value is cast to its type and quoted.
+-- Called by search_open_vacancies.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.open_conditions(p_filter jsonb)

@@ -1,5 +1,5 @@
--- Runs it. Of words nobody knows beforehand how rare they are: up to 1,001 rows are taken in any order,
---   and when that is all, sorting them is the answer; a word with more is met soon on a walk in the asked order.
+-- Runs the query of open_statement and counts. It is unknown how rare a word is: up to 1,001 rows are read in any
+-- order and sorted when there are no more; otherwise the index of the order is read until enough rows are found.
 -- needs: open_order, open_statement
 -- owner: search   execute: -
 create or replace function sec.open_found(

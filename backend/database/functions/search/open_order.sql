@@ -1,3 +1,4 @@
+-- Returns the order of a query on open vacancies: by end, or newest first.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.open_order(p_order text)

@@ -1,5 +1,5 @@
--- One array of ids, at most p_most of them. A rank is taken among the newest thousand: of a frequent word nobody
--- reads further.
+-- Builds a query that returns an array of at most p_most ids of open vacancies in an order. Relevance is computed
+-- among the newest thousand only, so that a frequent word stays cheap.
 -- needs: open_order
 -- owner: search   execute: -
 create or replace function sec.open_statement(

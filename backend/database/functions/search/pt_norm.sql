@@ -1,3 +1,4 @@
+-- Returns a folded text with Portuguese plurals turned into singulars, for the full-text index.
 -- needs: fold
 -- owner: owner   execute: everybody
 create or replace function sec.pt_norm(value text)

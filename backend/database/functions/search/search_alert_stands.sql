@@ -1,3 +1,5 @@
+-- Whether a saved search still wants alerts and its account is active. Called by the worker before it sends the
+-- mail.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.search_alert_stands(p_search uuid)

@@ -1,4 +1,5 @@
--- p_order: NEW, END, SALARY or RELEVANCE. The total is counted to 1,001.
+-- Searches open vacancies for the public list and for saved searches. Returns the ids of one page and the total,
+-- counted up to 1,001. p_order is NEW, END, SALARY or RELEVANCE.
 -- needs: fold, open_conditions, open_found, pt_norm
 -- owner: search   execute: candidate, public, worker
 

@@ -1,4 +1,5 @@
--- The institution's own search over titles and clients; the tenant predicate stands inside.
+-- Returns the vacancies of the caller's institution that match a query, at most 1,001: by words and parts of titles,
+-- else by similar titles. Called by the list of vacancies.
 -- needs: fold, pt_norm, tenant
 -- owner: search   execute: staff
 

@@ -1,3 +1,4 @@
+-- Returns the full-text vector of a Portuguese text. The generated column vacancy.search calls it.
 -- needs: pt_norm
 -- owner: owner   execute: everybody
 create or replace function sec.search_vector(value text)

@@ -1,3 +1,5 @@
+-- Takes the alerts that are due, counts them against the daily quota of each candidate and returns what to mail.
+-- Skips rows that another worker holds. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.take_search_alerts(
@@ -37,7 +39,7 @@ begin
         from public.alert_quota a
         where a.candidate_id = q.candidate_id and a.day = p_day and a.mails >= p_most
       )
-      -- Person by person: two rounds at once take the same rows in the same order.
+      -- Ordered by candidate, so that two workers lock rows in the same order.
     order by q.candidate_id, q.id
     limit p_chunk
     for no key update of q skip locked
@@ -69,7 +71,7 @@ begin
       on conflict (candidate_id) do update
       set day = excluded.day, mails = case when a.day = excluded.day then a.mails + 1 else 1 end
       where a.day <> excluded.day or a.mails < p_most;
-      -- Another search of theirs has used up the day; this one waits for the next.
+      -- Another search of the candidate has used the quota of the day; this one waits for the next day.
       continue when not found;
       update public.saved_search set last_sent_at = p_now where id = s.id;
       return query

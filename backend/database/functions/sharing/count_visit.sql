@@ -1,3 +1,4 @@
+-- Counts a visit by a share link. Returns false when the code belongs to no open vacancy.
 -- needs: -
 -- owner: command   execute: public
 create or replace function sec.count_visit(p_vacancy uuid, p_code text)

@@ -1,3 +1,4 @@
+-- Returns name and language of those invited people who have a candidate's account. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.invited_people(p_emails text[])

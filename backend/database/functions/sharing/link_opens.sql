@@ -1,4 +1,4 @@
--- The one place that says which code opens which vacancy.
+-- Whether a code is a valid share link of a vacancy. The only place that decides this.
 -- needs: -
 -- owner: search   execute: candidate, public, command
 create or replace function sec.link_opens(p_vacancy uuid, p_code text)

@@ -1,4 +1,4 @@
--- What is private has a link from the first moment; revoked, it stays so.
+-- Trigger: creates the first share link of a vacancy that becomes private. A revoked link stays revoked.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.link_private_vacancy()

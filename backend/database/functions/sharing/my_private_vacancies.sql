@@ -1,4 +1,5 @@
--- Open private vacancies that the candidate was invited to or has opened, each with the code that opens it.
+-- Returns the open private vacancies that the candidate was invited to or has opened, each with a code that opens
+-- it.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_private_vacancies(p_limit int, p_offset int)

@@ -1,4 +1,4 @@
--- Letters that nobody takes for another, each from a random byte.
+-- Returns a random code of letters and digits that cannot be confused with each other.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.new_code(p_length int)

@@ -1,4 +1,4 @@
--- Whether a code is that of a vacancy; of a private one only together with what opens it.
+-- Returns the vacancy of a verification code. A private vacancy also needs a code that opens it.
 -- needs: link_opens
 -- owner: search   execute: public
 create or replace function sec.verified_vacancy(p_code text, p_token text)

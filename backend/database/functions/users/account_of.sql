@@ -1,4 +1,5 @@
--- How the signed-in person appears to the current-user query.
+-- Returns the e-mail of the caller's own account, and whether the password must be changed. Called for the query of
+-- the current user and for the privacy page.
 -- needs: candidate, partner, person, root_actor
 -- owner: command   execute: staff, candidate, partner, root
 create or replace function sec.account_of(p_person uuid)

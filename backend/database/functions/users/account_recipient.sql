@@ -1,4 +1,4 @@
--- Whom a notice about an account goes to.
+-- Returns the recipient of a mail about an account. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.account_recipient(p_account uuid)

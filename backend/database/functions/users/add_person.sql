@@ -1,4 +1,4 @@
--- Root brings in anybody but candidates, who register themselves.
+-- Creates a member of staff, a partner or a root user. Called by root. Candidates register themselves.
 -- needs: new_person, refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.add_person(p_new jsonb)

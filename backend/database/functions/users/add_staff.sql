@@ -1,4 +1,4 @@
--- Staff bring people into their own institution only.
+-- Creates a member of staff of the caller's own institution. Called by staff.
 -- needs: new_person, refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.add_staff(p_new jsonb)

@@ -1,3 +1,5 @@
+-- Returns the recipient of a mailed code. Returns no row when the code was used or a newer code exists for the same
+-- purpose. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.code_recipient(p_challenge uuid)
@@ -17,7 +19,7 @@ as $$
   from public.auth_code c join public.account a on a.id = c.account_id join public.person p on p.id = a.person_id
   where c.id = p_challenge
     and c.used_at is null
-    -- a newer code kills the older one, and so its mail
+    -- a newer code replaces the older one and its mail
     and not exists (
       select 1
       from public.auth_code n

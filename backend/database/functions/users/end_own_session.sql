@@ -1,3 +1,4 @@
+-- Ends one session of the caller. Returns false when it has ended already or belongs to somebody else.
 -- needs: candidate, partner, person, root_actor
 -- owner: command   execute: staff, candidate, partner, root
 create or replace function sec.end_own_session(p_session uuid, p_now timestamptz)

@@ -1,3 +1,5 @@
+-- Ends all sessions of a person. Called by root. Returns the ended sessions, so that the caller can remove them from
+-- its cache.
 -- needs: root_actor
 -- owner: command   execute: root
 create or replace function sec.end_person_sessions(p_person uuid, p_reason text, p_now timestamptz)

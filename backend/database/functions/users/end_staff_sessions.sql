@@ -1,4 +1,5 @@
--- The sessions that ended, so that the process which ended them forgets them at once.
+-- Ends all sessions of a member of staff of the caller's institution. Returns the ended sessions, so that the caller
+-- can remove them from its cache.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.end_staff_sessions(p_person uuid, p_reason text, p_now timestamptz)

@@ -1,5 +1,6 @@
--- One address is one account is one person of one kind. Made INVITED without a password, ACTIVE with one that must be
--- changed.
+-- Creates a person with an account. Without a password the account is PENDING until an invitation is accepted; with
+-- one it is ACTIVE and the password must be changed. Refuses an address or telephone that another account has.
+-- Called by add_staff and add_person.
 -- needs: refuse
 -- owner: owner   execute: command
 create or replace function sec.new_person(p_new jsonb)
@@ -19,8 +20,8 @@ begin
   select a.kind into holder from public.account a where a.email_norm = n.email_norm;
   if holder is not null then
     perform sec.refuse(
-      case holder when 'CANDIDATE' then 'CANDIDATE_EXISTS' else 'USER_EXISTS'
-      end, jsonb_build_object('field', 'email')
+      case holder when 'CANDIDATE' then 'CANDIDATE_EXISTS' else 'USER_EXISTS' end,
+      jsonb_build_object('field', 'email')
     );
   end if;
   if n.telephone is not null and exists (select 1 from public.person p where p.telephone = n.telephone) then
@@ -53,7 +54,7 @@ begin
     from unnest(n.departments) wanted;
   end if;
 exception when unique_violation then
-  -- Two at once with the same address or telephone: the second is told what the first one took.
+  -- Another transaction took the address or the telephone at the same time.
   if sqlerrm like '%person_telephone%' then
     perform sec.refuse('PHONE_EXISTS', jsonb_build_object('field', 'telephone'));
   end if;

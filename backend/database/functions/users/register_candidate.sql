@@ -1,3 +1,5 @@
+-- Registers a candidate: person, account, profile, consent, code to confirm the address, event and audit. Refuses an
+-- address or telephone that another account has.
 -- needs: refuse
 -- owner: command   execute: auth
 create or replace function sec.register_candidate(
@@ -60,7 +62,7 @@ begin
   insert into public.audit_event (id, at, audience, actor_id, action, object_type, object_id, request_id)
   values (p_audit, p_now, 'auth', p_person, 'account.registered', 'Account', p_account, p_request);
 exception when unique_violation then
-  -- Two registrations with the same address or telephone at once: the second is told what the first one took.
+  -- Another transaction took the address or the telephone at the same time.
   if sqlerrm like '%person_telephone%' then
     perform sec.refuse('PHONE_EXISTS', jsonb_build_object('field', 'telephone'));
   end if;

@@ -1,5 +1,5 @@
--- Everything a request needs to know of its caller, in one row; nothing when the session, account, member
---   or institution is not active.
+-- Returns what a request needs to know about its caller in one row. Returns no row when the session, account, member
+-- of staff or institution is not active. Called for each request that the session cache does not answer.
 -- needs: -
 -- owner: command   execute: auth
 create or replace function sec.session_actor(p_session uuid)

@@ -1,4 +1,5 @@
--- What the list of an institution's people shows beside its own rows.
+-- Returns e-mail, last use and open invitation of members of staff of the caller's institution. Called for the list
+-- of staff.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.staff_accounts(p_people uuid[])

@@ -1,3 +1,4 @@
+-- Whether a member of staff and their institution are both active. Called at sign-in.
 -- needs: -
 -- owner: command   execute: auth
 create or replace function sec.staff_may_enter(p_person uuid)

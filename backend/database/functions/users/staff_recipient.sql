@@ -1,4 +1,5 @@
--- One member of staff, while they still are one.
+-- Returns the recipient of a mail to one member of staff. Returns no row when member or account is not active.
+-- Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.staff_recipient(p_person uuid)

@@ -1,3 +1,5 @@
+-- Returns the members of staff of the caller's institution whose e-mail contains the text. Called by the filter of
+-- the list of staff.
 -- needs: fold, tenant
 -- owner: command   execute: staff
 create or replace function sec.staff_with_email(p_q text)

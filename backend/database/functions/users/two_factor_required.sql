@@ -1,3 +1,4 @@
+-- Whether the institution of a person requires two-factor sign-in. Called at sign-in and when a session is opened.
 -- needs: -
 -- owner: command   execute: auth
 create or replace function sec.two_factor_required(p_person uuid)

@@ -1,4 +1,5 @@
--- The client's name stands on the public page without opening the institution's list of clients.
+-- Trigger of the table of departments: copies a changed name into the vacancies of the department, so that public
+-- pages need no right on departments.
 -- needs: -
 -- owner: owner   execute: -
 create or replace function sec.carry_department_name()

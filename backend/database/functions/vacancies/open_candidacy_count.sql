@@ -1,3 +1,5 @@
+-- Returns the number of applications to an open vacancy, without drafts and withdrawn ones. Called by the public
+-- page.
 -- needs: vacancy_is_open
 -- owner: search   execute: candidate, public
 create or replace function sec.open_candidacy_count(p_vacancy uuid)

@@ -1,4 +1,4 @@
--- A public vacancy that is over: that it was there, whose it was and since when it is closed.
+-- Returns title and institution of a public vacancy that is over. Called by its page after the end.
 -- needs: -
 -- owner: search   execute: candidate, public
 create or replace function sec.past_vacancy(p_vacancy uuid)

@@ -1,4 +1,5 @@
--- Root takes a vacancy off the public: it closes, every open report about it is answered, its institution is told.
+-- Removes a reported vacancy: closes it, resolves all its open reports and records an event for the institution.
+-- Called by root.
 -- needs: refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.remove_vacancy(

@@ -1,3 +1,4 @@
+-- Stores a visitor's report about a vacancy and its audit. Refuses when the visitor cannot see the vacancy.
 -- needs: link_opens, refuse
 -- owner: command   execute: public
 create or replace function sec.report_vacancy(

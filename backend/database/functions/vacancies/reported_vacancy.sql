@@ -1,4 +1,5 @@
--- Nothing once it was answered, and of several open ones about a vacancy only the first: the others wait beside it.
+-- Returns title and institution of an open report, for the mail to root. Returns no row for a resolved report, or
+-- when an older report about the same vacancy is open. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.reported_vacancy(p_report uuid)

@@ -1,4 +1,5 @@
--- Whoever may approve this vacancy, by the same reach as the command itself.
+-- Returns the staff who may approve a vacancy, by permission and scope, at most 100. Called by the worker for its
+-- mails.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.vacancy_approvers(p_vacancy uuid)

@@ -1,4 +1,5 @@
--- Suspended means out of sight for those who look for work, and closed for those who would apply.
+-- Whether the caller can apply to a vacancy: it is published, not over, public or opened by the share token of the
+-- transaction, and its institution is not suspended.
 -- needs: link_opens
 -- owner: search   execute: candidate, public
 create or replace function sec.vacancy_is_open(vacancy uuid)

@@ -1,4 +1,5 @@
--- What a vacancy may cost in all is said in the money of the plan; without one, in the platform's.
+-- Returns the limits for vacancies of the caller's institution: number, price, and the currency of the price. The
+-- currency is that of the plan, else USD.
 -- needs: tenant
 -- owner: search   execute: staff
 create or replace function sec.vacancy_limits()
