@@ -10,7 +10,7 @@ import { BACKEND } from '../scripts/lib/project.mjs';
 import { call } from './calls.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { TERMS } from './people.mjs';
-import { aProduct } from './product.mjs';
+import { createProduct } from './product.mjs';
 
 const BOMBS = 20;
 const UNPACKED_MEBIBYTES = 300;
@@ -42,10 +42,10 @@ export async function bombs({ databaseUrl, folder, tell }) {
   if ((await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], { cwd: BACKEND, env })) !== 0) {
     throw new Error('The database could not be prepared; the reason stands above.');
   }
-  const product = aProduct({ folder, settings, ports: [await freePort(), await freePort()] });
+  const product = createProduct({ folder, settings, ports: [await freePort(), await freePort()] });
   try {
     await product.start();
-    const [sender, other] = [await aPerson(product, catcher), await aPerson(product, catcher)];
+    const [sender, other] = [await createPerson(product, catcher), await createPerson(product, catcher)];
     const measurement = await measured({ url: product.url, sender, other, tell });
     return { ...measurement, seconds: Math.round((Date.now() - begun) / 1000) };
   } catch (error) {
@@ -88,15 +88,15 @@ export function bombSection({ bytes, alone, beside, count, all, seconds }) {
 async function measured({ url, sender, other, tell }) {
   const bomb = pdfOf(deflateSync(deflateSync(Buffer.alloc(UNPACKED_MEBIBYTES * 1024 * 1024, ' '))));
   // Every ordinary file has a different text, so that no answer comes from an earlier inspection.
-  const honest = (name) => pdfOf(deflateSync(deflateSync(Buffer.from(`BT /F1 12 Tf 72 720 Td (${name}) Tj ET`))));
+  const ordinaryFile = (name) => pdfOf(deflateSync(deflateSync(Buffer.from(`BT /F1 12 Tf 72 720 Td (${name}) Tj ET`))));
   // The first upload starts the process that inspects files.
-  await upload(url, other, honest('Amelia Cossa'));
-  const alone = await upload(url, other, honest('Berta Langa'));
+  await upload(url, other, ordinaryFile('Amelia Cossa'));
+  const alone = await upload(url, other, ordinaryFile('Berta Langa'));
 
   const begun = performance.now();
   const sent = Array.from({ length: BOMBS }, () => upload(url, sender, bomb));
   await pause(500);
-  const beside = await upload(url, other, honest('Carla Macuacua'));
+  const beside = await upload(url, other, ordinaryFile('Carla Macuacua'));
   const answers = await Promise.all(sent);
   const all = (performance.now() - begun) / 1000;
   const count = (code) => answers.filter((answer) => answer.code === code).length;
@@ -107,7 +107,7 @@ async function measured({ url, sender, other, tell }) {
   return { bytes: bomb.length, alone, beside, count, all };
 }
 
-async function aPerson({ url }, catcher) {
+async function createPerson({ url }, catcher) {
   const email = `pessoa.${crypto.randomUUID()}@exemplo.co.mz`;
   const person = { name: 'Amélia', surname: 'Cossa', email, password: PASSWORD, passwordConfirmation: PASSWORD };
   const input = { ...person, termsAccepted: true, termsVersion: TERMS.version };

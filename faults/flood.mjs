@@ -5,10 +5,10 @@ import path from 'node:path';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { runNode } from '../scripts/lib/processes.mjs';
 import { API_FLAGS, BACKEND, requireFromBackend } from '../scripts/lib/project.mjs';
-import { aProgram } from './product.mjs';
+import { createProgram } from './product.mjs';
 
 const LANES = 12;
-const ROOMY = '100000000';
+const RAISED_LIMITS = '100000000';
 /** The heap after a full garbage collection: the heap in use. */
 const COLLECTED = /Mark-Compact.*?-> ([\d.]+) \(/g;
 /** Maximum cost of refusing a document, in milliseconds of one core. */
@@ -65,7 +65,7 @@ export async function floodOfVariants({ databaseUrl, folder, variants, tell }) {
     MAIL_FROM: 'Falhas <falhas@falhas.invalid>',
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'error',
-    RATE_ANONYMOUS_PER_MINUTE: ROOMY,
+    RATE_ANONYMOUS_PER_MINUTE: RAISED_LIMITS,
   };
   const env = { ...process.env, ...settings };
   if ((await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], { cwd: BACKEND, env })) !== 0)
@@ -83,7 +83,7 @@ export async function floodOfVariants({ databaseUrl, folder, variants, tell }) {
       PUBLIC_URL: `http://localhost:${port}`,
     };
     const args = [...API_FLAGS, '--trace-gc', path.join(BACKEND, 'dist', 'main.js')];
-    const program = aProgram('api', args, port, { env: ownEnv, folder: place });
+    const program = createProgram('api', args, port, { env: ownEnv, folder: place });
     await program.start();
     try {
       for (const { name, of } of CASES.filter((one) => one.adHoc === adHoc)) {

@@ -10,7 +10,7 @@ import { fill } from './fill.mjs';
 import { openLedger } from './ledger.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { keepApplying } from './people.mjs';
-import { aProduct } from './product.mjs';
+import { createProduct } from './product.mjs';
 
 const PEOPLE = 6;
 const VACANCIES = 8;
@@ -18,7 +18,7 @@ const DOMAIN = 'falhas.invalid';
 const DRAIN_LIMIT = 300_000;
 /** In ms: how long a process runs before it is killed, so that kills hit every phase of its work. */
 const WORKS = [200, 1500];
-const ROOMY = '1000000';
+const RAISED_LIMITS = '1000000';
 
 /**
  * Kills API and worker while people register and apply, restarts them, waits for the queues, and compares with the
@@ -37,10 +37,10 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
     LOG_LEVEL: 'warn',
     // All requests come from one address, with ad-hoc documents.
     GRAPHQL_ADHOC: 'true',
-    RATE_ANONYMOUS_PER_MINUTE: ROOMY,
-    RATE_PERSON_PER_MINUTE: ROOMY,
-    THROTTLE_REGISTER_PER_HOUR: ROOMY,
-    THROTTLE_SIGN_IN_PER_15_MINUTES: ROOMY,
+    RATE_ANONYMOUS_PER_MINUTE: RAISED_LIMITS,
+    RATE_PERSON_PER_MINUTE: RAISED_LIMITS,
+    THROTTLE_REGISTER_PER_HOUR: RAISED_LIMITS,
+    THROTTLE_SIGN_IN_PER_15_MINUTES: RAISED_LIMITS,
     ARGON2_MEMORY_KIB: '1024',
     ARGON2_PASSES: '1',
   };
@@ -53,7 +53,7 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
   // The run reports the cause of a failure, not the connection that was closed because of it.
   client.on('error', () => undefined);
   await client.connect();
-  const product = aProduct({ folder, settings, ports: [await freePort(), await freePort()] });
+  const product = createProduct({ folder, settings, ports: [await freePort(), await freePort()] });
   try {
     await product.start();
     const vacancies = await fill({ client, url: product.url, vacancies: VACANCIES });

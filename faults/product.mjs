@@ -8,7 +8,7 @@ import { API_FLAGS, BACKEND } from '../scripts/lib/project.mjs';
 const START_LIMIT = 180_000;
 
 /** API and worker as processes that can be killed and restarted on the same addresses. */
-export function aProduct({ folder, settings, ports: [apiPort, workerPort] }) {
+export function createProduct({ folder, settings, ports: [apiPort, workerPort] }) {
   const env = {
     ...process.env,
     ...settings,
@@ -18,8 +18,8 @@ export function aProduct({ folder, settings, ports: [apiPort, workerPort] }) {
     HOST: '127.0.0.1',
   };
   const programs = {
-    api: aProgram('api', [...API_FLAGS, path.join(BACKEND, 'dist', 'main.js')], apiPort, { env, folder }),
-    worker: aProgram('worker', [path.join(BACKEND, 'dist', 'worker.js')], workerPort, { env, folder }),
+    api: createProgram('api', [...API_FLAGS, path.join(BACKEND, 'dist', 'main.js')], apiPort, { env, folder }),
+    worker: createProgram('worker', [path.join(BACKEND, 'dist', 'worker.js')], workerPort, { env, folder }),
   };
   return {
     url: `http://127.0.0.1:${apiPort}`,
@@ -29,7 +29,7 @@ export function aProduct({ folder, settings, ports: [apiPort, workerPort] }) {
   };
 }
 
-export function aProgram(name, args, port, { env, folder }) {
+export function createProgram(name, args, port, { env, folder }) {
   const log = path.join(folder, `${name}.log`);
   let child;
   let ended;

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './scripts/precompress.mjs';
 import { siteChunks } from './scripts/site-chunks.mjs';
 
-/** The administration has its own document (src/app/own-document.ts) and is not part of this build. */
+/** The administration has its own document (src/app/administration-document.ts) and is not part of this build. */
 function withoutAdministration(): Plugin {
   return {
     name: 'without-administration',

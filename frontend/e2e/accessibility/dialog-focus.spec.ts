@@ -5,7 +5,7 @@ import { enter, expect, LAPTOP, PHONE, somebody, test } from '../support/fixture
 
 const TITLE = 'Oficial de Logística e Aprovisionamento';
 
-interface Opened {
+interface DialogCase {
   path: string;
   /** The element that opens the dialog. */
   by: (page: Page) => Locator;
@@ -15,7 +15,7 @@ interface Opened {
 }
 
 /** Opens the dialog with the keyboard and closes it in every way. */
-async function expectFocusBack(page: Page, { path, by, dialog, close }: Opened): Promise<void> {
+async function expectFocusBack(page: Page, { path, by, dialog, close }: DialogCase): Promise<void> {
   if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
   const opener = by(page);
   for (const way of close === undefined ? ['Escape'] : ['Escape', close]) {
@@ -52,7 +52,7 @@ test('the keyboard is where it was after every dialog', async ({ browser }) => {
   const person = somebody('Zacarias');
   const candidacy = await applicant(page.request, person, vacancyId);
   await enter(page, person);
-  const screens: Opened[] = [
+  const screens: DialogCase[] = [
     {
       path: '/candidate',
       by: (open) => open.getByRole('button', { name: /^Avisos/ }),

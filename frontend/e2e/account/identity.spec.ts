@@ -23,7 +23,7 @@ async function anew(browser: Browser): Promise<Page> {
 }
 
 /** Within five seconds, plus one for a slow machine. */
-async function refusedFrom({ request }: Page, token: string): Promise<void> {
+async function expectRefusal({ request }: Page, token: string): Promise<void> {
   await expect(async () => {
     const response = await request.post('/graphql', {
       data: { query: '{ user { id } }' },
@@ -158,7 +158,7 @@ test('a session ended elsewhere is over within 5 seconds', async ({ page, browse
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Terminar todas as outras' }).click();
   await expect(sessions.getByText('Todas as outras sessões terminaram.')).toBeVisible();
-  await refusedFrom(other, old);
+  await expectRefusal(other, old);
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.goto('/candidate/applications');
   await expect(other).toHaveURL('/login?redirect=%2Fcandidate%2Fapplications');
@@ -184,7 +184,7 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await page.goto('/candidate/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
 
-  await refusedFrom(other, old);
+  await expectRefusal(other, old);
   await tokenOf(page.request, { ...person, password: OTHER_PASSWORD });
   await other.context().close();
 });

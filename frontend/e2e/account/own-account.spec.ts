@@ -8,7 +8,7 @@ const BASE = '/dashboard/entity';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
 /** A new user of the institution, signed in on this page. */
-async function newcomer(page: Page): Promise<Person> {
+async function createUser(page: Page): Promise<Person> {
   const token = await tokenOf(page.request, account('administrator'));
   const own = await level(page.request, token, ['VACANCY_LIST']);
   const person = await colleague(page.request, token, own.id);
@@ -17,7 +17,7 @@ async function newcomer(page: Page): Promise<Person> {
 }
 
 test('a photo is chosen, cut, shown in the bar and taken away', async ({ page }) => {
-  await newcomer(page);
+  await createUser(page);
   await page.goto(`${BASE}/user/profile`);
   const bar = page.getByRole('button', { name: /, a sua conta$/ });
   await expect(bar.locator('img')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('without a camera there is a way on', async ({ page }) => {
 });
 
 test('own details are saved and shown at once; leaving with changes is asked about', async ({ page }) => {
-  const person = await newcomer(page);
+  const person = await createUser(page);
   await page.goto(`${BASE}/user/profile`);
   const renamed = `Nádia Amélia ${person.surname}`;
   await page.getByLabel('Nome completo').fill(renamed);
@@ -97,7 +97,7 @@ test('own details are saved and shown at once; leaving with changes is asked abo
 });
 
 test('sessions are listed and ended, and a new password ends the others', async ({ page }) => {
-  const person = await newcomer(page);
+  const person = await createUser(page);
   const other = await tokenOf(page.request, person);
   await tokenOf(page.request, person);
   await page.goto(BASE);
@@ -147,7 +147,7 @@ test('sessions are listed and ended, and a new password ends the others', async 
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token challengeId } }';
 
 test('the sign-in code is turned on and off with the password', async ({ page }) => {
-  const person = await newcomer(page);
+  const person = await createUser(page);
   const { email, password } = person;
   const signIn = async () =>
     (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { accept, colleague, level, type Level } from '../support/colleagues';
+import { accept, colleague, level, type AccessLevel } from '../support/colleagues';
 import { account, call, enter, expect, PASSWORD, somebody, test, tokenOf, unique } from '../support/fixtures';
 
 const BASE = '/dashboard/entity';
@@ -80,7 +80,7 @@ test('an access level is made by keyboard alone, and who has it sees that much',
     await expect(page.getByText(`Nível ${name} criado.`)).toBeVisible();
   });
 
-  const { roles } = await call<{ roles: { items: Level[] } }>(
+  const { roles } = await call<{ roles: { items: AccessLevel[] } }>(
     page.request,
     'query ($q: String!) { roles(filter: { q: $q }) { items { id name } } }',
     { q: name },

@@ -17,7 +17,7 @@ const UPDATE =
   'mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id } }';
 
 /** The recruiter changes the questions while a candidate is answering. */
-async function askedOnceMore(request: APIRequestContext, token: string, { id }: Vacancy): Promise<void> {
+async function addQuestion(request: APIRequestContext, token: string, { id }: Vacancy): Promise<void> {
   const { vacancy } = await call<{ vacancy: { version: number; questions: { id: string }[] } }>(
     request,
     ASKED,
@@ -78,7 +78,7 @@ test('questions are answered on a phone that loses its connection, and the recru
 
   await test.step('questions that changed meanwhile are shown anew, with what was written', async () => {
     await goOn.click();
-    await askedOnceMore(desk.request, staff, vacancy);
+    await addQuestion(desk.request, staff, vacancy);
     await page.getByRole('button', { name: 'Enviar candidatura' }).click();
     await expect(page.getByRole('alert')).toContainText('As perguntas desta vaga mudaram');
     await page.getByLabel('Quando pode começar?').fill('Já');

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { vacancyCalled } from './candidates';
 
 /** Data of the demo that the addresses contain. */
-interface Known {
+interface DemoData {
   vacancy: string;
   entity: string;
 }
 
 const BUSY = 'Oficial de Logística e Aprovisionamento';
 
-export const PUBLIC = ({ vacancy, entity }: Known): string[] => [
+export const PUBLIC = ({ vacancy, entity }: DemoData): string[] => [
   '/login',
   '/candidate/login',
   '/candidate/register',
@@ -30,7 +30,7 @@ export const PUBLIC = ({ vacancy, entity }: Known): string[] => [
   '/nada',
 ];
 
-export const OWN = ({ vacancy }: Known): string[] => [
+export const OWN = ({ vacancy }: DemoData): string[] => [
   '/candidate',
   '/candidate/vacancies',
   '/candidate/vacancies/private',
@@ -44,7 +44,7 @@ export const OWN = ({ vacancy }: Known): string[] => [
   '/candidate/privacy',
 ];
 
-export async function known(page: Page): Promise<Known> {
+export async function known(page: Page): Promise<DemoData> {
   const vacancy = await vacancyCalled(page.request, BUSY);
   const response = await page.request.post('/public/graphql', {
     data: { query: 'query ($id: ID!) { vacancy(id: $id) { entity { id } } }', variables: { id: vacancy } },

@@ -2,15 +2,19 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { call, mailTo, somebody, unique, type Person } from './fixtures';
 
-export interface Level {
+export interface AccessLevel {
   id: string;
   name: string;
 }
 
 /** Creates a role with these permissions by the API. */
-export async function level(request: APIRequestContext, token: string, permissions: readonly string[]): Promise<Level> {
+export async function level(
+  request: APIRequestContext,
+  token: string,
+  permissions: readonly string[],
+): Promise<AccessLevel> {
   const name = unique('Nível ');
-  const { createRole } = await call<{ createRole: Level }>(
+  const { createRole } = await call<{ createRole: AccessLevel }>(
     request,
     'mutation ($key: ID!, $input: RoleInput!) { createRole(idempotencyKey: $key, input: $input) { id name } }',
     { key: crypto.randomUUID(), input: { name, permissions: permissions.map((one) => ({ name: one, scope: 'ALL' })) } },

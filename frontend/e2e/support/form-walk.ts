@@ -9,14 +9,14 @@ const SECRET =
 const CONTROLS = `:is(input, select, textarea):not([type="hidden"]):not(:disabled)`;
 export const TAX_NUMBER = '400 987 654';
 
-interface Found {
+interface FormField {
   /** The name of the field, else its label, for messages. */
   name: string;
   kind: 'text' | 'select' | 'box' | 'radio' | 'search' | 'secret';
   type: string;
 }
 
-async function whatIs(control: Locator): Promise<Found> {
+async function whatIs(control: Locator): Promise<FormField> {
   return control.evaluate((element, secret) => {
     const field = element as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
     // The radio buttons of one question are one field.
@@ -37,7 +37,7 @@ async function whatIs(control: Locator): Promise<Found> {
   }, SECRET);
 }
 
-function textFor({ type }: Found, index: number): string {
+function textFor({ type }: FormField, index: number): string {
   if (/email/.test(type)) return `pessoa.${index}@correio.example`;
   if (/tel/.test(type)) return '84 765 4321';
   if (/day/.test(type)) return '8';
@@ -48,7 +48,7 @@ function textFor({ type }: Found, index: number): string {
 }
 
 /** Fills or changes a control. Returns false when it cannot be changed. */
-async function change(control: Locator, found: Found, index: number): Promise<boolean> {
+async function change(control: Locator, found: FormField, index: number): Promise<boolean> {
   switch (found.kind) {
     case 'select': {
       // Options from the API arrive a moment later.

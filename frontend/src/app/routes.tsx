@@ -4,7 +4,7 @@ import { setDestination } from '../shared/ui/destination';
 import { AreaError } from './AreaError';
 import { lazyPart } from './load-area';
 import { NotFoundPage } from './NotFoundPage';
-import { inOwnDocument } from './own-document';
+import { inAdministrationDocument } from './administration-document';
 import { FirstLoad, RootLayout } from './RootLayout';
 
 type Area = () => Promise<{ default: React.ComponentType }>;
@@ -13,7 +13,7 @@ type Area = () => Promise<{ default: React.ComponentType }>;
 function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area): RouteObject {
   return {
     path: `${path}/*`,
-    loader: inOwnDocument(guardOf(kind)),
+    loader: inAdministrationDocument(guardOf(kind)),
     shouldRevalidate: onEveryPath,
     errorElement: <AreaError />,
     lazy: lazyPart(async () => {

@@ -8,7 +8,7 @@ import { playwrightTimes } from './reports.mjs';
 import { sharesOf, weightsText } from './shares.mjs';
 
 /** The tests register and sign in many people from one address. */
-const ROOMY = {
+const RAISED_LIMITS = {
   THROTTLE_REGISTER_PER_HOUR: '1000',
   THROTTLE_SIGN_IN_PER_15_MINUTES: '1000',
   THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '10000',
@@ -53,7 +53,7 @@ export function weighBrowserTests(report) {
 /** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
 export function withBrowserTests(work) {
   const chromium = findChromium();
-  return withProduct(ROOMY, ({ url, accounts, dataFolder }) =>
+  return withProduct(RAISED_LIMITS, ({ url, accounts, dataFolder }) =>
     work([commandFile(FRONTEND, '@playwright/test', 'playwright'), 'test'], {
       CHROMIUM_PATH: chromium,
       E2E_BASE_URL: url,

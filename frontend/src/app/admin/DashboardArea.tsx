@@ -15,7 +15,7 @@ import { rolePaths } from '../../features/roles/admin/paths';
 import { areaPaths } from '../../features/training-areas/admin/paths';
 import { peoplePaths } from '../../features/users/admin/paths';
 import { VacancyCount } from '../../features/vacancies/admin/list/VacancyCount';
-import { VacancyDetails } from '../../features/vacancies/admin/details/VacancyDetails';
+import { VacancyPage } from '../../features/vacancies/admin/details/VacancyPage';
 import { VacancyList } from '../../features/vacancies/admin/list/VacancyList';
 import { paths } from '../../features/vacancies/admin/paths';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
@@ -30,7 +30,7 @@ import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
-import { onlyAt } from './only-at';
+import { atExactPath } from './exact-path';
 import { placeRoutes } from './place-routes';
 
 const VacancyForm = lazyScreen(
@@ -39,8 +39,8 @@ const VacancyForm = lazyScreen(
   'admin-vacancy-form',
 );
 
-const Vacancies = onlyAt(paths.vacancies(), VacancyList);
-const Candidacies = onlyAt(paths.candidacies(), CandidaciesPage);
+const Vacancies = atExactPath(paths.vacancies(), VacancyList);
+const Candidacies = atExactPath(paths.candidacies(), CandidaciesPage);
 
 const UserList = lazyScreen(
   async () => (await import('../../features/users/admin/UserList')).UserList,
@@ -109,7 +109,7 @@ function areaOf(brand: string): Area {
 }
 
 /** Creating a vacancy and editing one need different permissions. */
-function FormForThem() {
+function GuardedVacancyForm() {
   const [params] = useSearchParams();
   return (
     <Guarded permission={params.has('id') ? 'VACANCY_EDIT' : 'VACANCY_ADD'}>
@@ -156,12 +156,12 @@ function EntityDashboard() {
       <Resource name="users" list={NotFound} />
       <Resource name="roles" list={NotFound} />
       <CustomRoutes>
-        <Route path="/publish" element={<FormForThem />} />
+        <Route path="/publish" element={<GuardedVacancyForm />} />
         <Route
           path="/details/:id"
           element={
             <Guarded permission="VACANCY_VIEW">
-              <VacancyDetails />
+              <VacancyPage />
             </Guarded>
           }
         />

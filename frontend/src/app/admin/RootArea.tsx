@@ -15,7 +15,7 @@ import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
-import { onlyAt } from './only-at';
+import { atExactPath } from './exact-path';
 import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/root/entities';
@@ -57,7 +57,7 @@ const QueuesPage = lazyScreen(
   'admin-queues',
 );
 
-const Entities = onlyAt(HOME, EntityList);
+const Entities = atExactPath(HOME, EntityList);
 
 /** The screens in the order of the menu, each with the permission that opens it. */
 const PLATFORM: readonly RootScreen[] = [

@@ -6,9 +6,9 @@ import { Skeleton } from '../../shared/ui/states';
 import { lazyPart } from '../load-area';
 
 /** Loaded when a session ends on an open page, which is rare. */
-const Reenter = lazy(
+const SignInAgain = lazy(
   lazyPart(
-    async () => ({ default: (await import('../../features/users/public/Reenter')).Reenter }),
+    async () => ({ default: (await import('../../features/users/public/SignInAgain')).SignInAgain }),
     'sign-in',
     'account',
     'form-errors',
@@ -57,7 +57,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </div>
       {now === 'ended' && (
         <Suspense fallback={<Skeleton rows={1} />}>
-          <Reenter user={user} />
+          <SignInAgain user={user} />
         </Suspense>
       )}
     </>

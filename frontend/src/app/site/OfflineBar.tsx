@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWaitingForConnection, onOfflineChange, retryNow } from '../../shared/auth/offline-alert';
 import { onThisDevice } from '../../shared/drafts/device';
-import { isKeeping, onDraftsChange } from '../../shared/drafts/presence';
+import { keepsDrafts, onDraftsChange } from '../../shared/drafts/presence';
 import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 
@@ -26,7 +26,7 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
-  const keeping = useSyncExternalStore(onDraftsChange, isKeeping, () => false);
+  const keeping = useSyncExternalStore(onDraftsChange, keepsDrafts, () => false);
   return (
     <>
       {waiting && (

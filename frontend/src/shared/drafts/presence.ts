@@ -16,7 +16,7 @@ export function joinForms(): () => void {
 }
 
 /** Whether typed values are kept in this browser now. */
-export function isKeeping(): boolean {
+export function keepsDrafts(): boolean {
   return forms > 0 && !refused;
 }
 

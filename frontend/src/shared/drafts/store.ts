@@ -12,7 +12,7 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 export type Person = string | null;
 export type Changes = Readonly<Record<string, readonly [before: unknown, now: unknown]>>;
 
-interface Stored {
+interface StoredDraft {
   /** Version of the form's fields. Drafts of another version are deleted. */
   v: number;
   at: number;
@@ -27,9 +27,9 @@ export interface UnsavedDraft {
 const prefixOf = (person: Person): string => `${DRAFT_PREFIX}${person ?? NOBODY}:`;
 const keyOf = (person: Person, form: string): string => prefixOf(person) + form;
 
-function read(key: string): Stored | null {
+function read(key: string): StoredDraft | null {
   try {
-    const stored = JSON.parse(readStored(key) ?? 'null') as Partial<Stored> | null;
+    const stored = JSON.parse(readStored(key) ?? 'null') as Partial<StoredDraft> | null;
     const { v, at, fields } = stored ?? {};
     if (typeof v !== 'number' || typeof at !== 'number' || typeof fields !== 'object' || fields === null) return null;
     return Date.now() - at > KEPT_FOR ? null : { v, at, fields };

@@ -10,14 +10,14 @@ export function subjectOf(row: AdminCandidacyRowFragment): Subject {
   return { id: row.id, version: row.version, name: row.candidateName, stageId: row.stageId, actions: row.actions };
 }
 
-interface Asked {
+interface OpenDecision {
   verb: DecisionVerb;
   subject: Subject;
   stageId?: string;
 }
 
 export interface DecisionsState {
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenDecision) => void;
   /** The decisions that the API allows for this candidacy, as menu entries. */
   menuFor: (subject: Subject) => MenuAction[];
   dialog: ReactNode;
@@ -25,7 +25,7 @@ export interface DecisionsState {
 
 export function useDecisions(stages: readonly StageChoice[], onClosed?: () => void): DecisionsState {
   const t = useT('admin-candidacies');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDecision | null>(null);
   const close = () => {
     setAsked(null);
     onClosed?.();

@@ -12,7 +12,7 @@ import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ScoreDetails } from '../../matching/public/ScoreDetails';
 import { candidacyQuery } from './candidacy-queries';
-import { organisationOf, standingOf } from './candidacy-texts';
+import { organisationOf, candidacyStateOf } from './candidacy-texts';
 import { SentApplication } from './SentApplication';
 import { Timeline } from './Timeline';
 import './candidacies.css';
@@ -49,7 +49,7 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const sent = useRef<HTMLHeadingElement>(null);
-  const standing = standingOf(candidacy, useT('standing'), locale);
+  const standing = candidacyStateOf(candidacy, useT('standing'), locale);
   return (
     <>
       <Link className="s-crumb" to="/candidate/applications">

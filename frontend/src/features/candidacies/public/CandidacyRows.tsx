@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnCandidacyRowFragment } from '../../../generated/candidate/graphql';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { organisationOf, standingOf } from './candidacy-texts';
+import { organisationOf, candidacyStateOf } from './candidacy-texts';
 import './candidacies.css';
 
 /** The candidate's applications: title, place, current stage, promised date of the reply. */
@@ -17,7 +17,7 @@ export function CandidacyRows({
   return (
     <ul className="s-list">
       {rows.map((row) => {
-        const { state, rest, running } = standingOf(row, t, locale);
+        const { state, rest, running } = candidacyStateOf(row, t, locale);
         return (
           <li key={row.id} className="s-item s-app">
             <Heading>

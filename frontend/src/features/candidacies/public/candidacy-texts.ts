@@ -5,7 +5,7 @@ import type { Translate } from '../../../shared/i18n/useT';
 
 type Row = OwnCandidacyRowFragment;
 
-export interface Standing {
+export interface CandidacyState {
   /** Shown in bold: the stage or the outcome. */
   state: string;
   rest: string;
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Current status of an application and the next step with its date. */
-export function standingOf(row: Row, t: Translate, locale: Locale): Standing {
+export function candidacyStateOf(row: Row, t: Translate, locale: Locale): CandidacyState {
   const feedback = row.feedback ? t('has_feedback') : '';
   switch (row.status) {
     case 'ACTIVE':

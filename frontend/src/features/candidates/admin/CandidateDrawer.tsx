@@ -14,8 +14,8 @@ import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import '../../institutions/admin/entities.css';
-import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
-import { textOrNull, useDeskCommand, useReasonField } from '../../../shared/admin/commands/useDeskCommand';
+import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
+import { textOrNull, useCommandDialog, useReasonField } from '../../../shared/admin/commands/useCommandDialog';
 
 /** One candidate beside the list, with the commands of support. */
 export function CandidateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -65,7 +65,7 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
         <h2>
           {person.name} {person.surname}
         </h2>
-        {person.status !== null && person.status !== undefined && <MemberStatusTag status={person.status} />}
+        {person.status !== null && person.status !== undefined && <AccountStatusTag status={person.status} />}
       </div>
       <dl className="a-dl">
         {rows.map(([name, value]) => (
@@ -83,7 +83,7 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
 function Verbs({ person }: { person: AdminRootCandidateFragment }) {
   const t = useT('admin-candidates', 'admin-root');
   const provinces = useOptionChoices('PROVINCE');
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const reason = useReasonField();
   const { id, version } = person;
   const name = `${person.name} ${person.surname}`;

@@ -8,8 +8,8 @@ import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { CandidateDrawer } from './CandidateDrawer';
-import { DeskList } from '../../../shared/admin/commands/DeskList';
-import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
+import { RootList } from '../../../shared/admin/commands/RootList';
+import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
 
 const STATES: readonly AccountStatus[] = ['ACTIVE', 'PENDING', 'BLOCKED'];
 
@@ -41,7 +41,7 @@ export function CandidatesPage() {
           onChange={(value) => state.set({ province: value })}
         />
       </div>
-      <DeskList<AdminRootCandidateFragment>
+      <RootList<AdminRootCandidateFragment>
         resource="rootCandidates"
         label={t('candidates.title')}
         state={state}
@@ -83,7 +83,7 @@ export function CandidatesPage() {
               person.status === null || person.status === undefined ? (
                 t('candidates.no_account')
               ) : (
-                <MemberStatusTag status={person.status} />
+                <AccountStatusTag status={person.status} />
               ),
           },
           {

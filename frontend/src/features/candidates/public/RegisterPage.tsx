@@ -23,7 +23,7 @@ import {
   masked,
   REGISTRATION_FORM,
   type PendingRegistration,
-  type Typed,
+  type TypedCredentials,
 } from '../../users/public/pending-registration';
 import { isEmail, keeping, signIn, useEntrance } from '../../users/public/sign-in';
 import { TermsLabel } from '../../pages/public/TermsLabel';
@@ -45,7 +45,7 @@ export function RegisterPage() {
   const [pending, setPending] = useState<PendingRegistration | null>(heldRegistration);
   const redirect = safeRedirect(search.get('redirect'));
   usePageTitle(pending === null && token === null ? t('register_title') : t('code_title'));
-  const wait = (next: PendingRegistration, typed?: Typed): void => {
+  const wait = (next: PendingRegistration, typed?: TypedCredentials): void => {
     keepRegistration(next, typed);
     setPending(next);
   };
@@ -81,7 +81,7 @@ function RegisterForm({
   onRegistered,
 }: {
   redirect: string | null;
-  onRegistered: (pending: PendingRegistration, typed?: Typed) => void;
+  onRegistered: (pending: PendingRegistration, typed?: TypedCredentials) => void;
 }) {
   const t = useT('sign-in');
   const tError = useT('form-errors');

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { DepartmentColumns } from '../../../generated/admin/graphql';
 import { Field } from '../../../shared/admin/ui/form/Field';
 import { useT } from '../../../shared/i18n/useT';
-import type { ImportResult } from './left-out';
+import type { ImportResult } from './failed-rows';
 
 type Heading = NonNullable<ImportResult['unknownHeading']>;
 

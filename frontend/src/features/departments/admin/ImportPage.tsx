@@ -13,18 +13,18 @@ import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
 import { ImportColumns } from './ImportColumns';
 import { ImportTable } from './ImportTable';
-import { leftOut, type ImportResult } from './left-out';
+import { leftOut, type ImportResult } from './failed-rows';
 import { clientPaths } from './paths';
 import './import.css';
 
-interface Sent {
+interface ImportRequest {
   file: File;
   dryRun: boolean;
   /** The columns that the user assigned, when the header row has no known names. */
   columns?: DepartmentColumns;
 }
 
-interface Given extends Pick<Sent, 'file' | 'columns'> {
+interface ImportOutcome extends Pick<ImportRequest, 'file' | 'columns'> {
   result: ImportResult;
   /** Whether the rows were imported or only checked. */
   done: boolean;
@@ -34,10 +34,10 @@ interface Given extends Pick<Sent, 'file' | 'columns'> {
 export function ImportPage() {
   const t = useT('admin-places');
   const input = useRef<HTMLInputElement>(null);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<ImportOutcome | null>(null);
   const [over, setOver] = useState(false);
   const command = useCommand(
-    async ({ file, dryRun, columns }: Sent): Promise<Given> => ({
+    async ({ file, dryRun, columns }: ImportRequest): Promise<ImportOutcome> => ({
       file,
       ...(columns && { columns }),
       result: (await upload(AdminImportDepartmentsDocument, { file, dryRun, columns: columns ?? null }))
@@ -155,7 +155,7 @@ function inOwnWords(error: unknown, t: Translate): unknown {
 }
 
 interface OutcomeProps {
-  given: Given;
+  given: ImportOutcome;
   busy: boolean;
   onConfirm: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { ListTable } from '../../../shared/admin/ui/list/ListTable';
 import { Pager } from '../../../shared/admin/ui/list/Pager';
 import { useT } from '../../../shared/i18n/useT';
-import type { ImportRow } from './left-out';
+import type { ImportRow } from './failed-rows';
 
 const PER_PAGE = 50;
 const TONES = { CREATED: 'is-ok', EXISTS: '', INVALID: 'is-danger' } as const;

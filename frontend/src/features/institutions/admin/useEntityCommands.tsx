@@ -16,7 +16,12 @@ import { request } from '../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
-import { textOrNull, useDeskCommand, useReasonField, wholeOrNull } from '../../../shared/admin/commands/useDeskCommand';
+import {
+  textOrNull,
+  useCommandDialog,
+  useReasonField,
+  wholeOrNull,
+} from '../../../shared/admin/commands/useCommandDialog';
 import { useOptionChoices } from '../../options/admin/useOptions';
 
 const inputOf = (values: FormValues): EntityInput => ({
@@ -47,7 +52,7 @@ export function useEntityCommands(): EntityCommands {
   const t = useT('admin-entities');
   const sectors = useOptionChoices('SECTOR');
   const provinces = useOptionChoices('PROVINCE');
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const reason = useReasonField();
   const choicesOf = (choices: readonly { id: string; name: string }[]) =>
     choices.map(({ id, name }) => ({ value: id, label: name }));

@@ -11,7 +11,7 @@ import './notifications.css';
 const NotificationPanel = lazy(() => import('./NotificationPanel'));
 
 /** In milliseconds. */
-const TRY_AGAIN = 10_000;
+const RETRY_DELAY = 10_000;
 
 /** The bell with the number of unread notifications. Live updates start after the first screen is drawn. */
 export function NotificationBell() {
@@ -44,7 +44,7 @@ export function NotificationBell() {
       else
         void import('./live').then(
           ({ watchNotifications }) => watchNotifications(lastSeq, onNew, ended.signal),
-          () => setTimeout(start, TRY_AGAIN),
+          () => setTimeout(start, RETRY_DELAY),
         );
     };
     // On a slow phone, the socket must not delay the first screen.

@@ -9,7 +9,7 @@ import {
 
 /** The token has expired. Only a refresh can tell whether the session is still valid. */
 const CLOSED_UNAUTHORIZED = 4401;
-const TRY_AGAIN = 10_000;
+const RETRY_DELAY = 10_000;
 
 /**
  * Notifications by subscription. Every (re)connection asks for the events after the last received one, so that none is
@@ -51,7 +51,7 @@ export function watchNotifications(
           void refreshSession(sent).then((outcome) => {
             if (signal.aborted) return;
             if (outcome === 'renewed') listen();
-            else if (outcome !== 'refused') setTimeout(listen, TRY_AGAIN);
+            else if (outcome !== 'refused') setTimeout(listen, RETRY_DELAY);
             else {
               // The session ended elsewhere. The page hides itself; the socket opens again when the same person signs
               // in.

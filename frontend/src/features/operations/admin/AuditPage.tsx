@@ -5,7 +5,7 @@ import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
 import { fromLocalInput } from '../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../shared/i18n/useT';
-import { DeskList } from '../../../shared/admin/commands/DeskList';
+import { RootList } from '../../../shared/admin/commands/RootList';
 import '../../../shared/admin/commands/commands.css';
 
 /** Prefixes of the actions, for the filter. */
@@ -92,7 +92,7 @@ export function AuditPage() {
           </button>
         )}
       </div>
-      <DeskList<AdminAuditEventFragment>
+      <RootList<AdminAuditEventFragment>
         resource="auditEvents"
         label={t('audit.title')}
         state={state}

@@ -10,7 +10,7 @@ import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
-import { DeskList } from '../../../shared/admin/commands/DeskList';
+import { RootList } from '../../../shared/admin/commands/RootList';
 import '../../../shared/admin/commands/commands.css';
 
 const KINDS: readonly JobKind[] = ['MAIL', 'DUE', 'EVENT', 'OUTBOX'];
@@ -54,7 +54,7 @@ export function QueuesPage() {
           </button>
         </div>
       )}
-      <DeskList<AdminJobFragment>
+      <RootList<AdminJobFragment>
         resource="jobs"
         label={t('queues.title')}
         state={state}

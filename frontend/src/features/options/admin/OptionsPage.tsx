@@ -12,8 +12,8 @@ import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from './useOptions';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
-import { DeskList } from '../../../shared/admin/commands/DeskList';
-import { useDeskCommand } from '../../../shared/admin/commands/useDeskCommand';
+import { RootList } from '../../../shared/admin/commands/RootList';
+import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
 
 const LISTS: readonly OptionList[] = [
   'ACADEMIC_LEVEL',
@@ -52,7 +52,7 @@ export function OptionsPage() {
   const { whole } = useFormats();
   const state = useListState({ field: 'position', order: 'ASC' });
   const provinces = useOptionChoices('PROVINCE');
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const wanted = state.get('list');
   const list = isList(wanted) ? wanted : FIRST;
   const q = state.get('q');
@@ -157,7 +157,7 @@ export function OptionsPage() {
           onChange={(active) => state.set({ active })}
         />
       </div>
-      <DeskList<AdminOptionItemFragment>
+      <RootList<AdminOptionItemFragment>
         resource="optionItems"
         label={t(`options.list.${list}`)}
         state={state}

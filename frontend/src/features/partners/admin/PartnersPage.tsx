@@ -13,9 +13,9 @@ import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
-import { DeskList } from '../../../shared/admin/commands/DeskList';
-import { MemberStatusTag } from '../../../shared/admin/commands/MemberStatusTag';
-import { textOrNull, useDeskCommand } from '../../../shared/admin/commands/useDeskCommand';
+import { RootList } from '../../../shared/admin/commands/RootList';
+import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
+import { textOrNull, useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../shared/admin/commands/useSuspension';
 
 /** Root's list of partners, who offer tests. */
@@ -23,7 +23,7 @@ export function PartnersPage() {
   const t = useT('admin-partners', 'admin-root');
   const { dayTime, dayYear } = useFormats();
   const state = useListState({ field: 'organisation', order: 'ASC' });
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const suspension = useSuspension(ask);
   const q = state.get('q');
   const create = () =>
@@ -93,7 +93,7 @@ export function PartnersPage() {
       <div className="a-filt" role="search">
         <SearchField label={t('partners.search')} value={q} onChange={(value) => state.set({ q: value })} />
       </div>
-      <DeskList<AdminPartnerFragment>
+      <RootList<AdminPartnerFragment>
         resource="partners"
         label={t('partners.title')}
         state={state}
@@ -128,7 +128,7 @@ export function PartnersPage() {
             key: 'status',
             label: t('state'),
             render: (partner) => (
-              <MemberStatusTag status={partner.status} until={partner.invitationExpiresAt ?? null} />
+              <AccountStatusTag status={partner.status} until={partner.invitationExpiresAt ?? null} />
             ),
           },
           {

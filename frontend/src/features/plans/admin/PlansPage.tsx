@@ -13,8 +13,8 @@ import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptions } from '../../options/admin/useOptions';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
-import { DeskList } from '../../../shared/admin/commands/DeskList';
-import { textOrNull, useDeskCommand, wholeOrNull } from '../../../shared/admin/commands/useDeskCommand';
+import { RootList } from '../../../shared/admin/commands/RootList';
+import { textOrNull, useCommandDialog, wholeOrNull } from '../../../shared/admin/commands/useCommandDialog';
 
 const inputOf = (values: FormValues): PlanInput => ({
   name: values['name'] ?? '',
@@ -43,7 +43,7 @@ export function PlansPage() {
   const t = useT('admin-plans', 'admin-root');
   const { whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const q = state.get('q');
   const currencies = useOptions('CURRENCY').map(({ key, text }) => ({
     value: key,
@@ -96,7 +96,7 @@ export function PlansPage() {
       <div className="a-filt" role="search">
         <SearchField label={t('plans.search')} value={q} onChange={(value) => state.set({ q: value })} />
       </div>
-      <DeskList<AdminPlanFragment>
+      <RootList<AdminPlanFragment>
         resource="plans"
         label={t('plans.title')}
         state={state}

@@ -15,7 +15,7 @@ import { EraseAccount } from './EraseAccount';
 import { OwnCopy } from './OwnCopy';
 
 const PAGE = 10;
-type Reading = OwnPrivacyQuery['cvReadings']['items'][number];
+type CvReading = OwnPrivacyQuery['cvReadings']['items'][number];
 
 export const privacyQuery = () => mainQuery(OwnPrivacyDocument, { page: { perPage: PAGE } });
 
@@ -46,7 +46,7 @@ function Readings({ first }: { first: OwnPrivacyQuery['cvReadings'] }) {
   const t = useT('my-data');
   const app = useT();
   const locale = useLocale();
-  const [more, setMore] = useState<Reading[]>([]);
+  const [more, setMore] = useState<CvReading[]>([]);
   const [cursor, setCursor] = useState(first.endCursor ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const rows = [...first.items, ...more];

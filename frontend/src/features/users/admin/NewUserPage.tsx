@@ -17,7 +17,7 @@ import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { AccessFields } from './AccessFields';
 import { peoplePaths } from './paths';
-import { atTheRole, missing, NOBODY, orNull, sameUser, type UserValues, type Way } from './user-values';
+import { roleFaultText, missing, NOBODY, orNull, sameUser, type UserValues, type CreationMethod } from './user-values';
 import './users.css';
 
 /** `/users/new` sends an invitation; `?with=password` is the specification's form with a password. */
@@ -26,7 +26,7 @@ export function NewUserPage() {
   const [params] = useSearchParams();
   const locale = useLocale();
   const navigate = useNavigate();
-  const way: Way = params.get('with') === 'password' ? 'password' : 'invite';
+  const way: CreationMethod = params.get('with') === 'password' ? 'password' : 'invite';
   const [start] = useState<UserValues>({ ...NOBODY, locale });
   const form = useFormState(start);
   const [made, setMade] = useState<string | null>(null);
@@ -53,7 +53,8 @@ export function NewUserPage() {
     {
       done: ({ name, email }) => t(way === 'invite' ? 'form.invited' : 'form.created', { name, email }),
       onDone: ({ id }) => setMade(id),
-      onFailed: (error) => form.refuse(reworded(atTheRole(error, t), { WEAK_CREDENTIALS: t('form.password_common') })),
+      onFailed: (error) =>
+        form.refuse(reworded(roleFaultText(error, t), { WEAK_CREDENTIALS: t('form.password_common') })),
     },
   );
   useEffect(() => {
@@ -128,7 +129,7 @@ export function NewUserPage() {
   );
 }
 
-function PersonFields({ form, way }: { form: FormState<UserValues>; way: Way }) {
+function PersonFields({ form, way }: { form: FormState<UserValues>; way: CreationMethod }) {
   const t = useT('admin-users');
   const { values, faults, change } = form;
   return (

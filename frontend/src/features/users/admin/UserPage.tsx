@@ -21,7 +21,7 @@ import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { AccessFields } from './AccessFields';
 import { peoplePaths } from './paths';
-import { atTheRole, changesOf, missing, sameUser, valuesOf } from './user-values';
+import { roleFaultText, changesOf, missing, sameUser, valuesOf } from './user-values';
 import { UserStatus } from './UserTags';
 import { useUserActions } from './useUserActions';
 import './users.css';
@@ -108,7 +108,7 @@ function EditForm({ user, onReload }: Omit<PersonProps, 'readings'>) {
         setKnown(saved);
         form.reset(valuesOf(saved));
       },
-      onFailed: (error) => form.refuse(atTheRole(error, t)),
+      onFailed: (error) => form.refuse(roleFaultText(error, t)),
     },
   );
   const submit = (event: FormEvent) => {

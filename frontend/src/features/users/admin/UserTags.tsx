@@ -4,14 +4,14 @@ import { useT } from '../../../shared/i18n/useT';
 
 const TONES: Readonly<Record<StaffStatus, string>> = { ACTIVE: 'is-ok', INVITED: 'is-info', SUSPENDED: 'is-danger' };
 
-export function invitationIsOver({ status, invitationExpiresAt }: Invited, now: Date = new Date()): boolean {
+export function invitationIsOver({ status, invitationExpiresAt }: InvitedUser, now: Date = new Date()): boolean {
   return status === 'INVITED' && invitationExpiresAt !== null && new Date(invitationExpiresAt) <= now;
 }
 
-type Invited = Pick<AdminStaffUserFragment, 'status' | 'invitationExpiresAt'>;
+type InvitedUser = Pick<AdminStaffUserFragment, 'status' | 'invitationExpiresAt'>;
 
 /** Status of the user, with the expiry of an open invitation. */
-export function UserStatus({ user }: { user: Invited }) {
+export function UserStatus({ user }: { user: InvitedUser }) {
   const t = useT('admin-users');
   const { dayTime } = useFormats();
   const over = invitationIsOver(user);

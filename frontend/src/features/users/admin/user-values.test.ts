@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../shared/errors/api-error';
-import { atTheRole, changesOf, missing, NOBODY, sameUser, type UserValues } from './user-values';
+import { roleFaultText, changesOf, missing, NOBODY, sameUser, type UserValues } from './user-values';
 
 const t = (key: string) => key;
 const person: UserValues = {
@@ -48,10 +48,10 @@ describe('the form of a person', () => {
       ['LAST_ADMINISTRATOR', 'form.last_administrator'],
       ['FORBIDDEN', 'form.forbidden'],
     ] as const) {
-      const error = atTheRole(new ApiError([{ code, message: 'general' }]), t) as ApiError;
+      const error = roleFaultText(new ApiError([{ code, message: 'general' }]), t) as ApiError;
       expect(error.faults).toEqual([{ code: 'SHOWN', field: 'roleId', message }]);
     }
     const other = new ApiError([{ code: 'USER_EXISTS', message: 'Utilizador existente', field: 'email' }]);
-    expect(atTheRole(other, t)).toBe(other);
+    expect(roleFaultText(other, t)).toBe(other);
   });
 });

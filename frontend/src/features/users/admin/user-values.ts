@@ -19,7 +19,7 @@ export interface UserValues {
 }
 
 /** How a user is created: by an invitation to choose a password, or with a temporary password. */
-export type Way = 'invite' | 'password';
+export type CreationMethod = 'invite' | 'password';
 
 export const NOBODY: Omit<UserValues, 'locale'> = {
   email: '',
@@ -69,7 +69,7 @@ export function changesOf(values: UserValues, before: UserValues): UpdateUserInp
 }
 
 /** Required fields that are empty. */
-export function missing(values: UserValues, way: Way | 'edit', t: Translate): Faults<UserValues> {
+export function missing(values: UserValues, way: CreationMethod | 'edit', t: Translate): Faults<UserValues> {
   const found: Faults<UserValues> = {};
   if (way !== 'edit') {
     if (values.email.trim() === '') {
@@ -96,7 +96,7 @@ export function missing(values: UserValues, way: Way | 'edit', t: Translate): Fa
 }
 
 /** Faults about the role, with texts that say what to do. */
-export function atTheRole(error: unknown, t: Translate): unknown {
+export function roleFaultText(error: unknown, t: Translate): unknown {
   const own = isApiError(error, 'LAST_ADMINISTRATOR')
     ? t('form.last_administrator')
     : isApiError(error, 'FORBIDDEN')

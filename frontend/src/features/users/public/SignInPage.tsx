@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { isEmail, keeping, signIn, useEntrance } from './sign-in';
 import './sign-in.css';
 
-const LeadOn = lazy(async () => ({ default: (await import('./LeadOn')).LeadOn }));
+const ResumeSignIn = lazy(async () => ({ default: (await import('./ResumeSignIn')).ResumeSignIn }));
 
 /** One sign-in page for all kinds of users, at two addresses. The account determines the area. */
 export function SignInPage() {
@@ -54,7 +54,7 @@ export function SignInPage() {
         </div>
         {hasSession && redirect !== null && (
           <Suspense>
-            <LeadOn wanted={redirect} />
+            <ResumeSignIn wanted={redirect} />
           </Suspense>
         )}
         {state?.passwordChanged === true && form.failure === null && (

@@ -16,7 +16,7 @@ export interface PendingRegistration {
 }
 
 /** Credentials for sign-in after confirmation. In memory only. */
-export interface Typed {
+export interface TypedCredentials {
   email: string;
   password: string;
 }
@@ -28,9 +28,9 @@ const KEY = 'registration';
 /** For this long the API sends another code, and the link in the e-mail is valid. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-let typed: { challengeId: string; values: Typed } | null = null;
+let typed: { challengeId: string; values: TypedCredentials } | null = null;
 
-export function keepRegistration(pending: PendingRegistration, values?: Typed): void {
+export function keepRegistration(pending: PendingRegistration, values?: TypedCredentials): void {
   const known = values ?? typedFor(heldRegistration());
   typed = known === null || known === undefined ? null : { challengeId: pending.challengeId, values: known };
   writeStored(KEY, JSON.stringify({ ...pending, at: Date.now() }));
@@ -49,7 +49,7 @@ export function heldRegistration(): PendingRegistration | null {
   }
 }
 
-export function typedFor(pending: PendingRegistration | null): Typed | null {
+export function typedFor(pending: PendingRegistration | null): TypedCredentials | null {
   return pending !== null && typed?.challengeId === pending.challengeId ? typed.values : null;
 }
 

@@ -5,9 +5,9 @@ import { CurrentUserDocument, SignInDocument, type SignInMutation } from '../../
 import { landingPath, type CurrentUser } from '../../../shared/auth/guard';
 import { setSession } from '../../../shared/auth/session';
 import { ApiError } from '../../../shared/errors/api-error';
-import { keepRegistration, type Typed } from './pending-registration';
+import { keepRegistration, type TypedCredentials } from './pending-registration';
 
-export type { Typed };
+export type { TypedCredentials };
 
 export type SignInAnswer = SignInMutation['signIn'];
 
@@ -48,7 +48,7 @@ export function keeping(redirect: string | null): string {
 }
 
 /** Navigates after a sign-in. `typed` are the credentials for sign-in after confirming a new account. */
-export function useEntrance(redirect: string | null): (entry: Entry, typed?: Typed) => Promise<void> {
+export function useEntrance(redirect: string | null): (entry: Entry, typed?: TypedCredentials) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (entry, typed) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useCan } from '../../../shared/admin/data/access';
 import type { Crumb } from '../../../shared/admin/ui/PageHead';
-import { needsOf } from './page-needs';
+import { needsOf } from './page-permissions';
 
 /** Whether the user may open the page at an address of the dashboard. */
 export function useMayOpen(): (address: string) => boolean {

@@ -3,25 +3,25 @@ import { formatMoney, type MoneyValue } from '../../../shared/format/numbers';
 import type { Locale } from '../../../shared/i18n/locale';
 import type { Translate } from '../../../shared/i18n/useT';
 
-interface Named {
+interface WithText {
   text: { localized: string };
 }
 
-interface Placed {
-  province?: Named | null | undefined;
-  municipality?: Named | null | undefined;
+interface WithPlace {
+  province?: WithText | null | undefined;
+  municipality?: WithText | null | undefined;
 }
 
 /** "Beira, Sofala" */
-export function placeOf({ municipality, province }: Placed): string {
+export function placeOf({ municipality, province }: WithPlace): string {
   // The capital of a province often has the same name, which is then written once.
   return [...new Set([municipality?.text.localized, province?.text.localized])].filter(Boolean).join(', ');
 }
 
 /** "Emprego, tempo inteiro" */
 export function kindOf(vacancy: {
-  vacancyType?: Named | null | undefined;
-  category?: Named | null | undefined;
+  vacancyType?: WithText | null | undefined;
+  category?: WithText | null | undefined;
 }): string {
   const category = vacancy.category?.text.localized;
   return [vacancy.vacancyType?.text.localized, category === undefined ? undefined : lowerFirst(category)]

@@ -25,7 +25,7 @@ export interface FieldSpec {
 }
 
 /** A business command with its question, its fields and the function that runs it. */
-export interface DeskCommand {
+export interface Command {
   question: string;
   text?: string;
   verb: string;
@@ -58,7 +58,7 @@ function placed(error: unknown, fields: readonly FieldSpec[]): { at: Record<stri
   return { at, rest: rest.length === 0 ? null : new ApiError(rest) };
 }
 
-export function CommandDialog({ command, onClose }: { command: DeskCommand; onClose: () => void }) {
+export function CommandDialog({ command, onClose }: { command: Command; onClose: () => void }) {
   const t = useT('admin-root');
   const { fields = [], start = {} } = command;
   const [values, setValues] = useState<FormValues>(() =>
@@ -90,7 +90,7 @@ export function CommandDialog({ command, onClose }: { command: DeskCommand; onCl
       <div className="a-stack">
         {command.text !== undefined && <p>{command.text}</p>}
         {fields.map((spec) => (
-          <DeskField
+          <CommandField
             key={spec.name}
             spec={spec}
             value={values[spec.name] ?? ''}
@@ -103,14 +103,14 @@ export function CommandDialog({ command, onClose }: { command: DeskCommand; onCl
   );
 }
 
-interface DeskFieldProps {
+interface CommandFieldProps {
   spec: FieldSpec;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function DeskField({ spec, value, error, onChange }: DeskFieldProps) {
+function CommandField({ spec, value, error, onChange }: CommandFieldProps) {
   const { kind = 'text', label, optional = false, help } = spec;
   if (kind === 'switch') {
     return (
@@ -129,7 +129,7 @@ function DeskField({ spec, value, error, onChange }: DeskFieldProps) {
   );
 }
 
-function Control({ ids, spec, value, onChange }: Omit<DeskFieldProps, 'error'> & { ids: FieldIds }) {
+function Control({ ids, spec, value, onChange }: Omit<CommandFieldProps, 'error'> & { ids: FieldIds }) {
   const { kind = 'text', choices = [], none } = spec;
   if (kind === 'area') {
     return (
@@ -168,7 +168,7 @@ function Control({ ids, spec, value, onChange }: Omit<DeskFieldProps, 'error'> &
 }
 
 /** A choice of several. The value is the chosen names, separated by spaces. */
-function ManyField({ spec, value, error, onChange }: DeskFieldProps) {
+function ManyField({ spec, value, error, onChange }: CommandFieldProps) {
   const chosen = value.split(' ').filter(Boolean);
   const set = (name: string, checked: boolean) =>
     onChange([...chosen.filter((one) => one !== name), ...(checked ? [name] : [])].join(' '));

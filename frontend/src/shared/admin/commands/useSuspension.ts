@@ -1,7 +1,7 @@
 import type { MenuAction } from '../ui/ActionMenu';
 import { useT } from '../../i18n/useT';
-import type { DeskCommand } from './CommandDialog';
-import { useReasonField } from './useDeskCommand';
+import type { Command } from './CommandDialog';
+import { useReasonField } from './useCommandDialog';
 
 interface Person {
   id: string;
@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Menu action that suspends or reactivates an account. It asks for a reason. */
-export function useSuspension(ask: (command: DeskCommand) => void) {
+export function useSuspension(ask: (command: Command) => void) {
   const t = useT('admin-root');
   const reason = useReasonField();
   return (

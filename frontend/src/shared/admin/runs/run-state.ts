@@ -7,11 +7,11 @@ export function isOver({ status }: Pick<AdminRunFragment, 'status'>): boolean {
 }
 
 /** Number of processed rows. Rows that were left when a run was stopped count as skipped. */
-export function comeTo({ status, done, failed, skipped }: Taken): number {
+export function comeTo({ status, done, failed, skipped }: RunCounts): number {
   return done + failed + (status === 'CANCELLED' ? 0 : skipped);
 }
 
-type Taken = Pick<AdminRunFragment, 'status' | 'done' | 'failed' | 'skipped'>;
+type RunCounts = Pick<AdminRunFragment, 'status' | 'done' | 'failed' | 'skipped'>;
 
 /** The newer of two states: a query that started before an event may be answered after it. */
 export function laterOf(known: AdminRunFragment | undefined, next: AdminRunFragment): AdminRunFragment {

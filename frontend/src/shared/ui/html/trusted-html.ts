@@ -1,14 +1,17 @@
-type Making = 'createHTML' | 'createScript';
-type Make = (text: string) => string;
+type PolicyMethod = 'createHTML' | 'createScript';
+type PolicyFunction = (text: string) => string;
 
 interface PolicyFactory {
-  createPolicy: (name: string, rules: Partial<Record<Making, Make>>) => Record<Making, (text: string) => unknown>;
+  createPolicy: (
+    name: string,
+    rules: Partial<Record<PolicyMethod, PolicyFunction>>,
+  ) => Record<PolicyMethod, (text: string) => unknown>;
 }
 
-function policy<Text extends string>(making: Making, name: string, make: (text: Text) => string) {
+function policy<Text extends string>(making: PolicyMethod, name: string, make: (text: Text) => string) {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   // Not available in older browsers and on the server.
-  const made = trustedTypes?.createPolicy(name, { [making]: make as Make });
+  const made = trustedTypes?.createPolicy(name, { [making]: make as PolicyFunction });
   // At run time this is a TrustedHTML or TrustedScript object, not a string. Only sinks of HTML or scripts may read it.
   return made === undefined ? make : (text: Text) => made[making](text) as string;
 }
@@ -21,4 +24,4 @@ export const htmlPolicy = <Text extends string>(name: string, make: (text: Text)
   policy('createHTML', name, make);
 
 /** The same for the text of a script element, including data blocks. */
-export const scriptPolicy = (name: string, make: Make) => policy('createScript', name, make);
+export const scriptPolicy = (name: string, make: PolicyFunction) => policy('createScript', name, make);

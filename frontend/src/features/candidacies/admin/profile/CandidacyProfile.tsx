@@ -44,13 +44,13 @@ export function RankedProfile() {
   return <Profile {...read} />;
 }
 
-interface Read {
+interface ProfileProps {
   data: AdminCandidacyFragment | undefined;
   error: unknown;
   refetch: () => unknown;
 }
 
-function Profile({ data, error, refetch }: Read) {
+function Profile({ data, error, refetch }: ProfileProps) {
   if (error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }

@@ -10,14 +10,14 @@ import { savePart } from '../../../candidates/public/cv/useProfile';
 import { useOptions } from '../../../options/public/useOptions';
 import type { ProfileData } from './apply-draft';
 
-type Own = OwnDocumentsQuery['candidate'];
+type OwnCandidate = OwnDocumentsQuery['candidate'];
 
 const FORM = 'apply-data';
 /** Profile fields that this step can fill in. Other fields are linked. */
 const HERE: readonly ProfileField[] = ['NAME', 'SURNAME', 'PROVINCE', 'DISTRICT'];
 
 interface Props {
-  own: Own;
+  own: OwnCandidate;
   gaps: readonly ProfileField[];
   /** Changed fields that are not saved yet. */
   changes: Partial<ProfileData>;

@@ -31,7 +31,7 @@ interface Plan {
   };
 }
 
-interface Sending {
+interface Submission {
   send: () => void;
   busy: boolean;
   failure: string | null;
@@ -40,15 +40,15 @@ interface Sending {
 }
 
 /** Sends the application once and handles the outcome. */
-export function useSend({ vacancy, search, application, documents, onSent, onRefused }: Plan): Sending {
+export function useSend({ vacancy, search, application, documents, onSent, onRefused }: Plan): Submission {
   const t = useT('apply');
   const key = useRef(newKey());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [closed, setClosed] = useState<Sending['closed']>(null);
+  const [closed, setClosed] = useState<Submission['closed']>(null);
 
   /** The browser's copy of the vacancy may be minutes old. */
-  const readAnew = (): Promise<void> =>
+  const reloadVacancy = (): Promise<void> =>
     publicRequest(VacancyPageDocument, vacancyVariables(vacancy.id, search), { cache: 'reload' }).then(
       (data) => putAnswer(vacancyQuery(vacancy.id, search), data),
       () => forget('VacancyPage'),
@@ -61,7 +61,7 @@ export function useSend({ vacancy, search, application, documents, onSent, onRef
     });
     if (byId.length === 0) return false;
     if (byId.some(([id]) => vacancy.questions.every((question) => question.id !== id))) {
-      void readAnew();
+      void reloadVacancy();
       setFailure(t('questions_changed'));
     }
     onRefused.answers(Object.fromEntries(byId));

@@ -15,7 +15,7 @@ import { draftName } from './draft-names';
 import { EntryList } from './EntryList';
 import { dayOf, periodFaults } from './period';
 import { PartForm, Section } from './Section';
-import { creatingEntry, savingProfile, type Profile } from './useProfile';
+import { createEntry, savingProfile, type Profile } from './useProfile';
 
 type Experience = Profile['experiences'][number];
 
@@ -97,7 +97,7 @@ function ExperienceForm({ id, entry, onClose }: { id: string; entry: Experience 
       );
     }
     const keep = (key: string): void => draft.set({ key });
-    return creatingEntry(
+    return createEntry(
       { key: now.key, keep },
       async (idempotencyKey) => (await request(CreateExperienceDocument, { input, idempotencyKey })).createExperience,
     );

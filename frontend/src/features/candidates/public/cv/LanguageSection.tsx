@@ -8,7 +8,7 @@ import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';
 import { savePart, type Profile } from './useProfile';
 
-interface Spoken {
+interface LanguageValues {
   language: string;
   /** Empty until it is chosen: there is no default level. */
   level: string;
@@ -20,7 +20,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const languages = useOptions('LANGUAGE');
   const levels = useOptions('LANGUAGE_LEVEL');
-  const draft = useDraft<{ spoken: Spoken[] }>({
+  const draft = useDraft<{ spoken: LanguageValues[] }>({
     form: draftName('languages'),
     version: 1,
     saved: {
@@ -36,7 +36,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
     languages.choices.find((choice) => choice.key === key)?.text ??
     profile.languages.find((entry) => entry.language.key === key)?.language.text.localized ??
     '…';
-  const change = (language: string, patch: Partial<Spoken>): void =>
+  const change = (language: string, patch: Partial<LanguageValues>): void =>
     draft.set((now) => ({
       spoken: now.spoken.map((entry) => (entry.language === language ? { ...entry, ...patch } : entry)),
     }));

@@ -11,7 +11,7 @@ import { draftName } from './draft-names';
 import { EntryList } from './EntryList';
 import { dayOf, periodFaults } from './period';
 import { PartForm, Section } from './Section';
-import { creatingEntry, savingProfile, type Profile } from './useProfile';
+import { createEntry, savingProfile, type Profile } from './useProfile';
 
 type Study = Profile['studies'][number];
 
@@ -92,7 +92,7 @@ function StudyForm({ id, entry, onClose }: { id: string; entry: Study | undefine
       return savingProfile(async () => (await request(UpdateStudyDocument, { id, version, input })).updateStudy);
     }
     const keep = (key: string): void => draft.set({ key });
-    return creatingEntry(
+    return createEntry(
       { key: now.key, keep },
       async (idempotencyKey) => (await request(CreateStudyDocument, { input, idempotencyKey })).createStudy,
     );

@@ -22,7 +22,7 @@ export function useProfile(): QueryState<{ candidate: Profile }> {
  * Every mutation returns the whole profile; without it the profile is fetched again. Answers derived from the profile
  * are stale.
  */
-export function profileChanged(profile: Profile | null): void {
+export function storeProfile(profile: Profile | null): void {
   if (profile === null) forget('OwnProfile');
   else putAnswer(profileQuery(), { candidate: profile });
   for (const operation of ['OwnSummary', 'OwnDocuments', 'CvFit']) forget(operation);
@@ -40,9 +40,9 @@ export async function savePart(profile: Pick<Profile, 'version'>, input: Candida
 
 export async function savingProfile(save: () => Promise<Profile>): Promise<void> {
   try {
-    profileChanged(await save());
+    storeProfile(await save());
   } catch (error) {
-    if (isApiError(error, 'STALE_VERSION')) profileChanged(null);
+    if (isApiError(error, 'STALE_VERSION')) storeProfile(null);
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function savingProfile(save: () => Promise<Profile>): Promise<void>
  * Creates an entry. The idempotency key is stored with the draft, so that sending again after a reload without an
  * answer creates one entry. After a refusal a new key is used, because the content will change.
  */
-export async function creatingEntry(
+export async function createEntry(
   kept: { key: string; keep: (key: string) => void },
   create: (idempotencyKey: string) => Promise<Profile>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
 import { usePersonOptions } from '../../../options/public/useOptions';
-import { profileChanged } from '../cv/useProfile';
+import { storeProfile } from '../cv/useProfile';
 import { MAX_DOCUMENT_BYTES } from './document-rules';
 import { DocumentUpload } from './DocumentUpload';
 
@@ -52,7 +52,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
       openerGoes();
       setLeaving(null);
       const { deleteDocument } = await request(DeleteDocumentDocument, { id: document.id });
-      profileChanged(deleteDocument);
+      storeProfile(deleteDocument);
       setSaid(t('deleted', { name: document.name }));
     });
 
@@ -118,7 +118,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
         onUploaded={(document) => {
           // For the same file under the same name the API returns the existing document.
           const known = documents.some(({ id: held }) => held === document.id);
-          if (!known) profileChanged(null);
+          if (!known) storeProfile(null);
           draft.discard();
           setSaid(t(known ? 'known' : 'uploaded', { name: document.name }));
         }}

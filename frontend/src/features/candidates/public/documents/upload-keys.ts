@@ -1,7 +1,7 @@
 import { newKey } from '../../../../shared/api/idempotency';
 import { isApiError } from '../../../../shared/errors/api-error';
 
-interface Sending {
+interface PendingUpload {
   file: File;
   name: string;
   documentType: string;
@@ -12,11 +12,11 @@ const UNDECIDED = ['SERVICE_UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED'];
 
 const keys = new Map<string, string>();
 
-const contentOf = ({ file, name, documentType }: Sending): string =>
+const contentOf = ({ file, name, documentType }: PendingUpload): string =>
   JSON.stringify([file.name, file.size, file.lastModified, name, documentType]);
 
 /** The same file under the same name keeps its key until the API has answered, so that a retry stores it once. */
-export function keyOf(sending: Sending): string {
+export function keyOf(sending: PendingUpload): string {
   const content = contentOf(sending);
   const key = keys.get(content) ?? newKey();
   keys.set(content, key);
@@ -24,7 +24,7 @@ export function keyOf(sending: Sending): string {
 }
 
 /** After an answer the key is removed: choosing the file again is a new upload. */
-export function settled(sending: Sending, error?: unknown): void {
+export function settled(sending: PendingUpload, error?: unknown): void {
   const decided = error === undefined || (isApiError(error) && !UNDECIDED.includes(error.code));
   if (decided) keys.delete(contentOf(sending));
 }

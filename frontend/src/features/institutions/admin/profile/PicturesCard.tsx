@@ -15,14 +15,14 @@ import { upload, type UploadOptions } from '../../../../shared/api/upload';
 import { useT } from '../../../../shared/i18n/useT';
 import { PHOTO_TYPES } from '../../../../shared/photo/shrink';
 
-type Which = 'logo' | 'cover';
+type PictureKind = 'logo' | 'cover';
 
 interface Verbs {
   set: (file: File, options: UploadOptions) => Promise<unknown>;
   remove: () => Promise<unknown>;
 }
 
-const VERBS: Readonly<Record<Which, Verbs>> = {
+const VERBS: Readonly<Record<PictureKind, Verbs>> = {
   logo: {
     set: (file, options) => upload(AdminSetEntityLogoDocument, { file }, options),
     remove: () => request(AdminRemoveEntityLogoDocument, {}),
@@ -72,7 +72,7 @@ export function PicturesCard({ name, logo, cover, canEdit }: PicturesCardProps) 
   );
 }
 
-function PictureChoice({ which, has }: { which: Which; has: boolean }) {
+function PictureChoice({ which, has }: { which: PictureKind; has: boolean }) {
   const t = useT('admin-profile');
   const { percent } = useFormats();
   const input = useRef<HTMLInputElement>(null);

@@ -14,10 +14,12 @@ interface SectionProps {
 }
 
 /** The text fields and the boolean fields. */
-type Textual = { [N in keyof ProfileValues]: ProfileValues[N] extends string ? N : never }[keyof ProfileValues];
-type Switch = { [N in keyof ProfileValues]: ProfileValues[N] extends boolean ? N : never }[keyof ProfileValues];
+type TextFieldName = { [N in keyof ProfileValues]: ProfileValues[N] extends string ? N : never }[keyof ProfileValues];
+type SwitchFieldName = {
+  [N in keyof ProfileValues]: ProfileValues[N] extends boolean ? N : never;
+}[keyof ProfileValues];
 
-const bound = ({ form, disabled }: SectionProps, name: Textual) => ({
+const bound = ({ form, disabled }: SectionProps, name: TextFieldName) => ({
   value: form.values[name],
   error: form.faults[name],
   disabled,
@@ -159,7 +161,7 @@ export function MailSection(props: SectionProps) {
   );
 }
 
-function SwitchField({ name, form, disabled }: SectionProps & { name: Switch }) {
+function SwitchField({ name, form, disabled }: SectionProps & { name: SwitchFieldName }) {
   const t = useT('admin-profile');
   return (
     <div>

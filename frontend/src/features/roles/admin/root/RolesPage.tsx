@@ -16,7 +16,7 @@ import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import type { FieldSpec, FormValues } from '../../../../shared/admin/commands/CommandDialog';
-import { useDeskCommand } from '../../../../shared/admin/commands/useDeskCommand';
+import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
 
 /** Permissions of root's roles, in the order of the menu. */
 const PERMISSIONS = [
@@ -44,7 +44,7 @@ export function RolesPage() {
   const t = useT('admin-root-roles', 'admin-root');
   const can = useCan();
   const { whole } = useFormats();
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const { data, error, refetch } = useGetList<AdminRootRoleFragment>('rootRoles', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },

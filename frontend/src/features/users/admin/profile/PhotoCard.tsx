@@ -14,7 +14,7 @@ import './photo.css';
 
 const PhotoDialog = lazy(() => import('./PhotoDialog').then((module) => ({ default: module.PhotoDialog })));
 
-type Asked = { kind: 'camera' } | { kind: 'crop'; picture: Picture } | { kind: 'remove' };
+type OpenDialog = { kind: 'camera' } | { kind: 'crop'; picture: Picture } | { kind: 'remove' };
 
 /** The photo is optional; initials replace it everywhere. */
 export function PhotoCard() {
@@ -22,7 +22,7 @@ export function PhotoCard() {
   const { name, photo } = useUser();
   const { revalidate } = useRevalidator();
   const file = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const close = () => setAsked(null);
   const done = () => {

@@ -12,9 +12,9 @@ import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filt
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { DeskList } from '../../../../shared/admin/commands/DeskList';
-import { MemberStatusTag } from '../../../../shared/admin/commands/MemberStatusTag';
-import { useDeskCommand, useReasonField } from '../../../../shared/admin/commands/useDeskCommand';
+import { RootList } from '../../../../shared/admin/commands/RootList';
+import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
+import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 
 const STATES: readonly MemberStatus[] = ['ACTIVE', 'INVITED', 'SUSPENDED'];
 
@@ -23,7 +23,7 @@ export function EntityUsers() {
   const t = useT('admin-root-users', 'admin-root');
   const { dayTime, whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const reason = useReasonField();
   const [q, status, entityId] = [state.get('q'), state.get('status'), state.get('entityId')];
   const menuFor = (user: AdminEntityUserFragment): MenuAction[] => {
@@ -68,7 +68,7 @@ export function EntityUsers() {
           onChange={(value) => state.set({ status: value })}
         />
       </div>
-      <DeskList<AdminEntityUserFragment>
+      <RootList<AdminEntityUserFragment>
         resource="entityUsers"
         label={t('users.of_entities')}
         state={state}
@@ -102,7 +102,7 @@ export function EntityUsers() {
           {
             key: 'status',
             label: t('state'),
-            render: (user) => <MemberStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
+            render: (user) => <AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
           },
           { key: 'sessions', label: t('users.sessions_open'), numeric: true, render: (user) => whole(user.sessions) },
           {

@@ -17,9 +17,9 @@ import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
 import { useT } from '../../../../shared/i18n/useT';
-import { DeskList } from '../../../../shared/admin/commands/DeskList';
-import { MemberStatusTag } from '../../../../shared/admin/commands/MemberStatusTag';
-import { useDeskCommand, useReasonField } from '../../../../shared/admin/commands/useDeskCommand';
+import { RootList } from '../../../../shared/admin/commands/RootList';
+import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
+import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
 
 /** Root's users. Roles can be assigned only with the permission to list them. */
@@ -28,7 +28,7 @@ export function RootUsers() {
   const { dayTime } = useFormats();
   const can = useCan();
   const state = useListState({ field: 'name', order: 'ASC' });
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const reason = useReasonField();
   const suspension = useSuspension(ask);
   const givesRoles = can('ROOT_ROLES');
@@ -116,7 +116,7 @@ export function RootUsers() {
           </button>
         )}
       </div>
-      <DeskList<AdminRootUserFragment>
+      <RootList<AdminRootUserFragment>
         resource="rootUsers"
         label={t('users.of_platform')}
         state={state}
@@ -140,7 +140,7 @@ export function RootUsers() {
           {
             key: 'status',
             label: t('state'),
-            render: (user) => <MemberStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
+            render: (user) => <AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
           },
           {
             key: 'seen',

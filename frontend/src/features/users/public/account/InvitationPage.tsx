@@ -21,7 +21,7 @@ import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { TermsLabel } from '../../../pages/public/TermsLabel';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { entryOf, useEntrance } from '../sign-in';
-import { Astray } from './Astray';
+import { MissingContext } from './MissingContext';
 import { useSecretInAddress } from './secret-in-address';
 import '../sign-in.css';
 
@@ -39,11 +39,11 @@ export function InvitationPage() {
 function Dead() {
   const t = useT('invitation');
   return (
-    <Astray title={t('dead_title')} text={t('dead_text')}>
+    <MissingContext title={t('dead_title')} text={t('dead_text')}>
       <Link className="u-btn is-primary" to="/login">
         {t('sign_in')}
       </Link>
-    </Astray>
+    </MissingContext>
   );
 }
 

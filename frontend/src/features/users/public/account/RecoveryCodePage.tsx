@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { CodeStep } from '../CodeStep';
 import { keeping, type CodeChallenge } from '../sign-in';
-import { Astray } from './Astray';
+import { MissingContext } from './MissingContext';
 import { challengeIn } from './challenge-state';
 
 /** The code from the recovery e-mail. The link in the same e-mail skips this page. */
@@ -20,11 +20,11 @@ export function RecoveryCodePage() {
   usePageTitle(t('recovery_code_title'));
   if (challenge === null) {
     return (
-      <Astray title={t('recovery_code_title')} text={t('recovery_astray')}>
+      <MissingContext title={t('recovery_code_title')} text={t('recovery_astray')}>
         <Link className="u-btn is-primary" to={`/recover/${keep}`}>
           {t('recover_again')}
         </Link>
-      </Astray>
+      </MissingContext>
     );
   }
   return <RecoveryCode key={challenge.challengeId} first={challenge} keep={keep} />;

@@ -13,7 +13,7 @@ import { useFormSubmit } from '../../../../shared/ui/form/useFormSubmit';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { keeping } from '../sign-in';
-import { Astray } from './Astray';
+import { MissingContext } from './MissingContext';
 import { useSecretInAddress } from './secret-in-address';
 import '../sign-in.css';
 
@@ -46,11 +46,11 @@ export function ResetPasswordPage() {
 function DeadLink({ keep }: { keep: string }) {
   const t = useT('account');
   return (
-    <Astray title={t('reset_dead_title')} text={t('reset_dead_text')}>
+    <MissingContext title={t('reset_dead_title')} text={t('reset_dead_text')}>
       <Link className="u-btn is-primary" to={`/recover/${keep}`}>
         {t('recover_again')}
       </Link>
-    </Astray>
+    </MissingContext>
   );
 }
 

@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { CodeStep } from '../CodeStep';
 import { entryOf, keeping, useEntrance, type CodeChallenge } from '../sign-in';
-import { Astray } from './Astray';
+import { MissingContext } from './MissingContext';
 import { challengeIn } from './challenge-state';
 
 /** The second step of sign-in, with a code from an e-mail. */
@@ -20,11 +20,11 @@ export function TwoFactorPage() {
   usePageTitle(t('two_factor_title'));
   if (challenge === null) {
     return (
-      <Astray title={t('two_factor_title')} text={t('two_factor_astray')}>
+      <MissingContext title={t('two_factor_title')} text={t('two_factor_astray')}>
         <Link className="u-btn is-primary" to={`/login${keeping(redirect)}`}>
           {t('sign_in_again')}
         </Link>
-      </Astray>
+      </MissingContext>
     );
   }
   return <TwoFactorCode key={challenge.challengeId} first={challenge} redirect={redirect} />;

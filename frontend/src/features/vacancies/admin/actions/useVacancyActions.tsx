@@ -24,12 +24,12 @@ export type ActionableVacancy = Pick<
   'id' | 'version' | 'title' | 'visibility' | 'actions' | 'counts'
 >;
 
-export type AskedVerb = VacancyVerb | 'close' | 'share' | 'clone';
+export type VacancyCommand = VacancyVerb | 'close' | 'share' | 'clone';
 
 export interface VacancyActionsState {
   actionsFor: (vacancy: ActionableVacancy) => ReactNode;
   menuFor: (vacancy: ActionableVacancy) => MenuAction[];
-  ask: (verb: AskedVerb, vacancy: ActionableVacancy) => void;
+  ask: (verb: VacancyCommand, vacancy: ActionableVacancy) => void;
   dialog: ReactNode;
 }
 
@@ -37,10 +37,10 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
   const t = useT('admin-vacancies');
   const can = useCan();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ verb: AskedVerb; vacancy: ActionableVacancy } | null>(null);
+  const [asked, setAsked] = useState<{ verb: VacancyCommand; vacancy: ActionableVacancy } | null>(null);
   const needsApproval = useNeedsApproval();
   const close = () => setAsked(null);
-  const ask = (verb: AskedVerb, vacancy: ActionableVacancy) => setAsked({ verb, vacancy });
+  const ask = (verb: VacancyCommand, vacancy: ActionableVacancy) => setAsked({ verb, vacancy });
   const menuFor = (vacancy: ActionableVacancy): MenuAction[] => {
     const { actions } = vacancy;
     const labelOf = (key: string) => t(needsApproval && key === 'publish' ? 'form.ask_approval' : `menu.${key}`);
@@ -62,7 +62,7 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
       ),
     ];
   };
-  const dialogFor = (verb: AskedVerb, vacancy: ActionableVacancy): ReactNode => {
+  const dialogFor = (verb: VacancyCommand, vacancy: ActionableVacancy): ReactNode => {
     switch (verb) {
       case 'close':
         return <CloseDialog vacancy={vacancy} onClose={close} />;

@@ -32,7 +32,7 @@ export interface VerbAnswers {
   reason: string;
 }
 
-export interface Released {
+export interface PublicationResult {
   title: string;
   status: VacancyStatus;
   pendingReason: PendingReason | null;
@@ -43,7 +43,7 @@ export async function runVerb(
   verb: VacancyVerb,
   { id, version }: { id: string; version: number },
   answers: VerbAnswers,
-): Promise<Released | null> {
+): Promise<PublicationResult | null> {
   const publishAt = fromLocalInput(answers.publishAt);
   switch (verb) {
     case 'publish':

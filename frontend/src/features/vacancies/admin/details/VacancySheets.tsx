@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS } from '../../../matching/admin/weights';
 import { ENDED } from '../list/list-states';
 import { paths, publicAddress } from '../paths';
-import { purified } from './purified';
+import { sanitisedHtml } from './sanitised-html';
 
 interface SheetProps {
   vacancy: AdminVacancyFragment;
@@ -91,7 +91,7 @@ export function Description({ html }: { html: string }) {
       </header>
       {/* Cleaned when it was written, and once more where it is shown. */}
       {/* oxlint-disable-next-line react/no-danger */}
-      <div className="a-body v-text" dangerouslySetInnerHTML={{ __html: purified(html) }} />
+      <div className="a-body v-text" dangerouslySetInnerHTML={{ __html: sanitisedHtml(html) }} />
     </section>
   );
 }

@@ -120,7 +120,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
   const goOn = () => {
     if (named() && next !== undefined) {
       // A draft is saved on each step. A published vacancy is saved only on request.
-      void form.keepNow();
+      void form.saveNow();
       setStep(next);
     }
   };
@@ -157,7 +157,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
               save={form}
               untitled={values.title.trim() === ''}
               faults={Object.keys(formState.errors).length}
-              onRetry={() => void form.keepNow()}
+              onRetry={() => void form.saveNow()}
               onDecide={() => setUndecided(false)}
             />
           </>
@@ -237,11 +237,11 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
           id={vacancy.id}
           busy={busy}
           onTheirs={onReload}
-          onMine={() => void form.keepMine()}
+          onMine={() => void form.overwriteTheirs()}
           onLater={() => setUndecided(true)}
         />
       )}
-      <LeaveGuard unsaved={() => leaving === null && (form.isNew() || phase === 'partly')} keepNow={form.keepNow} />
+      <LeaveGuard unsaved={() => leaving === null && (form.isNew() || phase === 'partly')} saveNow={form.saveNow} />
     </>
   );
 }

@@ -11,8 +11,8 @@ import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { DeskList } from '../../../../shared/admin/commands/DeskList';
-import { textOrNull, useDeskCommand } from '../../../../shared/admin/commands/useDeskCommand';
+import { RootList } from '../../../../shared/admin/commands/RootList';
+import { textOrNull, useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
 
 const STATES: readonly VacancyReportStatus[] = ['OPEN', 'DISMISSED', 'REMOVED'];
 const TONE: Readonly<Record<VacancyReportStatus, string>> = { OPEN: 'is-warn', DISMISSED: '', REMOVED: 'is-danger' };
@@ -22,7 +22,7 @@ export function ReportsPage() {
   const t = useT('admin-reports', 'admin-root');
   const { dayTime } = useFormats();
   const state = useListState({ field: 'createdAt', order: 'DESC' });
-  const { ask, dialog } = useDeskCommand();
+  const { ask, dialog } = useCommandDialog();
   const [q, status] = [state.get('q'), state.get('status')];
   const verdict = (report: AdminVacancyReportFragment, value: VacancyReportVerdict): MenuAction => ({
     key: value,
@@ -69,7 +69,7 @@ export function ReportsPage() {
           onChange={(value) => state.set({ status: value })}
         />
       </div>
-      <DeskList<AdminVacancyReportFragment>
+      <RootList<AdminVacancyReportFragment>
         resource="vacancyReports"
         label={t('reports.title')}
         state={state}

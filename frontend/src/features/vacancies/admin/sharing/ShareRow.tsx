@@ -13,15 +13,15 @@ interface ShareRowProps {
   mayRevoke: boolean;
 }
 
-type Open = 'qr' | 'revoke' | null;
+type OpenPanel = 'qr' | 'revoke' | null;
 
 /** Scrolls opened content into view; it may start below the edge of the dialog. */
-const inSight = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'nearest' });
 
 export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
   const t = useT('admin-sharing');
   const { day, whole } = useFormats();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenPanel>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   const revoke = useCommand(() => request(AdminRevokeShareLinkDocument, { id: link.id }), {
     done: () => t('revoked_done'),
@@ -33,7 +33,7 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
   const name = link.name ?? t(link.channel === 'LINK' ? 'first' : 'invited');
   const revoked = link.revokedAt !== null;
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.qr)}`;
-  const toggle = (what: Exclude<Open, null>) => setOpen((old) => (old === what ? null : what));
+  const toggle = (what: Exclude<OpenPanel, null>) => setOpen((old) => (old === what ? null : what));
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
       () => setCopied(true),
@@ -104,7 +104,7 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
         </>
       )}
       {open === 'qr' && !revoked && (
-        <div className="v-qr" ref={inSight}>
+        <div className="v-qr" ref={scrollIntoView}>
           <img src={picture} width={168} height={168} alt={t('qr_alt', { title })} />
           <a className="a-btn is-s" href={picture} download={`qr-${link.id.slice(0, 8)}.svg`}>
             {t('qr_download')}
@@ -112,7 +112,7 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
         </div>
       )}
       {open === 'revoke' && !revoked && (
-        <div className="a-note is-warn" ref={inSight}>
+        <div className="a-note is-warn" ref={scrollIntoView}>
           <div>
             <p>{t('revoke_text')}</p>
             {revoke.error !== null && <FaultNote error={revoke.error} />}

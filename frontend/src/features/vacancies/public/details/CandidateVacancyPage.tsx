@@ -31,7 +31,7 @@ export function CandidateVacancyPage() {
   const html = useMemo(() => sanitiseHtml(description ?? ''), [description]);
   usePageTitle(vacancy?.title);
   useReveal(vacancy !== undefined || Boolean(page.error));
-  useKept(vacancy?.id, search.get('t'));
+  useAddPrivateVacancy(vacancy?.id, search.get('t'));
 
   if (vacancy === undefined) {
     if (isApiError(page.error, 'NOT_FOUND') || isApiError(page.error, 'INVALID_INPUT'))
@@ -63,10 +63,12 @@ export function CandidateVacancyPage() {
 }
 
 /** Adds a private vacancy that was opened by its link to the candidate's list. A failure is ignored. */
-function useKept(id: string | undefined, shareToken: string | null): void {
+function useAddPrivateVacancy(id: string | undefined, shareToken: string | null): void {
   useEffect(() => {
     if (id === undefined || shareToken === null) return;
-    void import('./keep').then(({ keepPrivate }) => keepPrivate(id, shareToken)).catch(() => undefined);
+    void import('./add-private-vacancy')
+      .then(({ addPrivateVacancy }) => addPrivateVacancy(id, shareToken))
+      .catch(() => undefined);
   }, [id, shareToken]);
 }
 

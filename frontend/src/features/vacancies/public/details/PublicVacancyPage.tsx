@@ -64,7 +64,7 @@ export function useVisit(id: string | undefined, search: URLSearchParams): void 
   const code = search.get('s') ?? search.get('t');
   useEffect(() => {
     if (id === undefined || code === null) return;
-    void import('./visit').then(({ tellVisit }) => tellVisit(id, code)).catch(() => undefined);
+    void import('./report-visit').then(({ reportVisit }) => reportVisit(id, code)).catch(() => undefined);
   }, [id, code]);
 }
 

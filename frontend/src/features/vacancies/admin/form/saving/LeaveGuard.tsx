@@ -5,16 +5,16 @@ import { QuestionDialog } from '../../../../../shared/admin/ui/QuestionDialog';
 import { useT } from '../../../../../shared/i18n/useT';
 
 /** In ms. On a slow connection the question appears after this time. */
-const PATIENCE = 3_000;
+const SAVE_TIMEOUT = 3_000;
 
 interface LeaveGuardProps {
   unsaved: () => boolean;
   /** The last attempt to save before the page is left. Returns whether everything is saved. */
-  keepNow: () => Promise<boolean>;
+  saveNow: () => Promise<boolean>;
 }
 
 /** Saves the draft before the page is left. Asks only when saving failed. */
-export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, saveNow }: LeaveGuardProps) {
   const t = useT('admin');
   const blocker = useBlocker(unsaved);
   const { state, proceed } = blocker;
@@ -24,8 +24,8 @@ export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
       return undefined;
     }
     let current = true;
-    const late = setTimeout(() => setAsks(true), PATIENCE);
-    void keepNow().then((kept) => {
+    const late = setTimeout(() => setAsks(true), SAVE_TIMEOUT);
+    void saveNow().then((kept) => {
       if (current && kept) {
         proceed();
       } else if (current) {
@@ -37,10 +37,10 @@ export function LeaveGuard({ unsaved, keepNow }: LeaveGuardProps) {
       clearTimeout(late);
       setAsks(false);
     };
-  }, [state, keepNow, proceed]);
+  }, [state, saveNow, proceed]);
   useBeforeUnload((event) => {
     if (unsaved()) {
-      void keepNow();
+      void saveNow();
       event.preventDefault();
     }
   });

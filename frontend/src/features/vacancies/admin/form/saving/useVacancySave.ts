@@ -7,7 +7,7 @@ import { isStale } from '../../../../../shared/admin/data/error-texts';
 import { request } from '../../../../../shared/api/fetch-client';
 import { isApiError, isNetworkError } from '../../../../../shared/errors/api-error';
 import { answeredBy, firstStepOf, placedFaults } from './faults';
-import { useStore, type Stored } from './useStore';
+import { useVacancyStorage, type SaveResult } from './useVacancyStorage';
 import type { Step, VacancyValues } from '../values';
 
 /** In ms: the draft is sent after this pause in typing. */
@@ -30,8 +30,8 @@ export interface VacancySave {
   save: () => Promise<AdminVacancyFragment | null>;
   publish: () => Promise<AdminVacancyFragment | null>;
   /** Saves without the pause: at the end of a step, on leaving the page, on retry. */
-  keepNow: () => Promise<boolean>;
-  keepMine: () => Promise<boolean>;
+  saveNow: () => Promise<boolean>;
+  overwriteTheirs: () => Promise<boolean>;
 }
 
 interface SaveOptions {
@@ -47,30 +47,30 @@ interface SaveOptions {
 export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancySave {
   const { getValues, setError, clearErrors, watch } = useFormContext<VacancyValues>();
   const queryClient = useQueryClient();
-  const store = useStore(saved, mayWeigh);
+  const storage = useVacancyStorage(saved, mayWeigh);
   const [phase, setPhase] = useState<SavePhase>('clean');
   const [savedAt, setSavedAt] = useState<Date | null>(saved === null ? null : new Date(saved.updatedAt));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const retry = useRef(FIRST_RETRY);
-  const isDraft = store.vacancy === null || store.vacancy.status === 'DRAFT';
+  const isDraft = storage.vacancy === null || storage.vacancy.status === 'DRAFT';
 
   const showFaults = (error: unknown) => {
     for (const { path, message } of placedFaults(error)) {
       setError(path, { type: 'server', message });
     }
   };
-  const keepSoon = (pause = TYPING_PAUSE) => {
+  const saveLater = (pause = TYPING_PAUSE) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void latest.current.keepDraft(), pause);
+    timer.current = setTimeout(() => void latest.current.saveDraft(), pause);
   };
-  const kept = ({ left, refusal: said }: Pick<Stored, 'left' | 'refusal'>) => {
+  const showSaved = ({ left, refusal: said }: Pick<SaveResult, 'left' | 'refusal'>) => {
     retry.current = FIRST_RETRY;
     setSavedAt(new Date());
     setRefusal(said);
     showFaults(said);
-    setPhase(left > 0 ? 'partly' : store.isNew() ? 'changed' : 'saved');
+    setPhase(left > 0 ? 'partly' : storage.isNew() ? 'changed' : 'saved');
     // The form has the newest values. Lists and counts elsewhere are reloaded when they are shown.
     void queryClient.invalidateQueries({ refetchType: 'none' });
   };
@@ -79,34 +79,34 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     setPhase(isStale(error) ? 'stale' : 'failed');
     showFaults(error);
     if (isNetworkError(error) || isApiError(error, 'RATE_LIMITED') || isApiError(error, 'SERVICE_UNAVAILABLE')) {
-      keepSoon(retry.current);
+      saveLater(retry.current);
       retry.current = Math.min(retry.current * 2, LONGEST_RETRY);
     }
   };
   /** Returns whether the API has all values of the form. */
-  const keepDraft = async (): Promise<boolean> => {
+  const saveDraft = async (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (!isDraft || phase === 'stale' || getValues('title').trim() === '') {
-      return !store.isNew();
+      return !storage.isNew();
     }
-    if (!store.isNew()) {
+    if (!storage.isNew()) {
       return phase !== 'partly';
     }
     setPhase('saving');
     try {
-      const stored = await store.keep(true);
-      kept(stored);
-      if (store.isNew()) {
-        keepSoon();
+      const stored = await storage.save(true);
+      showSaved(stored);
+      if (storage.isNew()) {
+        saveLater();
       }
-      return stored.left === 0 && !store.isNew();
+      return stored.left === 0 && !storage.isNew();
     } catch (error) {
       failed(error);
       return false;
     }
   };
-  const latest = useRef({ keepDraft, isDraft, isNew: store.isNew });
-  latest.current = { keepDraft, isDraft, isNew: store.isNew };
+  const latest = useRef({ saveDraft, isDraft, isNew: storage.isNew });
+  latest.current = { saveDraft, isDraft, isNew: storage.isNew };
 
   useEffect(() => {
     const watched = watch((_, { name }) => {
@@ -121,11 +121,11 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
       );
       clearTimeout(timer.current);
       if (changed && latest.current.isDraft) {
-        timer.current = setTimeout(() => void latest.current.keepDraft(), TYPING_PAUSE);
+        timer.current = setTimeout(() => void latest.current.saveDraft(), TYPING_PAUSE);
       }
     });
-    const online = () => void latest.current.keepDraft();
-    const hidden = () => document.visibilityState === 'hidden' && void latest.current.keepDraft();
+    const online = () => void latest.current.saveDraft();
+    const hidden = () => document.visibilityState === 'hidden' && void latest.current.saveDraft();
     window.addEventListener('online', online);
     document.addEventListener('visibilitychange', hidden);
     return () => {
@@ -137,16 +137,16 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
   }, [watch, clearErrors]);
 
   // A stable function: callers that depend on it must not run again with every keystroke.
-  const [keepNow] = useState(() => () => latest.current.keepDraft());
+  const [saveNow] = useState(() => () => latest.current.saveDraft());
 
-  const asked = async (work: () => Promise<AdminVacancyFragment>): Promise<AdminVacancyFragment | null> => {
+  const saveOnRequest = async (work: () => Promise<AdminVacancyFragment>): Promise<AdminVacancyFragment | null> => {
     clearTimeout(timer.current);
     setBusy(true);
     setPhase('saving');
     clearErrors();
     try {
       const stored = await work();
-      kept({ left: 0, refusal: null });
+      showSaved({ left: 0, refusal: null });
       return stored;
     } catch (error) {
       failed(error);
@@ -160,22 +160,22 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     }
   };
   return {
-    vacancy: store.vacancy,
+    vacancy: storage.vacancy,
     phase,
     savedAt,
     busy,
     error: refusal,
-    isNew: store.isNew,
-    save: () => asked(async () => (await store.keep(false)).vacancy),
+    isNew: storage.isNew,
+    save: () => saveOnRequest(async () => (await storage.save(false)).vacancy),
     publish: () =>
-      asked(async () => {
-        const { vacancy } = await store.keep(false);
+      saveOnRequest(async () => {
+        const { vacancy } = await storage.save(false);
         const { id, version, publishAt } = vacancy;
         const { publishVacancy: out } = await request(AdminPublishVacancyDocument, { id, version, publishAt });
-        store.take(out);
+        storage.adopt(out);
         return out;
       }),
-    keepNow,
-    keepMine: async () => (await asked(async () => (await store.keepOver()).vacancy)) !== null,
+    saveNow,
+    overwriteTheirs: async () => (await saveOnRequest(async () => (await storage.overwrite()).vacancy)) !== null,
   };
 }

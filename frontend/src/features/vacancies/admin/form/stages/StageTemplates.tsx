@@ -23,7 +23,7 @@ import type { StageValues } from '../values';
 const KEY = ['stage-templates'];
 const NAME_MAX = 80;
 
-type Asked =
+type OpenDialog =
   | { verb: 'use' | 'delete'; template: AdminStageTemplateFragment }
   | { verb: 'save'; template: AdminStageTemplateFragment | null };
 
@@ -37,7 +37,7 @@ export function StageTemplates({ stages, onUse }: StageTemplatesProps) {
   const t = useT('admin-posting');
   const can = useCan();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const { data: templates = [] } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await request(AdminStageTemplatesDocument, {}, { signal })).stageTemplates,

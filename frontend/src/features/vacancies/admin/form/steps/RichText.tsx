@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
 import { Icon } from '../../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../../shared/i18n/useT';
-import { purified } from '../../details/purified';
+import { sanitisedHtml } from '../../details/sanitised-html';
 
 const TOOLS = [
   { key: 'bold', command: 'bold' },
@@ -39,7 +39,7 @@ export function RichText({ label, help, value, error, onChange, onBlur }: RichTe
     const element = area.current;
     // Set only when the value changes from outside: rewriting during typing would move the caret.
     if (element !== null && cleaned(element.innerHTML) !== value) {
-      element.innerHTML = purified(value);
+      element.innerHTML = sanitisedHtml(value);
     }
   }, [value]);
   const apply = (command: string, argument?: string) => {

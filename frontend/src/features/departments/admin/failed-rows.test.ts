@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { leftOut, type ImportRow } from './left-out';
+import { leftOut, type ImportRow } from './failed-rows';
 
 const row = (changes: Partial<ImportRow>): ImportRow => ({
   line: 2,

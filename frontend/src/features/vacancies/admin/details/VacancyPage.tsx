@@ -20,7 +20,7 @@ import { ApprovalNote, RunSheet } from './VacancyNotes';
 import { Description, PublicLink, StageSheet, WeightSheet } from './VacancySheets';
 import './details.css';
 
-export function VacancyDetails() {
+export function VacancyPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<AdminVacancyFragment>('vacancies', { id });
   if (error !== null) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { needsOf } from './page-needs';
+import { needsOf } from './page-permissions';
 import { paths } from './paths';
 
 describe('what a page needs', () => {

@@ -25,34 +25,34 @@ interface Row {
 
 type RowList = 'stages' | 'questions';
 
-export interface Stored {
+export interface SaveResult {
   vacancy: AdminVacancyFragment;
   /** Number of fields that were not saved although the rest was, with the error about them. */
   left: number;
   refusal: unknown;
 }
 
-export interface Store {
+export interface VacancyStorage {
   vacancy: AdminVacancyFragment | null;
   /** Whether the form has values that the API has not. */
   isNew: () => boolean;
   /** Saves, one request at a time. A lenient save omits refused fields and returns their faults. */
-  keep: (lenient: boolean) => Promise<Stored>;
+  save: (lenient: boolean) => Promise<SaveResult>;
   /** Takes over a vacancy that a command has returned. */
-  take: (vacancy: AdminVacancyFragment) => void;
+  adopt: (vacancy: AdminVacancyFragment) => void;
   /** Overwrites what somebody else has saved. */
-  keepOver: () => Promise<Stored>;
+  overwrite: () => Promise<SaveResult>;
 }
 
 /** Sends the form and tracks the version between saves. It does not decide when to save. */
-export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean): Store {
+export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: boolean): VacancyStorage {
   const { getValues, setValue } = useFormContext<VacancyValues>();
   const [vacancy, setVacancy] = useState(saved);
   const current = useRef(saved);
   const inputOf = (values: VacancyValues) => toInput(values, { weights: mayWeigh });
   /** The last saved input. An untouched form has no changes. */
-  const kept = useRef<string | null>(null);
-  kept.current ??= JSON.stringify(inputOf(getValues()));
+  const savedInput = useRef<string | null>(null);
+  savedInput.current ??= JSON.stringify(inputOf(getValues()));
   const partly = useRef(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   /**
@@ -61,7 +61,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
    */
   const unanswered = useRef<{ input: CreateVacancyInput; idempotencyKey: string } | null>(null);
 
-  const take = (next: AdminVacancyFragment) => {
+  const adopt = (next: AdminVacancyFragment) => {
     current.current = next;
     setVacancy(next);
   };
@@ -71,7 +71,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
     try {
       const { createVacancy: created } = await request(AdminCreateVacancyDocument, wanted);
       unanswered.current = null;
-      take(created);
+      adopt(created);
       return wanted.input === input ? created : await send(input);
     } catch (error) {
       if (!isNetworkError(error)) {
@@ -88,7 +88,7 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
     return (await request(AdminUpdateVacancyDocument, { id: known.id, version: known.version, input })).updateVacancy;
   };
   /** Sets the ids of new rows; values typed meanwhile stay. Without ids the next save would add the rows again. */
-  const nameRows = (list: RowList, sent: readonly Row[], known: readonly { id: string }[]) => {
+  const setRowIds = (list: RowList, sent: readonly Row[], known: readonly { id: string }[]) => {
     const rows: readonly Row[] = getValues(list);
     sent.forEach(({ key }, place) => {
       const at = rows.findIndex((row) => row.key === key);
@@ -98,11 +98,11 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
       }
     });
   };
-  const keepNow = async (lenient: boolean): Promise<Stored> => {
+  const sendForm = async (lenient: boolean): Promise<SaveResult> => {
     const values = structuredClone(getValues());
     const input = inputOf(values);
     const text = JSON.stringify(input);
-    if (current.current !== null && text === kept.current && (lenient || !partly.current)) {
+    if (current.current !== null && text === savedInput.current && (lenient || !partly.current)) {
       return { vacancy: current.current, left: 0, refusal: null };
     }
     const heavy: InputField[] = lenient && sumOf(usedWeights(values)) > 100 ? ['matchWeights'] : [];
@@ -120,13 +120,13 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
       left = [...heavy, ...refused];
       result = await send(without(input, left));
     }
-    take(result);
+    adopt(result);
     partly.current = left.length > 0;
     if (!left.includes('stages')) {
-      nameRows('stages', namedStages(values.stages), result.stages);
+      setRowIds('stages', namedStages(values.stages), result.stages);
     }
     if (!left.includes('questions')) {
-      nameRows('questions', askedQuestions(values.questions), result.questions);
+      setRowIds('questions', askedQuestions(values.questions), result.questions);
     }
     // The ids of new rows belong to the next input. They alone are no change.
     const named = {
@@ -134,15 +134,15 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
       stages: withIds(values.stages, getValues('stages')),
       questions: withIds(values.questions, getValues('questions')),
     };
-    kept.current = JSON.stringify(inputOf(named));
+    savedInput.current = JSON.stringify(inputOf(named));
     return { vacancy: result, left: left.length, refusal };
   };
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = turn.current.then(work, work);
     turn.current = next.catch(() => undefined);
     return next;
   };
-  const keepOver = async (): Promise<Stored> => {
+  const overwrite = async (): Promise<SaveResult> => {
     const known = current.current;
     if (known !== null) {
       const { vacancy: theirs } = await request(AdminVacancyDocument, { id: known.id });
@@ -155,17 +155,17 @@ export function useStore(saved: AdminVacancyFragment | null, mayWeigh: boolean):
           }
         });
       }
-      take(theirs);
-      kept.current = '';
+      adopt(theirs);
+      savedInput.current = '';
     }
-    return keepNow(false);
+    return sendForm(false);
   };
   return {
     vacancy,
-    isNew: () => JSON.stringify(inputOf(getValues())) !== kept.current,
-    keep: (lenient) => inTurn(() => keepNow(lenient)),
-    take,
-    keepOver: () => inTurn(keepOver),
+    isNew: () => JSON.stringify(inputOf(getValues())) !== savedInput.current,
+    save: (lenient) => oneAtATime(() => sendForm(lenient)),
+    adopt,
+    overwrite: () => oneAtATime(overwrite),
   };
 }
 

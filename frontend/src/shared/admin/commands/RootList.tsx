@@ -6,7 +6,7 @@ import type { Column } from '../ui/list/ListTable';
 import type { ListState } from '../useListState';
 import { useT } from '../../i18n/useT';
 
-interface DeskListProps<Row extends { id: string }> {
+interface RootListProps<Row extends { id: string }> {
   resource: string;
   label: string;
   state: ListState;
@@ -20,7 +20,7 @@ interface DeskListProps<Row extends { id: string }> {
 }
 
 /** A list of root's administration. An empty list says whether filters are the reason. */
-export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
+export function RootList<Row extends { id: string }>(props: RootListProps<Row>) {
   const { resource, label, state, filter, columns, actions, empty, filters } = props;
   const t = useT('admin-root');
   const filtered = filters.some((name) => state.get(name) !== '');

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { inOwnDocument } from './own-document';
+import { inAdministrationDocument } from './administration-document';
 
 const args = { request: new Request('https://vagas.example/dashboard/entity?page=2'), params: {} } as never;
 
@@ -7,7 +7,7 @@ it.each(['/login', '/vacancies', '/dashboardish'])(
   'opens the document of the administration, coming from %s',
   (openedAt) => {
     const loader = vi.fn();
-    const answer = inOwnDocument(loader, openedAt)(args) as Response;
+    const answer = inAdministrationDocument(loader, openedAt)(args) as Response;
     expect(loader).not.toHaveBeenCalled();
     expect(answer.headers.get('Location')).toBe('/dashboard/entity?page=2');
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
@@ -15,5 +15,5 @@ it.each(['/login', '/vacancies', '/dashboardish'])(
 );
 
 it.each(['/dashboard/entity', '/root', '/partner/profile'])('stays in it, opened at %s', (openedAt) => {
-  expect(inOwnDocument(() => 'loaded', openedAt)(args)).toBe('loaded');
+  expect(inAdministrationDocument(() => 'loaded', openedAt)(args)).toBe('loaded');
 });

@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 30_000;
  * A person with a session is on the sign-in page because the service did not answer. This retries until it does and
  * then continues to the requested page. In other cases (another kind of user, no session) it does nothing.
  */
-export function LeadOn({ wanted }: { wanted: string }) {
+export function ResumeSignIn({ wanted }: { wanted: string }) {
   const t = useT('sign-in');
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);

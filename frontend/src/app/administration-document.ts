@@ -7,7 +7,7 @@ const opened = window.location.pathname;
  * The administration needs a document of its own, because its component library needs a less strict content security
  * policy. Coming from another page, this loads that document first.
  */
-export function inOwnDocument(loader: LoaderFunction, openedAt = opened): LoaderFunction {
+export function inAdministrationDocument(loader: LoaderFunction, openedAt = opened): LoaderFunction {
   return (args) => {
     if (ADMINISTRATION.test(openedAt)) return loader(args);
     const { pathname, search } = new URL(args.request.url);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Shown when a page that needs a previous page is opened directly. */
-export function Astray({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function MissingContext({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="u-empty">
       <h1>{title}</h1>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
-import { CommandDialog, type DeskCommand, type FieldSpec } from './CommandDialog';
+import { CommandDialog, type Command, type FieldSpec } from './CommandDialog';
 import './commands.css';
 
 /** Opens one command dialog at a time. */
-export function useDeskCommand(): { ask: (command: DeskCommand) => void; dialog: ReactNode } {
-  const [command, setCommand] = useState<DeskCommand | null>(null);
+export function useCommandDialog(): { ask: (command: Command) => void; dialog: ReactNode } {
+  const [command, setCommand] = useState<Command | null>(null);
   return {
     ask: setCommand,
     dialog: command !== null && <CommandDialog command={command} onClose={() => setCommand(null)} />,

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<AccountStatus | MemberStatus, string>> = {
 };
 
 /** The status of an account, with the expiry of an open invitation. */
-export function MemberStatusTag({ status, until }: { status: AccountStatus | MemberStatus; until?: string | null }) {
+export function AccountStatusTag({ status, until }: { status: AccountStatus | MemberStatus; until?: string | null }) {
   const t = useT('admin-root');
   const { day } = useFormats();
   return (

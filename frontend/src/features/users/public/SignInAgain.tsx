@@ -18,7 +18,7 @@ import './sign-in.css';
  * Shown in place of a page whose session has ended. After entering the password the same person continues on the page.
  * The e-mail address is masked, because somebody else may be looking.
  */
-export function Reenter({ user }: { user: CurrentUser }) {
+export function SignInAgain({ user }: { user: CurrentUser }) {
   const t = useT('account');
   const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
   const goOn = (entry: Entry): void => {
