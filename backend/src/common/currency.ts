@@ -1,2 +1,2 @@
-/** Of every amount whose currency nobody chose: price, salary, plan, filter. The defaults of columns say the same. */
+/** Currency of amounts without an explicit one: price, salary, plan, filter. The column defaults are the same. */
 export const DEFAULT_CURRENCY = 'USD';

@@ -7,10 +7,10 @@ const UNNAMED_USERS = 'RECORDS';
 const UNNAMED_REASON = 'WRONG_TYPE';
 const MEGABYTE = { en: 'MB', pt: 'MB', fr: 'Mo' } as const;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
-/** Shown for a fact that the thrower did not give; the sentence around it still helps. */
+/** Placeholder for a missing parameter. */
 const NOT_GIVEN = '…';
 
-/** The message of a refusal in the reader's language, with its facts written the way that language writes them. */
+/** The message of an error in the reader's language, with its parameters formatted for that language. */
 export function messageOf(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
   const formats: Readonly<Record<string, ParamFormat>> = paramsOf(code);
   const facts: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function messageOf(code: ErrorCode, locale: Locale, params: ErrorParams =
     const format = formats[name] ?? 'text';
     facts[name] = format === 'users' ? users(params, locale) : write(params[name], format, locale);
   }
-  // A reason with a sentence of its own (`INVALID_INPUT.PHONE_FORMAT`) says more than the code does.
+  // A reason with its own text (`INVALID_INPUT.PHONE_FORMAT`) is more specific than the code.
   const sentence = `${code}.${String(params['reason'])}`;
   return hasText('reasons', sentence) ? text('reasons', sentence, locale, facts) : text('errors', code, locale, facts);
 }
@@ -35,13 +35,13 @@ function write(value: ErrorParams[string] | undefined, format: ParamFormat, loca
   return new Intl.NumberFormat(locale).format(value);
 }
 
-/** How many records of which kind, in the plural form of the language. */
+/** Number and kind of records, in the plural form of the language. */
 function users({ what, count = 0 }: ErrorParams, locale: Locale): string {
   const kind = String(what);
   return text('uses', hasText('uses', kind) ? kind : UNNAMED_USERS, locale, { count: Number(count) });
 }
 
-/** Rounded up, so that a file just over the limit never reads as being exactly the limit. */
+/** Rounded up, so that a file just above the limit is never shown with the size of the limit. */
 function megabytes(bytes: number, locale: Locale): string {
   const tenths = Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10;
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(tenths)} ${MEGABYTE[locale]}`;

@@ -1,4 +1,4 @@
-/** What sort of failure it is: decides the HTTP status, the log level and how a screen shows it. */
+/** Category of a failure: decides the HTTP status, the log level and how a screen shows it. */
 export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -9,7 +9,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** How a parameter is written into a text: the fact travels raw, the text shows it in the reader's way. */
+/** How a text formats a parameter. Parameters are sent as raw values. */
 export type ParamFormat = 'text' | 'number' | 'bytes' | 'seconds' | 'field' | 'reason' | 'action' | 'users';
 
 interface ErrorDefinition {
@@ -18,8 +18,8 @@ interface ErrorDefinition {
 }
 
 /**
- * Every failure a caller may act on: the key is `extensions.code`, the key of the texts in `locales/<language>/errors.json`
- * and stable API. The first block is the specification's catalogue, the second is ours.
+ * Every failure that a caller can act on. The key is `extensions.code`, the key of the texts in
+ * `locales/<language>/errors.json`, and stable API. The first block comes from the specification, the second is ours.
  */
 export const ERRORS = {
   WRONG_CREDENTIALS: { kind: 'unauthenticated' },
@@ -66,9 +66,9 @@ export const ERRORS = {
   ATTEMPT_CLOSED: { kind: 'conflict' },
   IDEMPOTENCY_CONFLICT: { kind: 'conflict' },
   LAST_ADMINISTRATOR: { kind: 'conflict' },
-  /** A name that must be unique: `name` is the one that exists. */
+  /** `name` is the existing record with this name. */
   ALREADY_EXISTS: { kind: 'conflict', params: { name: 'text' } },
-  /** `action` was tried, and `count` records of the kind `what` keep it from being done. */
+  /** `action` was refused because `count` records of the kind `what` still refer to the object. */
   IN_USE: { kind: 'conflict', params: { action: 'action', what: 'users' } },
   QUOTA_EXCEEDED: { kind: 'limited' },
   FILE_QUARANTINED: { kind: 'conflict' },
@@ -78,7 +78,7 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;
-/** The codes whose text needs nothing filled in. */
+/** Codes whose text has no parameters. */
 export type PlainErrorCode = {
   [C in ErrorCode]: (typeof ERRORS)[C] extends { params: unknown } ? never : C;
 }[ErrorCode];
@@ -86,11 +86,11 @@ export type ErrorParams = Readonly<Record<string, string | number | readonly str
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** The placeholders of a code's text and how each is written. */
+/** The parameters of a code's text, with their formats. */
 export const paramsOf = (code: ErrorCode): Readonly<Record<string, ParamFormat>> =>
   (ERRORS[code] as ErrorDefinition).params ?? {};
 
-/** One refusal. `params` are facts, never sentences; `field` is the path of the input that is to blame. */
+/** A refusal. `params` are values, never sentences; `field` is the path of the wrong input. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -109,14 +109,14 @@ export class DomainError extends Error {
   }
 }
 
-/** Several faults of one input, so that a person corrects them in one go. Each goes out as an error of its own. */
+/** Several faults of one input, so that a person can correct all at once. Each is sent as a separate error. */
 export class DomainErrors extends Error {
   constructor(readonly errors: readonly DomainError[]) {
     super(errors.map((error) => error.code).join(', '));
     this.name = 'DomainErrors';
   }
 
-  /** Throws what was collected: nothing, the one fault itself, or all of them. */
+  /** Throws the collected faults: nothing, a single fault, or all together. */
   static throwIfAny(errors: readonly DomainError[]): void {
     const [first, second] = errors;
     if (first === undefined) return;

@@ -1,10 +1,10 @@
 import { DomainError, DomainErrors } from './errors';
 
-/** Collects every fault of one input, so that a person corrects them in one go. */
+/** Collects every fault of one input, so that a person can correct all at once. */
 export class Faults {
   private readonly found: DomainError[] = [];
 
-  /** What was read, or nothing when the rule refused it; the refusal is kept. */
+  /** Returns the value, or undefined when the rule refused it; then the fault is recorded. */
   check<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -16,10 +16,10 @@ export class Faults {
     }
   }
 
-  /** As `check`, with a value in the place of what was refused, so that the other rules can go on. */
+  /** Like `check`, but returns the given value after a refusal, so that later rules can still run. */
   of<T>(read: () => T, otherwise: T): T {
     const value = this.check(read);
-    // A rule may answer null for an empty value; only a refused one is undefined.
+    // A rule may return null for an empty value; undefined means refused.
     return value === undefined ? otherwise : value;
   }
 
@@ -32,7 +32,7 @@ export class Faults {
   }
 }
 
-/** The result of a rule that reads a whole input: all of it, or all that is wrong with it. */
+/** Reads a whole input: returns the result, or throws all its faults. */
 export function allOf<T>(read: (faults: Faults) => T): T {
   const faults = new Faults();
   const result = read(faults);

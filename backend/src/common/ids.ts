@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A time-ordered UUID (RFC 9562, version 7), made in the application: insert-only tables cannot answer with a generated key. */
+/**
+ * Creates a time-ordered UUID (RFC 9562, version 7). Created by the application, because some tables allow INSERT but
+ * not RETURNING.
+ */
 export function newId(now: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

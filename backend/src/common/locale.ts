@@ -2,12 +2,15 @@ export const LOCALES = ['en', 'pt', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The language with its region, for dates and numbers. */
+/** Language with region, for dates and numbers. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT', fr: 'fr-FR' };
 
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
-/** The `locale` header first, then `Accept-Language`, then English. Regional forms count as their language; nonsense counts as nothing. */
+/**
+ * The `locale` header first, then `Accept-Language`, then English. The region is ignored; an unknown language counts
+ * as absent.
+ */
 export function localeOf(header: string | undefined, acceptLanguage: string | undefined): Locale {
   const wanted = header?.slice(0, 16).toLowerCase().split('-')[0];
   if (wanted && isLocale(wanted)) return wanted;

@@ -1,4 +1,4 @@
-/** Whether a value is an object or a list as JSON has them; a file that is on its way, or an error, is something else. */
+/** Whether a value is a JSON object or array; false for uploads, errors and other class instances. */
 export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

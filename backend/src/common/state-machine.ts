@@ -1,10 +1,10 @@
 import { DomainError } from './errors';
 
-/** (state, event) → state, as data: the only list of transitions of one aggregate. */
+/** Transition table (state, event) → states. The only list of transitions of one aggregate. */
 export class StateMachine<S extends string, E extends string> {
   constructor(private readonly transitions: Readonly<Record<S, Readonly<Partial<Record<E, readonly S[]>>>>>) {}
 
-  /** The states that the event may lead to from here; empty when the event does not exist in this state. */
+  /** States that the event can lead to; empty when the event is not allowed in this state. */
   targets(from: S, event: E): readonly S[] {
     return this.transitions[from][event] ?? [];
   }
@@ -21,7 +21,7 @@ export class StateMachine<S extends string, E extends string> {
     }
   }
 
-  /** The states in which the event exists, or only those from where it may lead to the one that is named. */
+  /** States in which the event is allowed, optionally only those from which it can lead to `to`. */
   sources(event: E, to?: S): readonly S[] {
     return this.states.filter((from) => {
       const targets = this.targets(from, event);
@@ -29,12 +29,12 @@ export class StateMachine<S extends string, E extends string> {
     });
   }
 
-  /** The states without a way out. */
+  /** Final states. */
   ends(): readonly S[] {
     return this.states.filter((from) => Object.keys(this.transitions[from]).length === 0);
   }
 
-  /** Every transition as a row: tests and documentation read it. */
+  /** All transitions as rows, for tests and documentation. */
   rows(): { from: S; event: E; to: S }[] {
     return this.states.flatMap((from) =>
       (Object.keys(this.transitions[from]) as E[]).flatMap((event) =>

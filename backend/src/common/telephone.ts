@@ -3,8 +3,8 @@ import { DomainError } from './errors';
 const ABROAD = /^(\+|00)(?!\s*258)/;
 
 /**
- * How to write a number that was not understood: of a person, who has a mobile phone, or of anybody. A number that names
- * another country is told so.
+ * The error for a telephone number that could not be parsed: for a person (mobile only) or for anybody. A foreign
+ * number has its own reason.
  */
 export function telephoneFault(value: string, field: string, whose: 'person' | 'anybody' = 'person'): DomainError {
   const here = whose === 'person' ? 'PHONE_FORMAT' : 'PHONE_FORMAT_ANY';

@@ -1,4 +1,4 @@
 import terms from '../../locales/terms.json';
 
-/** The day from which the terms and the privacy notice are in force, as the pages show it; the web reads the same file. */
+/** Effective date of the terms and the privacy notice. The frontend reads the same file. */
 export const TERMS_VERSION: string = terms.version;

@@ -1,44 +1,47 @@
 import { DomainError } from './errors';
 
-/** Marks nobody sees that hide or reorder what others read: soft hyphen, zero widths, direction marks, tags. */
+/** Invisible characters that hide or reorder text: soft hyphen, zero width, direction marks, tags. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Letters that are drawn as nothing; a text made of them alone is an empty one. */
+/** Letters without a glyph. A text that contains nothing else counts as empty. */
 const DRAWN_AS_NOTHING = /[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 /** Control characters (NUL among them) and halves of a surrogate pair. */
 const REFUSED_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 const REFUSED_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
-/** PostgreSQL keeps no NUL, and half of a surrogate pair is no character. */
+/** PostgreSQL cannot store NUL, and half of a surrogate pair is not a character. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Whether a text can be stored as it is. Asked of every text that comes from outside, before anything reads it. */
+/** Whether a text can be stored unchanged. Checked on all external text before it is processed. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 interface TextRule {
-  /** In code points, as people count letters. */
+  /** In code points. */
   max: number;
 }
 
 export const codePoints = (text: string): number => [...text].length;
 
-/** Whether nothing of it would be seen. */
+/** Whether the text has no visible character. */
 export const isBlank = (text: string): boolean => visible(text) === '';
 
-/** One line as it is kept: composed letters, nothing hidden, single spaces. An empty one is FIELD_REQUIRED. */
+/**
+ * Normalizes one line: composed letters (NFC), no invisible characters, single spaces. An empty line is
+ * FIELD_REQUIRED.
+ */
 export function requiredLine(value: string | null | undefined, field: string, rule: TextRule): string {
   const line = optionalLine(value, field, rule);
   if (line === null) throw new DomainError('FIELD_REQUIRED', {}, field);
   return line;
 }
 
-/** As `requiredLine`, but what holds nothing to see is null. */
+/** Like `requiredLine`, but returns null for a line without visible characters. */
 export function optionalLine(value: string | null | undefined, field: string, rule: TextRule): string | null {
   if (value === null || value === undefined) return null;
   if (REFUSED_IN_A_LINE.test(value)) throw new DomainError('INVALID_INPUT', {}, field);
   return kept(shown(value).replace(/\s+/gu, ' '), field, rule);
 }
 
-/** Several lines, written with `\n`; at most one empty line in a row. */
+/** Normalizes several lines, separated by `\n`, with at most one empty line in a row. */
 export function optionalText(value: string | null | undefined, field: string, rule: TextRule): string | null {
   if (value === null || value === undefined) return null;
   const lines = value.replace(/\r\n?/g, '\n');
@@ -52,7 +55,7 @@ export function optionalText(value: string | null | undefined, field: string, ru
   );
 }
 
-/** A text of foreign origin made fit to be shown, where refusing would help nobody: the name of a file. */
+/** Cleans external text for display where a refusal would not help, such as file names. */
 export const shownLine = (value: string): string =>
   shown(value.replace(/[\p{Cc}\p{Cs}]/gu, ' '))
     .replace(/\s+/gu, ' ')

@@ -8,7 +8,7 @@ const FOLDER = path.join(__dirname, '..', '..', 'locales');
 const namesIn = (locale: string) => fs.readdirSync(path.join(FOLDER, locale)).sort();
 const FILES = namesIn('en').map((name) => path.basename(name, '.json') as TextFile);
 
-/** The keys without their plural forms: Portuguese and French may have more forms than English. */
+/** Keys without plural suffix, because Portuguese and French may have more plural forms than English. */
 const keysOf = (tree: object) => [...new Set(Object.keys(tree).map((key) => key.replace(/_(one|many|other)$/, '')))];
 const placeholdersOf = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{[^"{}]+\}/g))].sort();
 
@@ -29,7 +29,7 @@ describe('the texts of the server', () => {
     }
   });
 
-  // The French of the error catalogue is given by the specification.
+  // The specification defines the French texts of the error catalogue.
   it.each(FILES.filter((file) => file !== 'errors'))('%s never breaks a French line before a sign', (file) => {
     expect(JSON.stringify(textsOf(file, 'fr'))).not.toMatch(/ [:;!?»]|« /);
   });

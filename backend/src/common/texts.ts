@@ -22,7 +22,7 @@ import type stages from '../../locales/en/stages.json';
 import type uses from '../../locales/en/uses.json';
 import { type Locale, LOCALES } from './locale';
 
-/** The files of `locales/<language>/`, with the keys that English has; `texts.spec.ts` compares the other languages. */
+/** The files of `locales/<language>/` with the English keys. `texts.spec.ts` compares the other languages. */
 export interface Texts {
   'dev-mail': typeof devMail;
   errors: typeof errors;
@@ -48,12 +48,12 @@ type WithoutPluralForm<K> = K extends `${infer Name}_one` | `${infer Name}_other
 export type TextKey<F extends TextFile> = WithoutPluralForm<keyof Texts[F]> & string;
 
 const FOLDER = path.join(__dirname, '..', '..', 'locales');
-/** Replaces a value that the caller did not give. */
+/** Placeholder for a missing value. */
 const NOT_GIVEN = '…';
 
 const i18n = createInstance();
 void i18n.init({
-  // The files are read here, at once, so that every text is there before the first request.
+  // Load all files synchronously, so that texts are available before the first request.
   initAsync: false,
   lng: 'en',
   fallbackLng: false,
@@ -63,12 +63,15 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   returnEmptyString: false,
-  // Texts are written into JSON and plain text; the layout of a mail escapes what it writes.
+  // Texts are used in JSON and plain text; mail layouts escape their values themselves.
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   missingInterpolationHandler: () => NOT_GIVEN,
 });
 
-/** The keys are typed by `TextKey`; the types of i18next would compile every text into a type of its own. */
+/**
+ * `TextKey` types the keys. The types of i18next would slow down compilation, because they create a type for every
+ * text.
+ */
 const translate = i18n.t as (key: string, options: Readonly<Record<string, unknown>>) => string;
 
 function filesOf(locale: Locale): Record<string, Record<string, unknown>> {
@@ -80,7 +83,10 @@ function filesOf(locale: Locale): Record<string, Record<string, unknown>> {
   ) as Record<string, Record<string, unknown>>;
 }
 
-/** A text in a language with its values; `count` selects the plural form. A value never becomes part of the pattern. */
+/**
+ * A text in a language with its values filled in; `count` selects the plural form. A value is never interpreted as a
+ * pattern.
+ */
 export function text<F extends TextFile>(
   file: F,
   key: TextKey<F>,
@@ -90,10 +96,10 @@ export function text<F extends TextFile>(
   return translate(key, { ...values, ns: file, lng: locale, nest: false });
 }
 
-/** Whether the file has this key, for keys that come from data. */
+/** Whether the file has this key; for keys that come from data. */
 export const hasText = <F extends TextFile>(file: F, key: string): key is TextKey<F> =>
   i18n.exists(key, { ns: file, lng: 'en' }) || i18n.exists(`${key}_other`, { ns: file, lng: 'en' });
 
-/** A whole file as it is written, with its placeholders. */
+/** A whole file with unfilled placeholders. */
 export const textsOf = <F extends TextFile>(file: F, locale: Locale): Texts[F] =>
   i18n.getResourceBundle(locale, file) as Texts[F];

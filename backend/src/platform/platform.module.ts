@@ -30,7 +30,7 @@ const SERVICES = [
   RootLists,
 ];
 
-/** What every feature stands on. */
+/** Providers that every feature uses. */
 @Global()
 @Module({
   imports: [DiscoveryModule, ConfigModule, DatabaseModule, AuthModule],

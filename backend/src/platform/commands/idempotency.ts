@@ -9,7 +9,7 @@ import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
 
-/** Object keys in one order, so that the same content has the same fingerprint. */
+/** Sorts object keys, so that the same content has the same fingerprint. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value && typeof value === 'object' && !(value instanceof Date)) {
@@ -23,7 +23,7 @@ function canonical(value: unknown): unknown {
   return value;
 }
 
-/** A creating call that is sent again answers with what the first one made, seen with today's rights. */
+/** A repeated create call returns the result of the first call, read with the caller's current rights. */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -32,7 +32,10 @@ export class Idempotency {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `create` at most once per caller and key and answers the id it made. Reused with other content: IDEMPOTENCY_CONFLICT. */
+  /**
+   * Runs `create` at most once per caller and key and returns the id of the created row. The same key with other
+   * content: IDEMPOTENCY_CONFLICT.
+   */
   async once(key: string, operation: string, input: unknown, create: () => Promise<string>): Promise<string> {
     if (!isUuid(key)) throw new DomainError('INVALID_INPUT', {}, 'idempotencyKey');
     const { personId } = this.scope.values;
@@ -41,7 +44,7 @@ export class Idempotency {
       .digest();
 
     return this.db.transaction(async () => {
-      // Two equal calls at once: the second waits here until the first has committed, then finds its row.
+      // A concurrent call with the same key waits here until the first has committed, then finds its row.
       await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId}:${key}`}, 0))`);
       const [known] = await this.db.query<{ operation: string; inputSha256: Buffer; resultId: string }>(sql`
         select operation, input_sha256, result_id from idempotency where actor_id = ${personId} and key = ${key}`);

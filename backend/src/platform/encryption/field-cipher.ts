@@ -15,8 +15,9 @@ const TAG_BYTES = 16;
 export type SealedField = `${string}.${string}`;
 
 /**
- * Single fields that even a copy of the database does not tell. The key comes from the secret and the field's name, its id stands
- * in the value, and the row's id is part of what is proved: a value that is moved to another row opens nowhere.
+ * Encrypts single fields, so that a copy of the database does not reveal them. The key is derived from the secret and
+ * the field's name; its id is part of the value. The row id is authenticated, so a value moved to another row cannot
+ * be decrypted.
  */
 @Injectable()
 export class FieldCipher {
@@ -36,7 +37,10 @@ export class FieldCipher {
     return [MARK, this.keyId, Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
   }
 
-  /** What was sealed; what never was is as it is. Nothing when the key has gone or the value is not of this row. */
+  /**
+   * Decrypts a value; returns an unencrypted value as it is. Null when the key is missing or the value belongs to
+   * another row.
+   */
   open(field: SealedField, rowId: string, value: string | null): string | null {
     if (value === null || !isSealed(value)) return value;
     const [, keyId = '', text = ''] = value.split('.');
@@ -52,7 +56,7 @@ export class FieldCipher {
     }
   }
 
-  /** How values begin that need no sealing any more. */
+  /** Prefix of values encrypted with the current key. */
   get present(): string {
     return `${MARK}.${this.keyId}.`;
   }

@@ -10,13 +10,13 @@ const enumOf = <T extends string>(names: readonly T[]) =>
 
 /** In the schema, so that clients switch over a generated enum and not over strings. */
 export const ErrorCode = enumOf(Object.keys(ERRORS) as Code[]);
-registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'extensions.code of every error' });
+registerEnumType(ErrorCode, { name: 'ErrorCode', description: 'Error codes, in `extensions.code`' });
 export const Permission = enumOf(PERMISSIONS);
 registerEnumType(Permission, { name: 'Permission' });
 export const PermissionScope = enumOf(PERMISSION_SCOPES);
-registerEnumType(PermissionScope, { name: 'PermissionScope', description: 'How far a permission reaches' });
+registerEnumType(PermissionScope, { name: 'PermissionScope', description: 'Scope of a permission' });
 
-@ObjectType({ description: 'A text that is translated; `localized` is the one of the request.' })
+@ObjectType({ description: 'A translated text; `localized` is in the language of the request.' })
 export class LocalizedString {
   @Field(() => String)
   en: string;
@@ -28,7 +28,7 @@ export class LocalizedString {
   localized: string;
 }
 
-@ObjectType({ description: 'A person of the institution, by name.' })
+@ObjectType({ description: 'Reference to a person of the institution.' })
 export class PersonRef {
   @Field(() => ID)
   id: string;
@@ -36,7 +36,7 @@ export class PersonRef {
   name: string;
 }
 
-@ObjectType({ description: 'An amount with two decimals as text, never a float, and an ISO 4217 currency.' })
+@ObjectType({ description: 'An amount as text with two decimals, and an ISO 4217 currency.' })
 export class Money {
   @Field(() => String)
   amount: string;

@@ -33,19 +33,22 @@ export function sortType<F extends string>(fields: Record<string, F>, first: NoI
 
 @InputType()
 export class PageInput {
-  @Field(() => Int, { defaultValue: 1, description: 'From 1; page × perPage reaches 10,000 rows at most.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Page number from 1; page × perPage is at most 10,000.' })
   @IsInt()
   @Min(1)
   @Max(DEEPEST_ROW)
   page: number = FIRST_PAGE.page;
 
-  @Field(() => Int, { defaultValue: 25, description: 'Rows of one page, 1 to 100.' })
+  @Field(() => Int, { defaultValue: 25, description: 'Rows per page, 1 to 100.' })
   @IsInt()
   @Min(1)
   @Max(100)
   perPage: number = FIRST_PAGE.perPage;
 
-  @Field(() => String, { nullable: true, description: 'The endCursor of the page before; excludes a page above 1.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `endCursor` of the previous page. Cannot be combined with a page above 1.',
+  })
   @IsOptional()
   @IsString()
   @Length(1, 500)

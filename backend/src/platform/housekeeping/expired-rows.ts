@@ -12,8 +12,8 @@ const DAY_MILLISECONDS = 86_400_000;
 type RemovedRows = Readonly<Record<string, number>>;
 
 /**
- * Takes away rows that had their time: counters, codes, sessions, keys of repeated calls, what was due, mail. In batches, each a
- * transaction of its own; run twice or beside another worker, it does the same.
+ * Deletes expired rows: throttle counters, codes, sessions, idempotency keys, finished due rows and mail. Works in
+ * batches, each in its own transaction; safe to run repeatedly or in several workers.
  */
 @Injectable()
 export class ExpiredRows {

@@ -28,6 +28,6 @@ class TidyingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 }
 
-/** The worker keeps the tables small. */
+/** Periodic clean-up in the worker. */
 @Module({ providers: [ExpiredRows, TidyingRounds] })
 export class HousekeepingWorkerModule {}

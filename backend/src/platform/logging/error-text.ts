@@ -1,4 +1,4 @@
-/** As the driver tells a refusal of the database; an error of the mapper carries it inside. */
+/** A database error as the driver reports it; TypeORM wraps it. */
 interface DatabaseRefusal {
   code: string;
   severity: string;
@@ -9,12 +9,14 @@ interface DatabaseRefusal {
   routine?: string;
 }
 
-/** Classes of SQLSTATE whose messages speak of the server and of the schema; those of the others quote what people wrote. */
+/**
+ * SQLSTATE classes whose messages describe the server or the schema. Messages of other classes may quote user input.
+ */
 const ABOUT_THE_SERVER = /^(08|40|42|53|54|55|57|58|XX)/;
 const MOST_FRAMES = 20;
 const MOST_CAUSES = 3;
 
-/** An error as it may be written to a log: what, where from and why, without the values that a statement or an input held. */
+/** Text of an error for the log: message, stack and causes, without values from statements or input. */
 export function errorText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : `a thrown ${typeof error}`;
   const refusal = databaseRefusal(error);
@@ -24,7 +26,7 @@ export function errorText(error: unknown, depth = 0): string {
   return [told, ...frames(error)].join('\n') + cause;
 }
 
-/** The same in one line, where the place does not matter. */
+/** The first line only, for logs that need no stack. */
 export const errorLine = (error: unknown): string => errorText(error).split('\n')[0] ?? '';
 
 function databaseRefusal(error: Error): DatabaseRefusal | undefined {
@@ -43,7 +45,7 @@ function refusalText({ code, message, table, column, constraint, routine }: Data
   return `PostgreSQL ${code}${reason}${place.length > 0 ? ` (${place.join(', ')})` : ''}`;
 }
 
-/** The lines of the stack that name places: the message above them may go on over several lines. */
+/** Stack lines that name a place. The message above them may span several lines. */
 function frames({ stack = '' }: Error): string[] {
   return stack
     .split('\n')

@@ -4,17 +4,17 @@ import { OperatorError } from './operator-error';
 import { redact } from './redact';
 import { logTime } from './log-time';
 
-/** What ends a process is told like everything else: Node itself would print the error with all it carries, values included. */
+/** Logs fatal errors through our logger. Node would print the error with all its properties, including values. */
 export function logFatalErrors(program: 'api' | 'worker'): void {
   process.on('uncaughtException', (error) => failed(program, error));
   process.on('unhandledRejection', (error) => failed(program, error));
 }
 
 export function failed(program: 'api' | 'worker' | 'cli', error: unknown): never {
-  // What is wrong with the settings is told by their names, and there are no values in it to be taken out.
+  // Configuration errors name settings only and contain no values to redact.
   const isForReader = error instanceof ConfigurationError || error instanceof OperatorError;
   const message = isForReader ? error.message : redact(errorText(error));
-  // Whoever types a command reads it; the lines of the others are collected.
+  // A person reads the output of the CLI; log collectors read the lines of the other programs.
   const line =
     program === 'cli'
       ? message

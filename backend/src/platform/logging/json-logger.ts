@@ -7,14 +7,14 @@ import { logLevels } from './log-levels';
 import { redact } from './redact';
 import { logTime } from './log-time';
 
-/** What of the running request or job belongs to its lines, and what must not stand in them. */
+/** Context of the current request or job: what its log lines include and what they must not contain. */
 export interface LogScope {
   requestId?: string | undefined;
-  /** Every word that came with the request: whatever a library makes of them, they are taken out. */
+  /** All text that the request contains. It is removed from log lines, whatever a library did with it. */
   said?: (() => readonly string[]) | undefined;
 }
 
-/** One line of JSON for each message, with the id of the request it belongs to; without secrets and without people. */
+/** Logs one JSON object per line with the request id, without secrets and personal data. */
 export class JsonLogger extends ConsoleLogger {
   private readonly secrets: readonly string[];
   private scope: () => LogScope | undefined = () => undefined;
@@ -27,7 +27,7 @@ export class JsonLogger extends ConsoleLogger {
     this.secrets = hiddenOf(config);
   }
 
-  /** Known only when the application is there. */
+  /** Set after the application is created; earlier lines have no scope. */
   follow(scope: () => LogScope | undefined): void {
     this.scope = scope;
   }
@@ -59,25 +59,25 @@ export class JsonLogger extends ConsoleLogger {
     process[options.writeStreamType ?? 'stdout'].write(`${line}\n`);
   }
 
-  /** The stack stands in the line itself. */
+  /** The stack is part of the JSON line. */
   protected override printStackTrace(): void {}
 }
 
-/** Lines of a stack name places of the code: words that somebody wrote may stand there by chance, and are left. */
+/** Stack lines name places in the code. A word of the request may occur there by chance, so they stay unchanged. */
 const withoutWords = (text: string, words: readonly string[], secrets: readonly string[]): string =>
   text
     .split('\n')
     .map((line) => redact(line, /^\s+at /.test(line) ? secrets : words))
     .join('\n');
 
-/** Objects are given to a log by libraries only; their names are enough. */
+/** Only libraries log objects; the type name is enough. */
 function asText(message: unknown): string {
   if (typeof message === 'string') return message;
   if (message instanceof Error) return errorText(message);
   return message && typeof message === 'object' ? `{ ${Object.keys(message).join(', ')} }` : String(message);
 }
 
-/** The values of this configuration that no line may hold: secrets, and passwords inside addresses. */
+/** Values of this configuration that must not be logged: secrets, and passwords inside URLs. */
 function hiddenOf(config: Config): string[] {
   const addresses = Object.entries(config).flatMap(([name, value]) =>
     /_URL(_|$)/.test(name) && typeof value === 'string' && URL.canParse(value) ? [new URL(value).password] : [],

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 
-/** The named level and everything graver; nothing at all when silent. */
+/** The given level and all more severe ones; false when silent. */
 export function logLevels(lowest: Config['LOG_LEVEL']): LogLevel[] | false {
   return lowest === 'silent' ? false : LEVELS.slice(0, LEVELS.indexOf(lowest) + 1);
 }

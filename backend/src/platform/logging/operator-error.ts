@@ -1,2 +1,2 @@
-/** Tells whoever typed a command what is wrong with it: the message is printed without a stack and holds no secret. */
+/** An error of a CLI command. The message is printed without a stack and contains no secret. */
 export class OperatorError extends Error {}

@@ -1,8 +1,8 @@
 import { isPlain } from '../../common/plain';
 
-/** What looks like a secret or like a person, wherever it stands in a text; each with what is written instead. */
+/** Patterns of secrets and personal data, each with its replacement. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
-  // User and password of an address, then whole credentials, before the e-mail pattern sees a part of them.
+  // URL credentials first, then whole credentials, before the e-mail pattern can match a part of them.
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1[secret]@'],
   [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 [secret]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
@@ -13,16 +13,16 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/[\w.%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}/gi, '[e-mail]'],
   [/\+\d[\d ()-]{6,}\d/g, '[telephone]'],
   [/(?<![\w-])(?:258)?8[2-7]\d{7}(?![\w-])/g, '[telephone]'],
-  // Opaque and standing alone: in the path of a package or inside a name it is no token.
+  // Only an opaque string that stands alone; inside a package path or a name it is not a token.
   [/(?<![\w/@+.-])[\w-]{40,}(?![\w/@+.-])/g, '[token]'],
-  // What libraries quote from the text that they could not read.
+  // Values that error messages of libraries quote from input they could not parse.
   [/(invalid input (?:syntax|value) for [^:\n]*: )".*"/g, '$1"…"'],
   [/(out of range: )".*"/g, '$1"…"'],
   [/(Unexpected (?:token|end|non-whitespace|string|number)[^"\n]*)".*" is not valid JSON/gs, '$1"…" is not valid JSON'],
 ];
 const SHORTEST = 4;
 
-/** Takes out the given words, and everything that has the shape of a secret, an e-mail address or a telephone. */
+/** Replaces the given words and everything that looks like a secret, an e-mail address or a telephone number. */
 export function redact(text: string, words: readonly string[] = []): string {
   let clean = text;
   for (const word of words) {
@@ -32,8 +32,8 @@ export function redact(text: string, words: readonly string[] = []): string {
 }
 
 /**
- * Every string inside a value, the longest first, so that no part of one is left when a shorter one was taken out before.
- * Without recursion, because a caller decides how deep the value is.
+ * Every string inside a value, longest first, so that replacing a short string does not leave parts of a longer one.
+ * Iterative, because the caller chooses the depth.
  */
 export function wordsIn(value: unknown): string[] {
   const found: string[] = [];

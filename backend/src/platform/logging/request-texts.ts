@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { wordsIn } from './redact';
 
-/** Headers that say what is asked, and nothing of who asks. */
+/** Headers that describe the request but not the person. */
 const PLAIN = new Set([
   'accept',
   'accept-encoding',
@@ -20,7 +20,7 @@ const PLAIN = new Set([
 ]);
 const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
 
-/** What the caller wrote: variables, texts inside a document, values of the address and of headers that carry something. */
+/** Text that the caller wrote: variables, string literals of the document, and values of the URL and of headers. */
 export function requestTexts(request: IncomingMessage & { body?: unknown; query?: unknown }): readonly string[] {
   const { query, variables, ...rest } = (request.body ?? {}) as { query?: unknown; variables?: unknown };
   const texts = typeof query === 'string' ? [...query.matchAll(QUOTED)].map(([, text]) => text) : [];

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** A message that is about to be sent, as it was written down. */
+/** A stored mail that is about to be sent. */
 export interface QueuedMail {
   templateKey: string;
   tenantId: string | undefined;
@@ -9,7 +9,7 @@ export interface QueuedMail {
   sendAfter: Date;
 }
 
-/** SUPERSEDED: what the message tells is not so any more, and it is never sent. Otherwise the final variables. */
+/** SUPERSEDED: the content is no longer true, so the mail is never sent. Otherwise the final variables. */
 export type Readiness = 'SUPERSEDED' | Readonly<Record<string, string>>;
 
 export const BEFORE_SEND = Symbol('before-send');
@@ -18,7 +18,7 @@ export interface BeforeSendRule {
   keys: readonly string[];
 }
 
-/** Looks once more at what a message is about, at the moment it is sent. */
+/** Registers a check that runs right before a mail with one of these keys is sent. */
 export const BeforeSend =
   (...keys: string[]) =>
   <H extends (mail: QueuedMail) => Promise<Readiness>>(

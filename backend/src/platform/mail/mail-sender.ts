@@ -14,15 +14,15 @@ import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } fro
 import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, MailDefect, renderMail } from './mail-template';
 import { sender } from './smtp';
 
-/** Servers repeat in their refusals to whom and what they refused. */
+/** Mail servers quote the recipient and the content in their error messages; redact both. */
 const withoutMail = (row: MailRow, text: string): string => redact(text, wordsIn([row.address, row.variables]));
 
 const BATCH = 50;
 const MOST_ATTEMPTS = 8;
-/** Of a worker that lives and does not finish; the claims of one that is gone are free at once. */
+/** Claim timeout for a worker that is alive but does not finish. Claims of a worker that ended are released at once. */
 const CLAIM_LIFE = '2 minutes';
 const LONGEST_WAIT_SECONDS = 3 * 3600;
-/** About getting in: these always come from the platform, whoever the person works for. */
+/** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
 const OF_THE_PLATFORM = /^account\./;
 
 interface MailRow {
@@ -42,10 +42,12 @@ interface Letterhead {
   replyTo: string | null;
 }
 
-/** 2 s, 8 s, 32 s … : a short fault costs seconds, a server that is down for hours costs no mail. */
+/** Retry delay: 2 s, 8 s, 32 s, … A short failure costs seconds, and an outage of several hours loses no mail. */
 export const waitAfter = (attempts: number): number => Math.min(2 * 4 ** (attempts - 1), LONGEST_WAIT_SECONDS);
 
-/** Sends what is due, in batches over a pooled connection; each row is marked right after its own message was taken. */
+/**
+ * Sends due mails in batches over a pooled connection. Each row is updated right after the server accepted its mail.
+ */
 @Injectable()
 export class MailSender implements OnModuleInit {
   private readonly logger = new Logger(MailSender.name);
@@ -73,7 +75,7 @@ export class MailSender implements OnModuleInit {
     }
   }
 
-  /** Sends everything that is due by the clock; answers how many messages it took on. */
+  /** Sends all mails that are due. Returns the number of mails claimed. */
   async sweep(): Promise<number> {
     let total = 0;
     for (;;) {
@@ -123,7 +125,7 @@ export class MailSender implements OnModuleInit {
     } catch (error) {
       return this.failed(row, error as Error);
     }
-    // Outside the attempt: a mark that fails must not count as a message that was not sent.
+    // Outside the try block: a failed update must not count as a failed delivery.
     await this.mark(row, outcome);
   }
 
@@ -155,11 +157,11 @@ export class MailSender implements OnModuleInit {
     );
     await this.mailer.sendMail({
       to: { name: '', address: row.address },
-      // The address is ours, so the name says through whom it comes too.
+      // The sender address belongs to the platform, so the display name includes it.
       from: { name: name === null ? this.from.name : `${name} (${this.from.name})`, address: this.from.address },
       ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),
       ...rendered,
-      // The same message has the same id at every attempt, so that a receiver can tell a repetition.
+      // The Message-ID is the same for every attempt, so that a receiver can detect duplicates.
       messageId: `<${row.dedupeKey.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -169,7 +171,7 @@ export class MailSender implements OnModuleInit {
     });
   }
 
-  /** What the institution of a message wants to be called, as of now; nothing for the platform's own. */
+  /** Current name of the institution that sends this mail; undefined for platform mails. */
   private async letterheadOf({ tenantId, templateKey }: MailRow): Promise<Letterhead> {
     const [found] =
       tenantId === null || OF_THE_PLATFORM.test(templateKey)

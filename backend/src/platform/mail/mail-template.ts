@@ -2,31 +2,31 @@ import Handlebars from 'handlebars';
 
 import { type Locale, LOCALES } from '../../common/locale';
 
-/** One message as people write it: sentences with `{{variables}}`. The layouts make the HTML and the plain text of it. */
+/** Text of one mail: sentences with `{{variables}}`. The layouts produce HTML and plain text from it. */
 export interface MailTemplate {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Shown large and by itself, to be read off and typed elsewhere. */
+  /** Shown in large type, because the reader types it elsewhere. */
   code?: string;
-  /** A variable with one thing in each line: its text, a tabulator, its address. */
+  /** Name of a variable with one item per line: text, tab, URL. */
   lines?: string;
   action?: { label: string; link: string };
-  /** How to receive no more of this. */
+  /** Unsubscribe link. */
   stop?: { label: string; link: string };
 }
 
 export interface MailLayout {
   html: string;
   text: string;
-  /** Stands before every message: with the first of the names that `name` holds, or without one for somebody unknown. */
+  /** Salutation of every mail: with the first name from the variable `name`, or without a name. */
   greeting: Readonly<Record<Locale, Readonly<Record<'named' | 'unnamed', string>>>>;
   footer: Readonly<Record<Locale, string>>;
-  /** Stands there instead when somebody reads the answers. */
+  /** Replaces the footer when replies are read. */
   answered: Readonly<Record<Locale, string>>;
 }
 
-/** Everything that can be mailed: the variables of each key, and its texts in each language. */
+/** All mails: the variables of each key, and its texts in each language. */
 export interface MailCatalogue {
   variables: Readonly<Record<string, readonly string[]>>;
   templates: Readonly<Record<Locale, Readonly<Record<string, MailTemplate>>>>;
@@ -39,11 +39,11 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** Where to receive no more of this; mail programs offer it beside the message. */
+  /** Unsubscribe URL for the List-Unsubscribe header. */
   stop?: string;
 }
 
-/** A message that can never be sent as it is: trying again would not help. */
+/** A mail that can never be sent as it is, so it is not retried. */
 export class MailDefect extends Error {}
 
 const sentencesOf = (template: MailTemplate): string[] => [
@@ -56,7 +56,7 @@ const sentencesOf = (template: MailTemplate): string[] => [
   ...(template.stop ? [template.stop.label, template.stop.link] : []),
 ];
 
-/** The variables a template uses. Only `{{name}}` is allowed: no helpers, no blocks, nothing that leaves the escaping out. */
+/** The variables that a template uses. Only `{{name}}` is allowed: no helpers, no blocks, no unescaped output. */
 export function variablesOf(template: MailTemplate): Set<string> {
   const used = new Set<string>();
   for (const sentence of sentencesOf(template)) {
@@ -72,7 +72,7 @@ export function variablesOf(template: MailTemplate): Set<string> {
   return used;
 }
 
-/** Stops the start when a key lacks a language or a text uses a variable that the key does not have. */
+/** Fails the start when a key lacks a language, or when a text uses a variable that its key does not declare. */
 export function assertCatalogue({ variables, templates }: MailCatalogue): void {
   for (const [key, declared] of Object.entries(variables)) {
     for (const locale of LOCALES) {
@@ -85,7 +85,7 @@ export function assertCatalogue({ variables, templates }: MailCatalogue): void {
   }
 }
 
-/** Refuses what the key does not know, before a row is written. */
+/** Refuses unknown keys and variables before a row is written. */
 export function assertVariables(catalogue: MailCatalogue, key: string, given: Readonly<Record<string, string>>): void {
   const declared = catalogue.variables[key];
   if (!declared) throw new MailDefect(`No mail has the key ${key}`);
@@ -93,7 +93,10 @@ export function assertVariables(catalogue: MailCatalogue, key: string, given: Re
   if (unknown.length > 0) throw new MailDefect(`Mail ${key} has no variables ${unknown.join(', ')}`);
 }
 
-/** Subject, HTML and plain text of one message; an empty variable blocks it, because a letter with a hole is worse than none. */
+/**
+ * Renders subject, HTML and plain text of one mail. An empty variable is an error, because a mail with a missing value
+ * is worse than no mail.
+ */
 export function renderMail(
   catalogue: MailCatalogue,
   key: string,
@@ -123,18 +126,18 @@ export function renderMail(
     footer: catalogue.layout[isAnswered ? 'answered' : 'footer'][locale],
   };
   return {
-    // A line break in a name must not become a header of its own. The non-breaking spaces of French stay.
+    // Remove line breaks, which could inject a header. Keep the non-breaking spaces of French.
     subject: plain(template.subject)
       .replace(/[^\S\u00a0]+/g, ' ')
       .trim(),
-    // The layout escapes every value it writes.
+    // The HTML layout escapes every value.
     html: Handlebars.compile(html)(page),
     text: Handlebars.compile(text, { noEscape: true })(page),
     ...(page.stop && { stop: page.stop.link }),
   };
 }
 
-/** A value that ends with a full stop ("Lda.") ends its sentence too. */
+/** Avoids a double full stop after a value that ends with one ("Lda."). */
 const withoutSecondStop = (sentence: string, given: Readonly<Record<string, string>>): string =>
   sentence.replace(/(\{\{(\w+)\}\})\.(?!\.)/g, (all, variable: string, name: string) =>
     given[name]?.endsWith('.') ? variable : all,

@@ -10,7 +10,7 @@ import { MailProcessor } from './mail.processor';
 import { MailSender } from './mail-sender';
 import { smtpOptions } from './smtp';
 
-/** Mail is written and sent in the worker; what may be mailed comes from the feature that writes the texts. */
+/** The worker renders and sends mail. Features supply the catalogue of texts. */
 @Global()
 @Module({})
 export class MailWorkerModule {

@@ -11,7 +11,7 @@ import { MailSender } from './mail-sender';
 
 const SWEEP_MILLISECONDS = 30_000;
 
-/** Wakes the sender: by an alarm for each message, and every half minute for what nobody woke it for. */
+/** Runs the sender: at the due time of each mail, and every 30 seconds in case a wake-up was lost. */
 @Processor(MAIL_QUEUE, { ...WORKER_SETTINGS, concurrency: 1 })
 export class MailProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailProcessor.name);
@@ -32,7 +32,7 @@ export class MailProcessor extends WorkerHost implements OnApplicationBootstrap,
     this.rounds.every(SWEEP_MILLISECONDS);
   }
 
-  /** While the database is still there for the job that runs. */
+  /** Closes before the database does, so that the running job can finish. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.rounds.stop(), this.worker.close()]);
   }

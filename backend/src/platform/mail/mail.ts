@@ -13,7 +13,10 @@ import { errorLine } from '../logging/error-text';
 import { assertVariables, MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
 
 export interface NewMail {
-  /** Says what the message is about; the same key is never mailed twice, and it is the stable part of the Message-ID. */
+  /**
+   * Identifies the occasion of the mail. A second mail with the same key is dropped. It is also the stable part of the
+   * Message-ID.
+   */
   dedupeKey: string;
   templateKey: string;
   address: string;
@@ -23,7 +26,7 @@ export interface NewMail {
   sendAfter: Date;
 }
 
-/** Mail is a row of the transaction that decided it; it leaves when the row is due. Used inside `effects.commit`. */
+/** Inserts mail in the transaction of the change; the worker sends it when it is due. Call inside `effects.commit`. */
 @Injectable()
 export class Mail {
   private readonly logger = new Logger(Mail.name);
@@ -51,7 +54,7 @@ export class Mail {
         on conflict (dedupe_key) do nothing`);
     });
     this.db.afterCommit(() => {
-      // Without its alarm the row leaves with the next sweep.
+      // If the alarm cannot be set, the next periodic run sends the mail.
       this.alarms
         .set([mail.sendAfter])
         .catch((error: Error) => this.logger.warn(`No alarm for mail: ${errorLine(error)}`));

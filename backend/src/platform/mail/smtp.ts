@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Config } from '../config/config';
 
 export const mailFolder = (config: Config): string => path.join(config.DATA_DIR, 'mail');
-/** The API tells the worker where its catcher listens when the port was left to the system. */
+/** With a random port, the API writes the port of its mail catcher to this file for the worker. */
 export const catcherPortFile = (config: Config): string => path.join(mailFolder(config), 'port');
 
 export const catchesMail = (config: Config): boolean => !config.SMTP_URL && config.NODE_ENV !== 'production';
 export const catcherPort = (config: Config): number => config.MAIL_CATCHER_PORT ?? config.PORT + 2;
 
-/** A mail server as nodemailer takes it: pooled, and with no wait that could hold a batch for long. */
+/** Connection options for nodemailer: pooled, with short timeouts so that one connection cannot block a batch. */
 export function smtpOptions(config: Config) {
   const url = new URL(config.SMTP_URL ?? `smtp://127.0.0.1:${catcherPort(config) || readPort(config)}`);
   const secure = url.protocol === 'smtps:';
@@ -32,7 +32,7 @@ function readPort(config: Config): number {
   return Number(fs.readFileSync(catcherPortFile(config), 'utf8'));
 }
 
-/** `Name <address>` in its parts; a bare address is its own name. */
+/** Splits `Name <address>`. A plain address is also used as the name. */
 export function sender(config: Config): { name: string; address: string; domain: string } {
   const [, name, given] = /^\s*"?(.*?)"?\s*<([^<>\s]+)>\s*$/.exec(config.MAIL_FROM) ?? [];
   const address = given ?? config.MAIL_FROM.trim();

@@ -12,10 +12,10 @@ interface Waiting {
   waiting: number;
   oldestSeconds: number;
 }
-/** Two gauges of one scrape share an answer. */
+/** Cache time, so that several gauges of one scrape share one query. */
 const KEPT_MILLISECONDS = 1000;
 
-/** What the API can tell about itself, and about the work that waits for the worker: its rows are where the truth is. */
+/** Metrics of the API, and the number of rows that wait for the worker, counted in the database. */
 @Injectable()
 export class ApiMetrics implements OnModuleInit {
   private last?: { at: number; rows: Promise<Waiting[]> };

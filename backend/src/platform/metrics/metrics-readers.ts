@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
 import type { Config } from '../config/config';
 
 /**
- * Who may read the metrics: the own machine and the networks of METRICS_FROM, by the address of the connection itself.
- * A request that a proxy passed on comes from somebody else, whatever address the proxy has.
+ * Who may read the metrics: the local machine and the networks of METRICS_FROM, by the address of the TCP connection.
+ * Requests forwarded by a proxy are refused, whatever the address of the proxy.
  */
 export function metricsReaders(config: Pick<Config, 'METRICS_FROM'>): (request: IncomingMessage) => boolean {
   const readers = new BlockList();

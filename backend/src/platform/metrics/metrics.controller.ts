@@ -18,7 +18,7 @@ export class MetricsController {
     this.mayRead = metricsReaders(config);
   }
 
-  /** For Prometheus; to everybody else there is nothing here. */
+  /** For Prometheus; answers 404 to everybody else. */
   @Get()
   @Access({ kinds: ['ANYONE'] })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {

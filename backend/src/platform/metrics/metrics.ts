@@ -7,7 +7,7 @@ const logger = new Logger('Metrics');
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LATENESS = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 3600];
 
-/** What this process counts. Counting is cheap and always on; what has to be looked up, is looked up when somebody asks. */
+/** Metrics of this process. Counters are always on; gauges are collected on each scrape. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -45,7 +45,7 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** A number, or one for each label, that is looked up at the moment of the question. */
+  /** A gauge, with one value per label set, collected on each scrape. */
   gauge(name: string, help: string, labelNames: string[], collect: () => Promise<Reading[]> | Reading[]): void {
     new Gauge({
       name,
@@ -54,7 +54,7 @@ export class Metrics {
       registers: this.registers,
       async collect() {
         this.reset();
-        // A part that cannot be asked now takes nothing from the others.
+        // A gauge that fails must not affect the others.
         const readings = await Promise.resolve()
           .then(collect)
           .catch((error: unknown) => logger.warn(`${name} could not be read: ${errorLine(error)}`) ?? []);
@@ -64,7 +64,7 @@ export class Metrics {
   }
 
   text(): Promise<string> {
-    // Memory, collections and the event loop: watched from the first question on, not in processes that nobody asks.
+    // Node's default metrics start with the first scrape, so processes that nobody scrapes do not collect them.
     if (!this.readsProcess) collectDefaultMetrics({ register: this.registry });
     this.readsProcess = true;
     return this.registry.metrics();

@@ -11,7 +11,7 @@ type Sent = GraphQLRequestContext<BaseContext> & {
 
 const UNREADABLE = 'unreadable';
 
-/** Counts every operation by the root field it asks for: names that callers choose are no labels. */
+/** Counts operations by root field. Operation names are chosen by callers and would create unlimited labels. */
 export function operationMetrics(
   endpoint: string,
   metrics: Metrics,
@@ -31,7 +31,7 @@ export function operationMetrics(
         async willSendResponse(context) {
           const { operation, response } = context as Sent & Pick<typeof context, 'response'>;
           const milliseconds = performance.now() - begun;
-          // Only what was found valid has a field of the schema at its root.
+          // Only a valid document has a root field of the schema.
           const name = operation && response.http.status !== 400 ? nameOf(operation) : UNREADABLE;
           const errors = response.body.kind === 'single' ? response.body.singleResult.errors : undefined;
           const outcome = errors?.length ? 'refused' : 'ok';

@@ -1,7 +1,7 @@
 import type { Connections } from '../database/connections';
 import type { Metrics } from './metrics';
 
-/** Connections in use, idle and waited for, of each pool. */
+/** Total, idle and waiting connections of each pool. */
 export function gaugePools(metrics: Metrics, connections: Connections): void {
   metrics.gauge('database_pool', 'Connections of a pool by state', ['pool', 'state'], async () =>
     (await connections.pools()).flatMap(({ name, total, idle, waiting }) =>

@@ -12,7 +12,7 @@ import { Metrics } from './metrics';
 import { RunProcessor } from '../runs/run.processor';
 import { gaugePools } from './pool-metrics';
 
-/** What the worker can tell: its pools, and the jobs as BullMQ counts them. */
+/** Metrics of the worker: its pools, and the BullMQ job counts. */
 @Injectable()
 export class WorkerMetrics implements OnModuleInit, OnApplicationBootstrap {
   constructor(

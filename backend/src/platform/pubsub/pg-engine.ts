@@ -5,7 +5,10 @@ import { Listener } from '../database/listener';
 
 type OnMessage = (payload: unknown) => void;
 
-/** LISTEN/NOTIFY as an engine of subscriptions: one channel, the topic inside the payload, which stays far below the 8 kB of a notification. */
+/**
+ * PubSub engine over LISTEN/NOTIFY. One channel carries all topics in its payload, which stays far below the limit of
+ * 8 kB.
+ */
 export class PgEngine extends PubSubEngine {
   private readonly listener: Listener;
   private readonly subscriptions = new Map<number, { topic: string; onMessage: OnMessage }>();
@@ -56,7 +59,7 @@ export class PgEngine extends PubSubEngine {
     for (const id of this.topics.get(topic) ?? []) this.subscriptions.get(id)?.onMessage(payload);
   }
 
-  /** After a lost connection nobody knows what was missed: everybody looks again. */
+  /** After a lost connection, messages may be missing, so every subscriber reads again. */
   private wakeAll(): void {
     for (const { onMessage } of this.subscriptions.values()) onMessage(undefined);
   }

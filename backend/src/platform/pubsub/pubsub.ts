@@ -13,12 +13,12 @@ import type { Topic, Topics } from './topics';
 
 type ClosingEngine = PubSubEngine & { close(): Promise<unknown> };
 
-/** Wakes whoever waits for something, in whichever process they are. It carries no truth: a lost message costs a moment, not data. */
+/** Notifies subscribers in all processes. Messages carry no data: a lost message delays an update but loses nothing. */
 @Injectable()
 export class PubSub implements OnApplicationShutdown {
   private readonly logger = new Logger(PubSub.name);
   private made?: ClosingEngine;
-  /** Resolves when messages can be listened for; set on Redis only. */
+  /** Resolves when the Redis subscriber is connected; unset for PostgreSQL. */
   private listening?: () => Promise<void>;
 
   constructor(
@@ -27,7 +27,7 @@ export class PubSub implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Published when the running transaction has committed, at once when there is none. */
+  /** Publishes after the current transaction commits, or at once without a transaction. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): void {
     this.db.afterCommit(() => {
       this.engine
@@ -36,7 +36,10 @@ export class PubSub implements OnApplicationShutdown {
     });
   }
 
-  /** Calls back for each message, and without one when messages may have been missed. Answers how to stop. */
+  /**
+   * Calls back for each message, and without a payload when messages may have been missed. Returns the function to
+   * unsubscribe.
+   */
   async subscribe<T extends Topic>(topic: T, onMessage: (payload: Topics[T] | undefined) => void): Promise<() => void> {
     const { engine } = this;
     await this.listening?.();
@@ -61,16 +64,17 @@ export class PubSub implements OnApplicationShutdown {
 
   private onRedis(address: string): ClosingEngine {
     const engine = new RedisPubSub({
-      // Waits for a Redis that is away, however long: a subscription that gave up would never hear anything again.
+      // Retry without limit while Redis is unreachable; a subscription that gave up would never receive anything
+      // again.
       connection: { ...redisOptions(address), maxRetriesPerRequest: null },
       connectionListener: (error?: Error) => error && this.logger.warn(`Redis: ${errorLine(error)}`),
     });
     const [publisher, subscriber] = [engine.getPublisher(), engine.getSubscriber()];
-    // Not by `once` of events, which gives up at the first refused connection.
+    // `once` of node:events would reject on the first refused connection.
     this.listening = async () => {
       if (subscriber.status !== 'ready') await new Promise<void>((go) => void subscriber.once('ready', () => go()));
     };
-    // Closed without a farewell, which a Redis that is away would never answer.
+    // Disconnect without QUIT, which an unreachable Redis would never answer.
     const close = () => Promise.resolve([publisher, subscriber].forEach((one) => one.disconnect()));
     return Object.assign(engine, { close });
   }

@@ -1,4 +1,4 @@
-/** Every step of a stream runs in the same scope, whoever asks for the next item. */
+/** Runs every step of an async iterator in the same request scope. */
 export function scopedIterator<T>(
   inner: AsyncGenerator<T> | AsyncIterable<T>,
   within: <R>(work: () => R) => R,

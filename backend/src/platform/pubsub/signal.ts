@@ -1,4 +1,4 @@
-/** "Something happened", remembered until somebody waits for it; never counted. */
+/** A flag that wakes one waiter. It stays set until the next wait and does not count. */
 export class Signal {
   closed = false;
   private raised = false;
@@ -14,7 +14,7 @@ export class Signal {
     this.wake?.();
   }
 
-  /** Until it is raised or closed, or the time is over; at once when it was raised since the last wait. */
+  /** Waits until raised or closed, or until the timeout. Returns at once if raised since the last wait. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.raised && !this.closed) {
       await new Promise<void>((resolve) => {

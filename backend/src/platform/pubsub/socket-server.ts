@@ -37,7 +37,10 @@ interface OperationContext {
   scope: Partial<ScopeValues>;
 }
 
-/** Subscriptions over graphql-transport-ws: who is allowed in is decided at the socket, what they may hear by the same guard as every request. */
+/**
+ * GraphQL subscriptions over graphql-transport-ws. The connection is authenticated once; each subscription passes the
+ * same access guard as a request.
+ */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SocketServer.name);
@@ -86,12 +89,12 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     await this.sendAway();
   }
 
-  /** Every socket is told that this server goes away (1001): its client comes back, to whoever answers then. */
+  /** Closes every socket with 1001 (going away), so that clients reconnect to another process. */
   async sendAway(): Promise<void> {
     this.sessions.stop();
     const { server } = this;
     this.server = undefined;
-    // A client that does not answer the farewell must not hold the process.
+    // Terminate clients that do not answer the close frame, so that they cannot delay the shutdown.
     const late = setTimeout(() => this.sockets.clients.forEach((socket) => socket.terminate()), CLOSE_MILLISECONDS);
     await server?.dispose();
     clearTimeout(late);
@@ -108,14 +111,15 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.sockets.handleUpgrade(request, socket, head, (opened) => {
       this.countMessages(opened);
       this.sockets.emit('connection', opened, request);
-      // A frame that breaks the protocol closes its socket; the library would print each one as an error of ours.
+      // A frame that violates the protocol closes its socket. Without this handler the library would log it as our
+      // error.
       opened
         .removeAllListeners('error')
         .on('error', (error) => this.logger.debug(`A socket was closed: ${error.message}`));
     });
   }
 
-  /** Whoever talks without end is hung up on; nothing of what follows is read. */
+  /** Closes a socket that sends too many messages. */
   private countMessages(socket: WebSocket): void {
     let begun = 0;
     let messages = 0;
@@ -129,12 +133,12 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /** The token comes with the first message: an address is written to logs, a header cannot be set by a browser. */
+  /** The token is in the first message: URLs are logged, and a browser cannot set headers on a WebSocket. */
   private async admit(context: SocketContext): Promise<boolean> {
     const { socket, request } = context.extra as Extra & { socket: WebSocket };
     const given = (name: string) =>
       context.connectionParams?.[name] ?? context.connectionParams?.[name[0]!.toUpperCase() + name.slice(1)];
-    // Anybody writes this message, so a value may be of any kind.
+    // The message comes from an unknown client, so any value may have any type.
     const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
     const [, token] = /^Bearer (\S{1,4096})$/.exec(text(given('authorization')) ?? '') ?? [];
     const locale = localeOf(text(given('locale')), request.headers['accept-language']);

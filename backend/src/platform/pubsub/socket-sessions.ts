@@ -13,12 +13,12 @@ export interface SocketSession {
   locale: Locale;
 }
 
-/** Together with the look-up itself this stays below the five seconds in which a revocation acts. */
+/** With the duration of the check itself, this stays below the five seconds in which a revocation takes effect. */
 const CHECK_MILLISECONDS = 4000;
 export const FORBIDDEN = 4403;
 export const TOO_MANY = 4429;
 
-/** Who is behind each open socket, checked again all the time it is open: nothing else would notice a sign-out. */
+/** Sessions of open sockets. They are checked periodically, because a sign-out does not close the socket by itself. */
 @Injectable()
 export class SocketSessions {
   private readonly logger = new Logger(SocketSessions.name);
@@ -39,7 +39,7 @@ export class SocketSessions {
     return this.sessions.get(socket);
   }
 
-  /** Undefined when the token does not open a session now, and when the person has too many sockets already. */
+  /** Undefined when the token has no valid session, or when the person has too many sockets. */
   async open(socket: WebSocket, token: string, locale: Locale): Promise<SocketSession | undefined> {
     const claims = this.tokens.read(token);
     const actor = claims && (await this.check.fresh(claims));
@@ -81,11 +81,11 @@ export class SocketSessions {
     try {
       const actor = await this.check.fresh(first[1].claims);
       for (const [socket, session] of sockets) {
-        // With other rights the person comes back by a new socket, and its subscriptions are checked anew.
+        // After a change of rights, the client reconnects and its subscriptions are authorized again.
         if (!actor || rightsOf(actor) !== rightsOf(session.actor)) socket.close(FORBIDDEN, 'Forbidden');
       }
     } catch (error) {
-      // A database that is away says nothing about the session; the next round asks again.
+      // An unreachable database does not invalidate the session; the next round checks it again.
       this.logger.warn(`A session could not be checked: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -20,7 +20,7 @@ interface ReadSubscription {
 const refused = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
-/** What comes over a socket is read as over HTTP: the same documents, limits and kept operations. */
+/** Applies the same document reader, limits and cache to sockets as to HTTP. */
 @Injectable()
 export class SubscriptionReader {
   private found?: GraphQLSchema;
@@ -30,7 +30,7 @@ export class SubscriptionReader {
     private readonly readers: DocumentReaders,
   ) {}
 
-  /** A socket takes subscriptions only: queries and mutations have the limits of HTTP around them and go that way. */
+  /** Accepts subscriptions only. Queries and mutations must use HTTP, where rate limits apply. */
   read({ query, operationName, variables }: SubscribePayload): ReadSubscription | { errors: readonly GraphQLError[] } {
     const { schema } = this;
     try {
@@ -50,7 +50,7 @@ export class SubscriptionReader {
     }
   }
 
-  /** There are two endpoints with a schema each; the socket belongs to the signed-in one. */
+  /** The application has two schemas; the socket uses the one for signed-in people. */
   get schema(): GraphQLSchema {
     return (this.found ??= this.find());
   }

@@ -1,6 +1,6 @@
 /**
- * What is published, by topic. Payloads hold ids and numbers only: nothing in between has row policies,
- * so whoever is woken reads again with their own rights.
+ * Topics and their payloads. Payloads hold only ids and numbers, because messages bypass row level security: a
+ * subscriber reads the row again with their own rights.
  */
 export interface Topics {
   [topic: `notification:${string}`]: { personId: string; seq: number };

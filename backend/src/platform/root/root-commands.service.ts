@@ -26,7 +26,10 @@ export interface RootCommand {
   reason?: string;
 }
 
-/** What every command of root's desk has in common: a reason that is kept, a trace, an event, and sessions that end. */
+/**
+ * Common parts of every command by ROOT users: a required reason, an audit entry, an event, and the end of affected
+ * sessions.
+ */
 @Injectable()
 export class RootCommands {
   constructor(
@@ -36,14 +39,14 @@ export class RootCommands {
     private readonly sessions: SessionCheck,
   ) {}
 
-  /** Whoever touches what belongs to others says why; the people concerned may ask for it. */
+  /** A change of somebody else's data needs a reason; the people concerned may ask for it. */
   reason(text: string): string {
     const kept = optionalText(text, 'reason', REASON);
     if (kept === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
     return kept;
   }
 
-  /** ALREADY_EXISTS for a name that another row of the table has. Names are taken one after the other. */
+  /** Throws ALREADY_EXISTS when another row of the table has this name. A lock serializes concurrent checks. */
   async assertFree(table: 'plan' | 'root_role', given: string, butFor: string | null): Promise<void> {
     const name = requiredLine(given, 'name', NAME);
     const taken = await this.db.transaction(async (manager) => {
@@ -61,12 +64,15 @@ export class RootCommands {
     });
   }
 
-  /** This process forgets the ended sessions when the change has committed; the others within five seconds. */
+  /**
+   * After the commit, removes ended sessions from the cache of this process. The other processes follow within five
+   * seconds.
+   */
   forget(sessions: readonly { id: string }[]): void {
     this.db.afterCommit(() => sessions.forEach(({ id }) => this.sessions.forget(id)));
   }
 
-  /** What is not even an id names no row. */
+  /** Throws NOT_FOUND for a text that is not a UUID. */
   known(id: string): string {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     return id;

@@ -25,7 +25,7 @@ export interface RootRows<R> {
   endCursor: string | null;
 }
 
-/** A list as root reads it: one statement, and a trace of who looked at how many rows of what. */
+/** Reads lists for ROOT users with one statement, and records who read how many rows of which list. */
 @Injectable()
 export class RootLists {
   constructor(

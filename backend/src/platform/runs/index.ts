@@ -1,4 +1,4 @@
-/** What features need: to start long work, to do it, and to show it. The queue itself stays in here. */
+/** API for features: start, process and show bulk runs. The queue is internal. */
 export {
   type RunAtWork,
   RunHandler,

@@ -7,10 +7,10 @@ import { type RunStatus, runStates } from './run.states';
 import type { RunType } from './run.types';
 import { Runs } from './runs';
 
-/** What a run is that somebody has cancelled before. */
+/** States of a run that was already cancelled. */
 const CANCELLED_BEFORE: readonly `${RunStatus}`[] = ['CANCELLING', 'CANCELLED'];
 
-/** What a person may do to a run. */
+/** Cancels runs on request of a person. */
 @Injectable()
 export class RunCancellation {
   constructor(
@@ -20,7 +20,7 @@ export class RunCancellation {
     private readonly audit: Audit,
   ) {}
 
-  /** The rows at work are finished, the rest is left; asked again it answers how far that is. */
+  /** Rows in progress are finished, the rest is skipped. Repeated calls return the current progress. */
   async cancel(id: string): Promise<RunType> {
     const { run } = await this.reader.seen(id, 'VACANCY_EDIT');
     await this.db.transaction(async () => {

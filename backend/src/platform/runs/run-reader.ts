@@ -57,7 +57,7 @@ interface ItemRow extends ListedRow {
   skipReason: `${RunSkipReason}` | null;
   result: RunItemResult | null;
 }
-/** A run together with the number of its last change. */
+/** A run with the version of its last change. */
 export interface SeenRun {
   version: number;
   run: RunType;
@@ -88,7 +88,7 @@ const ITEMS: ListDefinition = {
   joins: sql`left join run r on r.id = page.run_id`,
 };
 
-/** Runs as staff see them: of subjects within their reach. */
+/** Reads runs for staff, limited to subjects within their scope. */
 @Injectable()
 export class RunReader implements OnModuleInit {
   private readonly titles = new Map<string, (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>();
@@ -118,7 +118,7 @@ export class RunReader implements OnModuleInit {
     return found;
   }
 
-  /** The run of a subject that has not ended, or else the last one. */
+  /** The unfinished run of a subject, otherwise the last one. */
   async lastOf(subjectId: string): Promise<RunType | null> {
     const { items } = await this.rows({ page: ONE, filter: { subjectId } }, (row) => this.shown(row));
     return items[0] ?? null;

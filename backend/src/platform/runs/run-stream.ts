@@ -7,14 +7,14 @@ import { RunReader, type SeenRun } from './run-reader';
 import { ENDED } from './run.states';
 import type { RunType } from './run.types';
 
-/** Looks by itself this often, should a message be lost on its way. */
+/** Poll interval, in case a message is lost. */
 const LOOK_MILLISECONDS = 5000;
-/** A run changes many times a second; nobody can read faster than this. */
+/** Minimum interval between two events, because a run changes many times per second. */
 const PACE_MILLISECONDS = 200;
 
 /**
- * A run as it is now, then after each change until it has ended. A message only says "look": the row is read again with the
- * subscriber's own rights. Each event is the whole state, so whoever comes back has missed nothing.
+ * Streams a run: its current state, then each change until it ends. A message is only a wake-up; the row is read again
+ * with the subscriber's rights. Each event contains the whole state, so a reconnecting client has missed nothing.
  */
 @Injectable()
 export class RunStream {
@@ -26,14 +26,14 @@ export class RunStream {
   ) {}
 
   async of(id: string): Promise<AsyncIterableIterator<RunType>> {
-    // Refused before anything is listened to.
+    // Check access before subscribing.
     await this.reader.get(id);
     const signal = new Signal();
     const runs = this.runs(id, signal);
     const stream: AsyncIterableIterator<RunType> = {
       next: () => runs.next(),
       return: () => {
-        // Somebody may be waiting inside: that wait ends now, and the generator with it.
+        // Ends a pending wait, so that the generator can return.
         signal.close();
         return runs.return(undefined);
       },
@@ -43,7 +43,7 @@ export class RunStream {
   }
 
   private async *runs(id: string, signal: Signal): AsyncGenerator<RunType, undefined> {
-    // Listening begins before the first look, so nothing falls between the two.
+    // Subscribe before the first read, so that no change between the two is missed.
     const stop = await this.pubsub.subscribe(`run:${id}`, () => signal.raise());
     const pause = new Signal();
     try {
@@ -65,7 +65,7 @@ export class RunStream {
     return undefined;
   }
 
-  /** A database that is away for a moment does not end the stream. */
+  /** A temporary database failure does not end the stream. */
   private async look(id: string): Promise<SeenRun | undefined> {
     try {
       return await this.reader.seen(id);

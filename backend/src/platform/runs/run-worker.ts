@@ -38,14 +38,14 @@ export interface LiveRun {
 }
 type Result = RunOutcome & { id: string };
 
-/** Another worker is at this run, or there is nothing left of it. */
+/** Another worker processes this run, or no rows are left. */
 const NOTHING = 'NOTHING';
 const MORE = 'MORE';
 type Step = 'NOTHING' | 'MORE';
 
 /**
- * Works runs chunk by chunk. Rows, their results and the run's figures are one transaction, so a worker that dies leaves
- * a run that another one goes on with, and no row is done twice.
+ * Processes runs in chunks. Rows, their results and the counters of the run change in one transaction, so after a
+ * crash another worker continues and no row is processed twice.
  */
 @Injectable()
 export class RunWorker implements OnModuleInit {
@@ -68,7 +68,7 @@ export class RunWorker implements OnModuleInit {
     }
   }
 
-  /** What has to go on, longest waiting first. */
+  /** Unfinished runs, longest waiting first. */
   live(): Promise<LiveRun[]> {
     return this.db.as({ audience: 'worker', requestId: '' }, () =>
       this.db.read<LiveRun>(sql`
@@ -80,7 +80,9 @@ export class RunWorker implements OnModuleInit {
     );
   }
 
-  /** Works until the run has ended, another worker has it, or it is asked to stop after the rows at work. */
+  /**
+   * Processes until the run ends, another worker holds it, or a stop is requested; then finishes the rows in progress.
+   */
   async work({ id, tenantId }: LiveRun, stopped: () => boolean): Promise<void> {
     const values = {
       audience: 'staff' as const,
@@ -103,7 +105,7 @@ export class RunWorker implements OnModuleInit {
       left join person p on p.id = r.started_by
       where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
     if (!run || ENDED.includes(run.status)) return NOTHING;
-    // A transaction of its own: whoever cancels never waits for rows at work.
+    // In a separate transaction, so that a cancellation never waits for rows in progress.
     if (runStates.allows(run.status, 'begin')) return this.begin(id);
     if (runStates.allows(run.status, 'stop')) return this.stop(id);
     const { rule, call } = this.handlerOf(run.kind);
@@ -130,7 +132,7 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
-  /** A chunk that fails is gone through row by row, so that what is wrong with one row is that row's result only. */
+  /** When a chunk fails, its rows are processed one by one, so that a bad row fails alone. */
   private async chunk(run: RunRecord, size: number, work: Work): Promise<Step> {
     try {
       return await this.rows(run, size, work);
@@ -149,7 +151,7 @@ export class RunWorker implements OnModuleInit {
     return step;
   }
 
-  /** The next rows that wait, worked and marked together; without work they are marked as failed. */
+  /** Processes the next pending rows and stores their results together; without work, marks them as failed. */
   private rows(run: RunRecord, size: number, work: Work | undefined, error?: unknown): Promise<Step> {
     return this.db.transaction(async () => {
       if (!(await this.isMine(run.id))) return NOTHING;
@@ -158,7 +160,7 @@ export class RunWorker implements OnModuleInit {
         where i.run_id = ${run.id} and i.state = 'WAITING' and exists (select 1 from run r where r.id = ${run.id}
           and r.status = 'RUNNING')
         order by i.position limit ${size}`);
-      // Cancelled in the meantime: the next step sees it.
+      // Cancelled in the meantime; the next step handles it.
       if (rows.length === 0) return MORE;
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
       const outcomes = work && (await work(atWork(run), rows));
@@ -197,7 +199,10 @@ export class RunWorker implements OnModuleInit {
     );
   }
 
-  /** The last statement of each transaction, after the locks of the rows: the order in which commands take the two. */
+  /**
+   * Last statement of each transaction, after the row locks: commands lock in the same order, which prevents
+   * deadlocks.
+   */
   private async change(id: string, from: readonly `${RunStatus}`[], changes: Sql): Promise<void> {
     const [changed] = await this.db.query<{ version: number }>(sql`
       update run set ${changes}, version = version + 1
@@ -205,14 +210,16 @@ export class RunWorker implements OnModuleInit {
     if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
   }
 
-  /** Held until the transaction ends. A lock of its own, so that cancelling never waits for the rows at work. */
+  /**
+   * Held until the transaction ends. An advisory lock, so that a cancellation does not wait for the rows in progress.
+   */
   private async isMine(id: string): Promise<boolean> {
     const [row] = await this.db.query<{ mine: boolean }>(sql`
       select pg_try_advisory_xact_lock(hashtextextended('run:' || ${id}, 0)) as mine`);
     return row?.mine ?? false;
   }
 
-  /** What the row shows: a refusal is told, anything else stays in the log. */
+  /** The error stored with the row: a DomainError as it is; anything else is logged and stored as an internal error. */
   private refusalOf({ id, kind }: RunRecord, error: unknown): DomainError {
     if (error instanceof DomainError) return error;
     this.logger.error(`A row of run ${id} (${kind}) failed: ${errorText(error)}`);
@@ -237,7 +244,7 @@ const atWork = ({ id, kind, subjectId, params, startedBy, starter, locale }: Run
   locale,
 });
 
-/** Constants and not parameters: the index of live runs is partial, and the planner uses it for constants only. */
+/** Literals instead of parameters: the planner uses the partial index of live runs only for constants. */
 const GOING_ON = raw(
   (Object.values(RunStatus) as `${RunStatus}`[])
     .filter((status) => !ENDED.includes(status))

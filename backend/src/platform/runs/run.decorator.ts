@@ -4,12 +4,12 @@ import type { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import type { RunKind, RunSkipReason } from './run.types';
 
-/** What a run of each kind is told besides its rows. Features extend this map by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by features
+/** Parameters of each kind of run. Features extend this map by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features extend it by declaration merging
 export interface RunParams {}
 export type RunName = keyof RunParams & `${RunKind}`;
 
-/** A run as its handler sees it. */
+/** A run as its handler receives it. */
 export interface RunAtWork<K extends RunName = RunName> {
   id: string;
   kind: K;
@@ -24,12 +24,12 @@ export interface RunRow {
   subjectId: string;
 }
 
-/** What came of one row; a row without an outcome is done and has nothing to show for it. */
+/** Outcome of one row. A missing outcome means DONE without a result. */
 export type RunOutcome =
   | { state: 'DONE'; before?: string | null; after?: string | null }
   | { state: 'SKIPPED'; reason: `${RunSkipReason}`; before?: string | null; after?: string | null }
   | { state: 'FAILED'; error: DomainError };
-/** By the id of the row. */
+/** Outcomes by row id. */
 export type RunOutcomes = ReadonlyMap<string, RunOutcome>;
 
 export const RUN_HANDLER = Symbol('run-handler');
@@ -37,15 +37,15 @@ export const RUN_ITEM_TITLES = Symbol('run-item-titles');
 
 export interface RunRule {
   kind: RunName;
-  /** Rows of one transaction. */
+  /** Number of rows per transaction. */
   chunk: number;
 }
 type Handler<K extends RunName> = (run: RunAtWork<K>, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
 /**
- * Works some rows of a run, in the worker: one transaction of the tenant on behalf of who started it, together with the rows' results.
- * What it throws fails the chunk; then each row is tried by itself, so that one bad row stops no other.
- * A DomainError is what the row shows; what passes by itself (a database that is away) is tried again and fails nothing.
+ * Processes rows of a run in the worker, in one transaction of the tenant on behalf of the person who started the run,
+ * together with the results. If it throws, the chunk fails and each row is retried alone. A DomainError becomes the
+ * result of its row. Temporary failures (database unreachable) are retried and fail no row.
  */
 export const RunHandler =
   <K extends RunName>(kind: K, chunk = 50) =>
@@ -53,7 +53,7 @@ export const RunHandler =
     SetMetadata(RUN_HANDLER, { kind, chunk } satisfies RunRule)(target, key, descriptor);
   };
 
-/** Names rows of a type for those who look at a run, as they are called now and within the reader's reach; in the API. */
+/** Supplies titles for rows of a type: current names, limited to the reader's scope. Runs in the API. */
 export const RunItemTitles =
   (itemType: string) =>
   <H extends (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>(

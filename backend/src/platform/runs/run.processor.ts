@@ -9,10 +9,12 @@ import { errorLine } from '../logging/error-text';
 import { type LiveRun, RunWorker } from './run-worker';
 
 const SWEEP_MILLISECONDS = 5000;
-/** So many runs are worked at once; the others wait, the oldest goes first. */
+/** Number of runs processed at once. The oldest run goes first. */
 const CONCURRENCY = 2;
 
-/** Hands live runs to the queue: when one was just written, and every few seconds what a lost job or a dead worker left. */
+/**
+ * Queues unfinished runs: on NOTIFY for new ones, and every few seconds for runs that lost their job or their worker.
+ */
 @Processor(RUNS_QUEUE, { ...WORKER_SETTINGS, concurrency: CONCURRENCY })
 export class RunProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RunProcessor.name);
@@ -33,7 +35,7 @@ export class RunProcessor extends WorkerHost implements OnApplicationBootstrap, 
     this.rounds.every(SWEEP_MILLISECONDS);
   }
 
-  /** The rows at work are finished; whoever comes next goes on with the run. */
+  /** Finishes the rows in progress; another worker continues the run. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     await Promise.all([this.rounds.stop(), this.worker.close()]);
@@ -53,7 +55,7 @@ export class RunProcessor extends WorkerHost implements OnApplicationBootstrap, 
     this.logger.warn(`The queue of runs: ${errorLine(error)}`);
   }
 
-  /** One job per run: as long as one is there, another is not taken. */
+  /** Queues one job per run; BullMQ ignores duplicates. */
   private async sweep(): Promise<void> {
     const live = await this.runs.live();
     if (live.length === 0) return;

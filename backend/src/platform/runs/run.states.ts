@@ -10,8 +10,8 @@ export enum RunStatus {
 }
 
 /**
- * The only list of a run's transitions. One without rows finishes before it begins; one that is cancelled while its last rows
- * are at work finishes with them, and stops otherwise.
+ * The only list of a run's transitions. A run without rows finishes before it begins. A run cancelled during its last
+ * rows finishes with them; otherwise it stops.
  */
 export const runStates = new StateMachine<`${RunStatus}`, 'begin' | 'cancel' | 'stop' | 'finish'>({
   QUEUED: { begin: ['RUNNING'], cancel: ['CANCELLING'], finish: ['DONE'] },
@@ -22,5 +22,5 @@ export const runStates = new StateMachine<`${RunStatus}`, 'begin' | 'cancel' | '
   FAILED: {},
 });
 
-/** Nothing happens to a run any more. */
+/** Final states. */
 export const ENDED: readonly `${RunStatus}`[] = runStates.ends();

@@ -19,13 +19,13 @@ export enum RunItemState {
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: the scores of a vacancy by its new requirements. REJECT_OPEN: the open candidacies of a closed one.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',
-  description: 'CANCELLING until the rows at work are finished; FAILED when no row succeeded.',
+  description: 'CANCELLING: the rows in progress are being finished. FAILED: no row succeeded.',
 });
-/** Why nothing was done for a row; the columns of the database hold the same list. */
+/** Why a row was skipped. The database has the same list. */
 export enum RunSkipReason {
   STOPPED = 'STOPPED',
   SCORED_LATER = 'SCORED_LATER',
@@ -36,15 +36,15 @@ export enum RunSkipReason {
 registerEnumType(RunSkipReason, {
   name: 'RunSkipReason',
   description:
-    'STOPPED: the run was cancelled before the row’s turn. SCORED_LATER: its score is by later requirements already. DECIDED, WITHDRAWN: while the run waited. ERASED: the personal data it needs is no longer kept.',
+    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased.',
 });
 registerEnumType(RunItemState, {
   name: 'RunItemState',
-  description: 'SKIPPED: there was nothing left to do for it, or the run was cancelled before.',
+  description: 'SKIPPED: nothing was left to do, or the run was cancelled first.',
 });
 
 @ObjectType('Run', {
-  description: 'Long work over many rows, done in the background: how far it is and what came of it.',
+  description: 'A background run over many rows, with its progress and result.',
 })
 export class RunType {
   @Field(() => ID)
@@ -53,7 +53,7 @@ export class RunType {
   kind: `${RunKind}`;
   @Field(() => RunStatus)
   status: `${RunStatus}`;
-  @Field(() => Int, { description: 'All rows. It has come as far as done + failed + skipped.' })
+  @Field(() => Int, { description: 'Number of rows. Progress is done + failed + skipped.' })
   total: number;
   @Field(() => Int, { description: 'Rows that succeeded' })
   done: number;
@@ -63,7 +63,7 @@ export class RunType {
   skipped: number;
   @Field(() => ID)
   subjectId: string;
-  @Field(() => String, { description: 'As it was called when the run began' })
+  @Field(() => String, { description: 'Title of the subject when the run began' })
   subjectTitle: string;
   @Field(() => PersonRef, { nullable: true })
   startedBy: PersonRef | null;
@@ -80,7 +80,7 @@ export class RunType {
 @ObjectType()
 export class RunPage extends pageType(RunType) {}
 
-@ObjectType({ description: 'Why one row failed.' })
+@ObjectType({ description: 'Why a row failed.' })
 export class RunItemError {
   @Field(() => ErrorCode)
   code: keyof typeof ErrorCode;
@@ -88,7 +88,7 @@ export class RunItemError {
   message: string;
 }
 
-@ObjectType({ description: 'What one row was before and is now: a score as 72.50, or a state by its name.' })
+@ObjectType({ description: 'Values of a row before and after: a score such as 72.50, or the name of a state.' })
 export class RunItemResult {
   @Field(() => String, { nullable: true })
   before: string | null;
@@ -100,11 +100,11 @@ export class RunItemResult {
 export class RunItem {
   @Field(() => ID)
   id: string;
-  @Field(() => Int, { description: 'From 1, in the order in which the rows are taken' })
+  @Field(() => Int, { description: 'Position in processing order, from 1' })
   position: number;
   @Field(() => ID)
   subjectId: string;
-  @Field(() => String, { nullable: true, description: 'As it is called now; nothing when it is out of your reach' })
+  @Field(() => String, { nullable: true, description: 'Current title; null when the caller may not see the object' })
   title: string | null;
   @Field(() => RunItemState)
   state: `${RunItemState}`;
@@ -112,7 +112,7 @@ export class RunItem {
   error: RunItemError | null;
   @Field(() => RunSkipReason, {
     nullable: true,
-    description: 'Why a row was skipped; nothing of those skipped before reasons were kept',
+    description: 'Why a row was skipped; null for old runs without a recorded reason',
   })
   skipReason: `${RunSkipReason}` | null;
   @Field(() => RunItemResult, { nullable: true })

@@ -4,6 +4,6 @@ import { RunCancellation } from './run-cancellation.service';
 import { RunStream } from './run-stream';
 import { RunsResolver } from './runs.resolver';
 
-/** What the API shows of long work. */
+/** Runs in the API: queries, cancellation and the stream. */
 @Module({ providers: [RunCancellation, RunStream, RunsResolver] })
 export class RunsModule {}

@@ -17,13 +17,13 @@ export class RunsResolver {
     private readonly stream: RunStream,
   ) {}
 
-  @Query(() => RunType)
+  @Query(() => RunType, { description: 'A background run. NOT_FOUND outside the caller’s scope.' })
   @Access(VIEW)
   run(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
     return this.reader.get(id);
   }
 
-  @Query(() => RunPage)
+  @Query(() => RunPage, { description: 'The background runs of vacancies in the caller’s scope, by page.' })
   @Access(VIEW)
   runs(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -33,7 +33,7 @@ export class RunsResolver {
     return this.reader.list(page, sort, filter);
   }
 
-  @Query(() => RunItemPage, { description: 'The rows of a run in their order, each with what came of it.' })
+  @Query(() => RunItemPage, { description: 'The rows of a run in order, each with its result.' })
   @Access(VIEW)
   runItems(
     @Args('runId', { type: () => ID }) runId: string,
@@ -44,7 +44,8 @@ export class RunsResolver {
   }
 
   @Mutation(() => RunType, {
-    description: 'What is done stays done, the rows that wait are skipped. INVALID_STATE once it has ended.',
+    description:
+      'Cancels a run. Finished rows keep their result; waiting rows are skipped. INVALID_STATE after the run has ended.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
   cancelRun(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
@@ -53,7 +54,7 @@ export class RunsResolver {
 
   @Subscription(() => RunType, {
     resolve: (run: RunType) => run,
-    description: 'The run as it is now, then after each change; completes when it has ended.',
+    description: 'The run now, then after each change; completes when the run ends.',
   })
   @Access(VIEW)
   runChanged(@Args('id', { type: () => ID }) id: string): Promise<AsyncIterableIterator<RunType>> {

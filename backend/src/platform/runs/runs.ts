@@ -13,15 +13,17 @@ export interface NewRun<K extends RunName> {
   kind: K;
   subject: { type: 'Vacancy'; id: string; title: string; departmentId: string | null; ownerId: string };
   params: RunParams[K];
-  /** What the rows are; names the provider of their titles. */
+  /** Type of the rows; selects the provider of their titles. */
   itemType: string;
-  /** A statement that answers `id` in the order in which the rows are to be taken, or the ids themselves. */
+  /** The row ids in processing order, or a statement that returns them as `id`. */
   items: Sql | readonly string[];
-  /** A live run of the same kind and subject is pointless from now on: it is cancelled. */
+  /** Cancels an unfinished run of the same kind and subject. */
   supersedes?: true;
 }
 
-/** Long work as rows of the transaction that decided it. The rows are the truth; a job only wakes the worker. */
+/**
+ * Stores bulk work as rows in the transaction of the change. The rows are authoritative; a job only wakes the worker.
+ */
 @Injectable()
 export class Runs {
   constructor(
@@ -32,7 +34,7 @@ export class Runs {
     private readonly pubsub: PubSub,
   ) {}
 
-  /** Answers the id of the run. One without rows is done at once. */
+  /** Returns the id of the run. A run without rows is done at once. */
   async start<K extends RunName>({ kind, subject, params, itemType, items, supersedes }: NewRun<K>): Promise<string> {
     const { tenantId, locale } = this.scope;
     const { personId } = this.scope.values;
@@ -67,7 +69,7 @@ export class Runs {
     return id;
   }
 
-  /** What can still be cancelled of these ends before its next rows. Answers how many that were. */
+  /** Cancels unfinished runs before their next rows. Returns how many. */
   async cancel(which: { id: string } | { kind: RunName; subjectId: string }): Promise<number> {
     const condition =
       'id' in which ? sql`id = ${which.id}` : sql`kind = ${which.kind} and subject_id = ${which.subjectId}`;
@@ -83,7 +85,7 @@ export class Runs {
     });
   }
 
-  /** PostgreSQL sends the notification on commit, and drops it when the transaction rolls back. */
+  /** PostgreSQL sends the notification on commit and drops it on rollback. */
   private async wake(ids: readonly string[]): Promise<void> {
     await this.db.query(sql`select pg_notify(current_database() || '_runs', id) from unnest(${ids}::text[]) id`);
   }

@@ -22,7 +22,7 @@ const PAGE = 500;
 /** Older than any upload that another process may still be receiving. */
 const LEFTOVER_MILLISECONDS = 5 * 60 * 1000;
 
-/** Files below DATA_DIR/files; what is arriving lies in `tmp` beside them and is moved in one step when it is accepted. */
+/** Files below DATA_DIR/files. An upload is written to `tmp` next to it and renamed into place when it is accepted. */
 @Injectable()
 export class DiskStorage extends Storage implements OnModuleInit {
   private readonly logger = new Logger(DiskStorage.name);
@@ -44,7 +44,8 @@ export class DiskStorage extends Storage implements OnModuleInit {
   }
 
   async put(source: Readable, limit: number, accept: Accept, area: StorageArea = 'FILES'): Promise<StoredObject> {
-    // The source may break before anybody reads it, and an error that nobody listens to ends the process; the reader still meets it.
+    // The source may fail before it is read, and an unhandled error event ends the process. The reader still gets the
+    // error.
     source.on('error', (error) => this.logger.debug(`A source broke off: ${error.message}`));
     const arriving = path.join(this.arriving, randomUUID());
     try {
@@ -141,7 +142,7 @@ export class DiskStorage extends Storage implements OnModuleInit {
   }
 }
 
-/** Tells a fault of the source from one of the disk. */
+/** Separates errors of the source from errors of the disk. */
 async function* bytesOf(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source as AsyncIterable<Buffer>;
@@ -150,14 +151,14 @@ async function* bytesOf(source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** A single write may take less than it was given. */
+/** A single write may write only a part of its buffer. */
 async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
   for (let written = 0; written < chunk.length;) {
     written += (await file.write(chunk, written)).bytesWritten;
   }
 }
 
-/** The move itself survives a power cut only when the folder has been written too. */
+/** A rename survives a power failure only after the directory is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -167,5 +168,5 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Another process may sweep the same folder: what is gone counts as young and is left alone. */
+/** Another process may sweep the same directory. A file that is gone counts as new, so it is skipped. */
 const gone = (): { mtimeMs: number } => ({ mtimeMs: Number.POSITIVE_INFINITY });

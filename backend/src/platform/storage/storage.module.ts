@@ -23,7 +23,7 @@ const scanner = {
   useFactory: ({ CLAMD_URL }: Config) => CLAMD_URL && new ClamdScanner(CLAMD_URL),
 };
 
-/** The store and who looks into files: the worker needs no more. */
+/** Storage and scanner, without the inspection: all that the worker needs. */
 @Global()
 @Module({
   providers: [{ provide: Storage, useClass: DiskStorage }, scanner, Scans],
@@ -31,7 +31,7 @@ const scanner = {
 })
 export class StoreModule {}
 
-/** Files in and out of the API. */
+/** Uploads and downloads of the API. */
 @Global()
 @Module({
   imports: [StoreModule],

@@ -10,7 +10,7 @@ import { mailFolder } from '../smtp';
 
 export interface CaughtMessage {
   id: string;
-  /** As the receiver reads it: the name, or the address without one. */
+  /** The display name, or the address when there is none. */
   from: string;
   replyTo: string | null;
   to: string;
@@ -23,7 +23,7 @@ export interface CaughtMessage {
 
 const MOST_SHOWN = 200;
 
-/** Reads what the catcher kept; a message never changes, so each is parsed once. */
+/** Reads caught mails. A stored mail never changes, so each is parsed once. */
 @Injectable()
 export class CaughtMail {
   private readonly parsed = new Map<string, CaughtMessage>();

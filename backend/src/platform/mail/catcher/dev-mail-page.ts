@@ -22,7 +22,7 @@ const ONE =
   frame(`<p><a href="/dev/mail">{{t.back}}</a></p><h2>{{message.subject}}</h2><p class="m">{{t.to}} {{message.to}} · <time>{{message.date}}</time></p>
 <iframe title="{{message.subject}}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/{{message.id}}/html"></iframe><h2>{{t.plain}}</h2><pre>{{message.text}}</pre>`);
 
-/** The instant as a person in Maputo reads it. */
+/** Shows the date in Maputo time. */
 const shown = (locale: Locale, message: CaughtMessage): CaughtMessage => {
   const written = new Date(message.date);
   if (Number.isNaN(written.getTime())) return message;

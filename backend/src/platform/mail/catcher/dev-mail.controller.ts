@@ -11,11 +11,11 @@ import { listPage, messagePage } from './dev-mail-page';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A caught message is somebody's text: it may look as it likes, open its links in a page of their own, and do nothing else. */
+/** A mail is untrusted HTML. It may use its styles and open links in a new page, and nothing else. */
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** The inbox of development. With a mail server, and always in production, these addresses do not exist. */
+/** Inbox for development. These routes do not exist in production or when a mail server is configured. */
 @Controller('dev')
 export class DevMailController {
   constructor(

@@ -13,7 +13,10 @@ import { catcherPort, catcherPortFile, catchesMail, mailFolder } from '../smtp';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Outside production and without a mail server, mail is taken here and kept as files, so that nothing is ever really sent. */
+/**
+ * SMTP server for development. Outside production and without a configured mail server, it stores mail as files, so
+ * that nothing is sent to real people.
+ */
 @Injectable()
 export class MailCatcher implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MailCatcher.name);
@@ -27,7 +30,7 @@ export class MailCatcher implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationBootstrap(): Promise<void> {
     if (!catchesMail(this.config)) return;
     await fs.mkdir(mailFolder(this.config), { recursive: true });
-    // A library that production never asks for.
+    // Loaded on demand, because production does not need this library.
     const { SMTPServer: Server } = await import('smtp-server');
     const server = new Server({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -54,7 +57,7 @@ export class MailCatcher implements OnApplicationBootstrap, OnApplicationShutdow
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** Under a name that sorts by time; written whole before it appears. */
+  /** The name sorts by time. The file is renamed into place after it is complete. */
   private async keep(stream: SMTPServerDataStream): Promise<void> {
     const content = await text(stream);
     const id = this.clock.id();

@@ -1,6 +1,6 @@
 /**
- * RFC 6266: the plain name in ASCII for old readers, the real one percent-encoded beside it (RFC 8187).
- * Always an attachment: nothing that people upload is ever shown as a page of ours.
+ * RFC 6266: the file name in ASCII for old clients, and percent-encoded (RFC 8187). Always an attachment: an uploaded
+ * file is never displayed as a page of our origin.
  */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName
@@ -11,7 +11,7 @@ export function attachmentHeader(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(fileName)}`;
 }
 
-/** `encodeURIComponent` leaves four characters alone that a header's value may not hold bare. */
+/** `encodeURIComponent` leaves four characters unescaped that are not allowed in this header. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '_')).replace(
     /['()*]/g,

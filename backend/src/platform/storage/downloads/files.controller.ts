@@ -8,7 +8,10 @@ import { attachmentHeader } from './content-disposition';
 import { Grants } from './grants';
 import { type ByteRange, Storage } from '../storage';
 
-/** Hands out what a grant names. The grant is the right, so no session is asked for: a download carries no header. */
+/**
+ * Serves the file of a download token. The token itself is the authorization, because a browser download sends no
+ * Authorization header.
+ */
 @Controller('files')
 export class FilesController {
   private readonly logger = new Logger(FilesController.name);
@@ -25,7 +28,7 @@ export class FilesController {
     const granted = this.grants.open(token);
     const size = granted && (await this.storage.sizeOf(granted.storageKey).catch(() => undefined));
     const range = size === undefined ? undefined : rangeOf(request, size);
-    // It may go between the two looks: then it is gone, and that is no fault.
+    // The file may be deleted between the two calls; then answer 404.
     const source = granted && (await this.storage.open(granted.storageKey, range).catch(() => undefined));
     if (!granted || !source || size === undefined) {
       response.status(404).type('text/plain').send('Not found\n');
@@ -39,14 +42,14 @@ export class FilesController {
     });
     if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-    // The reader may hang up in the middle; that is their right and no fault of ours.
+    // The client may close the connection early; that is not an error.
     await pipeline(source, response).catch((error: Error) =>
       this.logger.debug(`A download ended early: ${error.message}`),
     );
   }
 }
 
-/** A download that broke off on a bad line goes on where it stopped; several ranges at once are answered with the whole. */
+/** Supports a single range, to resume a download. Several ranges are answered with the whole file. */
 function rangeOf(request: Request, size: number): ByteRange | undefined {
   const ranges = request.range(size);
   return Array.isArray(ranges) && ranges.length === 1 && ranges.type === 'bytes' ? ranges[0] : undefined;

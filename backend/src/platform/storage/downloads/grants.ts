@@ -28,13 +28,13 @@ const claims = z.object({
 });
 
 /**
- * A link to one object for one minute, for whoever holds it: a download carries no header that would say who asks. The
- * right is checked when the link is asked for, anew for each download (docs/adr/0022).
+ * Download links to one object, valid for one minute for anyone who holds them, because a browser download sends no
+ * Authorization header. The permission is checked when the link is created, once per download (docs/adr/0022).
  */
 @Injectable()
 export class Grants {
   private readonly secrets: readonly [Buffer, ...Buffer[]];
-  /** Another host name, so that a file that is shown as a page after all is no page of ours. */
+  /** A separate host, so that an uploaded file that a browser renders anyway does not run in our origin. */
   private readonly origin: string;
 
   constructor(
@@ -59,7 +59,7 @@ export class Grants {
     return { url: `${this.origin}/files/${body}.${this.sign(body).toString('base64url')}`, expiresAt };
   }
 
-  /** What the token grants, or nothing when it is garbled, forged or too old. */
+  /** The object of a token; undefined when it is malformed, forged or expired. */
   open(token: string): GrantedObject | undefined {
     const [body, signature, ...rest] = token.split('.');
     if (!body || !signature || rest.length > 0 || !this.isSignedBy(signature, body)) return undefined;

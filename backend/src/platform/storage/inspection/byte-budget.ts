@@ -1,4 +1,4 @@
-/** What a reader may take at most: this much, and this many times the size of the file. */
+/** Memory that an inspection may allocate: a base amount plus a multiple of the file size. */
 const BASE_BYTES = 32 * 1024 * 1024;
 const TIMES_THE_FILE = 4;
 
@@ -16,16 +16,16 @@ const MEASURED = [
 ] as const;
 
 /**
- * Counts the bytes that a reader reserves while it unpacks one file. A limit on time depends on what else the machine
- * does; this one is reached at the same place each time. The reader of PDFs has no limit of its own, catches most errors
- * and tries again, so `whenSpent` must not come back: it answers and ends the process.
+ * Counts the bytes that an inspection allocates while it unpacks one file. Unlike a time limit, it does not depend on
+ * the load of the machine. The PDF reader has no limit of its own, catches most errors and retries, so `whenSpent`
+ * must not return: it sends the result and ends the process.
  */
 export class ByteBudget {
   private left = Number.POSITIVE_INFINITY;
 
   constructor(private readonly whenSpent: () => never) {}
 
-  /** For the next file. */
+  /** Resets the budget for the next file. */
   renew(fileBytes: number): void {
     this.left = BASE_BYTES + TIMES_THE_FILE * fileBytes;
   }
@@ -35,7 +35,7 @@ export class ByteBudget {
     if (this.left < 0) this.whenSpent();
   }
 
-  /** Everything that reserves or unpacks bytes in this process asks here first. Only for a process that reads files and nothing else. */
+  /** Replaces the global buffer constructors, so that every allocation is counted. Only for the inspection process. */
   watch(globals: typeof globalThis = globalThis): void {
     for (const name of MEASURED) Object.assign(globals, { [name]: this.measured(globals[name]) });
     Object.assign(globals, { DecompressionStream: this.measuredStream(globals.DecompressionStream) });

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { Socket } from 'node:net';
 
-/** No reader of ours asks for anything; should one ever be talked into it, it finds no way out. */
+/** Blocks all network access. The readers need none; this stops a file that tricks a reader into a request. */
 export function closeNetwork(): void {
   const refuse = (): never => {
     throw new Error('An inspection has no network');

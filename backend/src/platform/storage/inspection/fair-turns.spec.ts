@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 
 import { FairTurns } from './fair-turns';
 
-/** Work that ends when it is told to, and in which order it began. */
+/** Jobs that end on command, and a record of the order in which they began. */
 function aDesk(mostAtOnce: number, mostWaiting = 100) {
   const turns = new FairTurns(mostAtOnce, mostWaiting);
   const begun: string[] = [];

@@ -5,7 +5,7 @@ import { DomainError } from '../../../common/errors';
  * owners take turns. An owner with many pieces delays only their own.
  */
 export class FairTurns {
-  /** In the order in which owners have their next turn. */
+  /** Waiting jobs by owner, in the order of the owners' turns. */
   private readonly lines = new Map<string, (() => void)[]>();
   private readonly working = new Set<string>();
   private waiting = 0;
@@ -39,7 +39,7 @@ export class FairTurns {
       if (this.working.size >= this.mostAtOnce) return;
       if (!next || this.working.has(owner)) continue;
       this.lines.delete(owner);
-      // Behind everybody else who waits.
+      // This owner goes to the end of the queue.
       if (others.length > 0) this.lines.set(owner, others);
       this.waiting -= 1;
       this.working.add(owner);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A line that says what follows and how long it is, then the bytes: how the two processes talk. */
+/** Message between the two processes: a JSON line with the length of the body, then the body. */
 export interface Frame<Head> {
   head: Head;
   bytes: Buffer;
@@ -14,11 +14,11 @@ export function frameOf(head: object, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: bytes.length })}\n`), bytes]);
 }
 
-/** Frames as they come; whoever sends more than agreed is not listened to any longer. */
+/** Parses frames from a stream. Stops when the sender exceeds the agreed size. */
 export async function* framesOf<Head>(source: Readable, mostBytes: number): AsyncGenerator<Frame<Head>> {
   let chunks: Buffer[] = [];
   let held = 0;
-  /** As many as the frame needs, once its head is known: the parts are put together once and not with each that comes. */
+  /** Size of the frame, once its head is known. Chunks are joined once, not for every chunk. */
   let needed = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     chunks.push(chunk);

@@ -18,11 +18,11 @@ import {
 import { inspectWordArchive } from './word-archive-inspection';
 import { inspectWordContainer } from './word-container-inspection';
 
-// A program of its own: it gets the bytes of a file, answers, and waits for the next. What goes wrong in here costs this
-// process and nothing else. It ends with the first file that is not fit, and before its processor time runs out.
+// Program of the inspection process: receives a file, answers, and waits for the next. A crash affects this process
+// only. It ends after the first file that is refused, and before its CPU limit is reached.
 
 const ANSWERS = 3;
-/** What is left of the limit is enough for any file that is worth reading. */
+/** CPU time below the limit that is enough for any acceptable file. */
 const TIME_FOR_MORE_MICROSECONDS = 2_000_000;
 
 const INSPECTIONS: Record<InspectionTask, (content: Buffer, edge: number) => Promise<Finding> | Finding> = {
@@ -35,7 +35,7 @@ const INSPECTIONS: Record<InspectionTask, (content: Buffer, edge: number) => Pro
   PHOTO: (content, edge) => inspectPicture(content, 'PHOTO', edge),
 };
 
-/** Said at once and from wherever the reader is: most readers catch what is thrown and go on. */
+/** Answers and exits at once, because most readers catch exceptions and continue. */
 const budget = new ByteBudget(() => {
   answer({ fault: 'TOO_MUCH_INSIDE', last: true });
   return process.exit(0);
@@ -71,6 +71,6 @@ async function serve(): Promise<void> {
 
 closeNetwork();
 budget.watch();
-// Ready.
+// Tells the parent that this process is ready.
 answer({});
 void serve();

@@ -7,21 +7,21 @@ import type { Readable } from 'node:stream';
 import { type Frame, frameOf, framesOf } from './frames';
 import { type InspectionAnswer, type InspectionQuestion, MOST_INSPECTED_BYTES, Unfit } from './verdict';
 
-/** The compiled program, also for tests that run from the sources. */
+/** The compiled program; also used by tests that run from the sources. */
 const PROGRAM = path.resolve(__dirname, '../../../../dist/platform/storage/inspection/inspect-file.js');
 const CPU_SECONDS = 5;
-/** Of addresses, which Node reserves freely; what it really uses stays far below. */
+/** Limit of virtual memory, which Node reserves generously; actual use is much lower. */
 const MEMORY_KIB = 1_300_000;
 const HEAP_MIB = 192;
-/** On a machine that is busy with other things, and for a reader that waits for what never comes. */
+/** Long enough for a busy machine; ends a reader that waits forever. */
 const PATIENCE_MILLISECONDS = 30_000;
 const PATIENCES = 3;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
-// The kernel counts the processor's time and the memory; the limits hold for whatever the program may turn into.
+// The kernel enforces CPU time and memory, whatever code runs in the process.
 const underLimits = (cpuSeconds: number) =>
   `ulimit -t ${cpuSeconds}; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -c 0; exec "$@"`;
 
-/** One process that looks into files, one after the other, with little time, little memory and no network. */
+/** A process that inspects files one after the other, with limited CPU time and memory and without network. */
 export class InspectionProcess {
   private readonly child: ChildProcess;
   private readonly answers: AsyncGenerator<Frame<InspectionAnswer>>;
@@ -38,18 +38,19 @@ export class InspectionProcess {
       process.platform === 'win32'
         ? [process.execPath, [...SETTINGS, PROGRAM]]
         : ['/bin/sh', ['-c', underLimits(cpuSeconds), 'inspect', process.execPath, ...SETTINGS, PROGRAM]];
-    // Nothing of our environment goes with it: no secret, no address. Memory is kept in few pieces, or reserving runs out first.
+    // The child gets no environment, so no secret and no address. Few malloc arenas, because each reserves virtual
+    // memory.
     this.child = spawn(command, args, {
       env: { MALLOC_ARENA_MAX: '2' },
       cwd: path.parse(PROGRAM).root,
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     });
     this.failed = new Promise((_, reject) => this.child.once('error', reject));
-    // Whoever asks next meets it; a process that nobody asks any more harms nobody.
+    // The next request gets the error; without a next request it has no effect.
     this.failed.catch(() => (this.ended = true));
     this.exited = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.once('exit', () => (this.ended = true));
-    // A program that fell over takes no more bytes; the answer that does not come says so.
+    // A crashed program no longer reads its input; the missing answer reports this.
     this.child.stdin?.on('error', () => (this.ended = true));
     this.answers = framesOf(this.child.stdio[3] as Readable, MOST_INSPECTED_BYTES);
     this.started = this.answers.next();
@@ -57,7 +58,7 @@ export class InspectionProcess {
     if (this.child.pid) lower(this.child.pid);
   }
 
-  /** What the kernel ended it with, once it has. */
+  /** The signal that ended the process, if any. */
   get endedBy(): NodeJS.Signals | null {
     return this.child.signalCode;
   }
@@ -66,7 +67,7 @@ export class InspectionProcess {
     return this.ended;
   }
 
-  /** Throws `Unfit` when the process ended over the file, and anything else when the machine is to blame. */
+  /** Throws `Unfit` when the process ended because of the file, and another error when the machine is the cause. */
   async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer>> {
     await this.start();
     const end: { late?: 'HANGS' | 'STARVED' } = {};
@@ -86,7 +87,7 @@ export class InspectionProcess {
     }
   }
 
-  /** A reader that still works has not had the processor: it may go on for a while, and in the end the machine is to blame. */
+  /** A process that is still running on the CPU gets more time; after the last extension the machine is the cause. */
   private whenLate(ended: (why: 'HANGS' | 'STARVED') => void): () => void {
     let times = 0;
     const look = setInterval(() => {
@@ -98,7 +99,7 @@ export class InspectionProcess {
     return () => clearInterval(look);
   }
 
-  /** It says so when it is ready: one that never is, is our fault and not the file's. */
+  /** Waits until the process reports that it is ready. A failure here is not caused by a file. */
   private async start(): Promise<void> {
     const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS * PATIENCES);
     try {
@@ -109,7 +110,7 @@ export class InspectionProcess {
     }
   }
 
-  /** The kernel ends what used up its processor time by a signal; what ran out of memory or fell over ends otherwise. */
+  /** The kernel sends a signal for exceeded CPU time. Memory exhaustion and crashes end the process in another way. */
   private async ranOutOfTime(): Promise<boolean> {
     await Promise.race([this.exited, this.failed]);
     return this.endedBy === 'SIGXCPU' || this.endedBy === 'SIGKILL';
@@ -121,7 +122,9 @@ export class InspectionProcess {
   }
 }
 
-/** Whether one of its threads has work; where that cannot be known it is taken for granted, and the kernel's limit holds. */
+/**
+ * Whether a thread of the process is runnable. Assumes true where /proc does not exist; the CPU limit still applies.
+ */
 function isRunning(pid: number): boolean {
   try {
     const tasks = `/proc/${pid}/task`;
@@ -134,12 +137,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** People who wait for a page go first. */
+/** Lowers the priority, so that web requests are served first. */
 function lower(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch (error) {
-    // It has ended already.
+    // The process already ended.
     if (!String(error).includes('ESRCH')) throw error;
   }
 }

@@ -9,18 +9,18 @@ import { Inspector } from './inspector';
 import { type FileFault, type Finding, type InspectionTask, Unfit } from './verdict';
 
 const AT_ONCE = 2;
-/** Of all people together. Only the files' paths wait: their bytes are read when it is their turn. */
+/** Limit for all people together. Only file paths are queued; contents are read when the inspection begins. */
 const MOST_WAITING = 256;
 
-/** What costs as much as it can. Anybody may have one such file by accident; nobody has many. */
+/** Faults that use the maximum of CPU or memory. Anybody may upload one such file by accident, but not many. */
 const COSTLY: ReadonlySet<FileFault> = new Set(['TOO_MUCH_INSIDE', 'TOOK_TOO_LONG']);
 const MOST_COSTLY = 5;
 const COSTLY_SECONDS = 3600;
 
-/** Looks at the content before a process does; throws `Unfit`. */
+/** Checks the content before it is sent to an inspection process; throws `Unfit`. */
 export type FirstLook = (content: Buffer) => void;
 
-/** Inspections by person: one at a time, people in turn, and none for whoever sent too many files that only cost. */
+/** Inspects uploads: one at a time per person, people in turn. Refuses people who sent too many costly files. */
 @Injectable()
 export class Inspections {
   private readonly turns = new FairTurns(AT_ONCE, MOST_WAITING);
@@ -31,15 +31,15 @@ export class Inspections {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Asked before a file is received, so that a refusal costs nothing. */
+  /** Called before a file is received, so that a refusal costs nothing. */
   assertWelcome(): Promise<void> {
     return this.throttle.assertBelow(this.key, MOST_COSTLY);
   }
 
-  /** Throws `Unfit` for what may not be kept. */
+  /** Throws `Unfit` for a file that must not be stored. */
   inspect(path: string, task: InspectionTask, first: FirstLook, edge?: number): Promise<Finding & { content: Buffer }> {
     return this.turns.take(this.scope.personId, async () => {
-      // While it waited others of the same person may have been too many.
+      // Check again: other files of the same person may have been counted while this one waited.
       await this.assertWelcome();
       const content = await readFile(path);
       first(content);

@@ -9,8 +9,8 @@ import { type Finding, type InspectionAnswer, type InspectionQuestion, type Insp
 const IDLE_MILLISECONDS = 20_000;
 
 /**
- * Looks into files in processes of their own. A process is used again only as long as everything it met was
- * fit: starting the reader of PDFs costs far more than reading one.
+ * Inspects files in separate processes. A process is reused only while all its files were acceptable, because starting
+ * the PDF reader costs far more than reading a file.
  */
 @Injectable()
 export class Inspector implements OnModuleDestroy {
@@ -27,7 +27,7 @@ export class Inspector implements OnModuleDestroy {
     this.dismiss();
   }
 
-  /** Throws `Unfit` for what may not be kept. */
+  /** Throws `Unfit` for a file that must not be stored. */
   async inspect(content: Buffer, task: InspectionTask, edge = this.config.MAX_PHOTO_EDGE): Promise<Finding> {
     const answer = await this.ask(content, { task, edge });
     const { fault, readable, replaced } = answer.head;
@@ -42,7 +42,7 @@ export class Inspector implements OnModuleDestroy {
     } catch (error) {
       process.end();
       if (error instanceof Unfit) {
-        // A file that does this to a reader is not kept for people.
+        // A file that crashes its reader is refused.
         this.logger.warn(`An inspection of a ${question.task} ended early: ${error.fault}`);
         throw error;
       }

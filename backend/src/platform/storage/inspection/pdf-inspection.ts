@@ -3,11 +3,11 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 import { type Finding, Unfit } from './verdict';
 
-/** Enough to know whether it can be read; a book is not a CV. */
+/** Enough pages to detect text. */
 const MOST_PAGES_READ = 10;
 const ONLY_ERRORS = 0;
 
-/** Opens it as a reader would, follows nothing, draws nothing, and looks for words on the first pages. */
+/** Opens a PDF without following links or rendering, and looks for text on the first pages. */
 export async function inspectPdf(content: Buffer): Promise<Finding> {
   const document = await open(content);
   if (document.numPages < 1) throw new Unfit('DAMAGED');
@@ -32,9 +32,9 @@ async function showsWords(page: PDFPageProxy): Promise<boolean> {
     const { items } = await page.getTextContent();
     return items.some((item) => 'str' in item && item.str.trim() !== '');
   } catch (error) {
-    // Out of memory: what would have been found is not known, and nothing may be said of it.
+    // Out of memory, so the result is unknown: refuse the file.
     if (error instanceof RangeError) throw new Unfit('TOO_MUCH_INSIDE', { cause: error });
-    // A page whose text is broken has none; the others may have some.
+    // A damaged page counts as a page without text; others may have text.
     if (error instanceof Error) return false;
     throw error;
   }
@@ -58,7 +58,7 @@ async function open(content: Buffer): Promise<PDFDocumentProxy> {
   }
 }
 
-/** The package wants a matrix for drawing when it is loaded; nothing is ever drawn here. */
+/** pdfjs needs these classes at load time, although nothing is rendered. */
 async function reader(): Promise<typeof PdfReader> {
   Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
   return import('pdfjs-dist/legacy/build/pdf.mjs');

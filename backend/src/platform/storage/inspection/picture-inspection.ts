@@ -3,14 +3,14 @@ import type { Sharp } from 'sharp';
 import { type Finding, Unfit } from './verdict';
 
 export const MOST_PIXELS = 24_000_000;
-/** Packing well costs five times as much; a larger picture would come near the limit on processor time. */
+/** High-quality compression takes five times as long; a larger picture would come close to the CPU limit. */
 const MOST_PIXELS_PACKED_WELL = 8_000_000;
 
 const FORMATS = { jpg: ['jpeg'], png: ['png'], PHOTO: ['jpeg', 'png', 'webp'] } as const;
 
 /**
- * A picture leaves as other bytes than it came: turned as its camera said, without what the camera wrote beside it and
- * without what was hung on its end. Only what has been sniffed as one of the three formats comes here.
+ * Re-encodes a picture: rotates it by its EXIF orientation and removes metadata and trailing data. The format was
+ * already detected as one of the three.
  */
 export async function inspectPicture(content: Buffer, task: keyof typeof FORMATS, edge: number): Promise<Finding> {
   const { default: sharp } = await import('sharp');

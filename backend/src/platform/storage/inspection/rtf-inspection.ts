@@ -1,13 +1,13 @@
 import { type Finding, Unfit } from './verdict';
 
 const MOST_DEPTH = 200;
-/** Objects from other programs, and fields that fetch or start something. */
+/** Embedded objects, and fields that load or start something. */
 const OBJECTS = new Set(['object', 'objdata', 'objemb', 'objlink', 'objautlink', 'objupdate', 'objocx', 'objhtml']);
 const REACHING_FIELD = /\b(DDE(AUTO)?|INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DATABASE|MACROBUTTON)\b/;
 const WORD = /\\([a-zA-Z]{1,40})(-?\d{1,10})? ?|\\'[0-9a-fA-F]{2}|\\[^a-zA-Z]|[{}]|[^\\{}]+|\\/gs;
 
 interface Group {
-  /** Not shown: fonts, styles, what comes after `\*`. */
+  /** Content that is not displayed: fonts, styles, and what follows `\*`. */
   hidden: boolean;
   text: string;
   kind?: 'field' | 'template';
@@ -15,7 +15,7 @@ interface Group {
 
 const HIDDEN = new Set(['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'fldinst', 'listtable', 'themedata']);
 
-/** Walked once from front to back, without calling itself: depth is a number here, not a stack. */
+/** One pass without recursion, so that deep nesting cannot overflow the stack. */
 export function inspectRtf(content: Buffer): Finding {
   const source = content.toString('latin1');
   const open: Group[] = [];
@@ -52,7 +52,7 @@ export function inspectRtf(content: Buffer): Finding {
   return { readable };
 }
 
-/** A field's instruction may be cut over groups inside it, so what they hold counts for the one around them. */
+/** The instruction of a field may be split over nested groups, so their text is added to the outer group. */
 function inspectGroup(group: Group, around: Group | undefined): void {
   const { kind, text } = group;
   if (kind === 'field' && REACHING_FIELD.test(text.toUpperCase())) throw new Unfit('EXTERNAL_CONTENT');

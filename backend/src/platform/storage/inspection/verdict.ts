@@ -1,7 +1,9 @@
-/** Why a file is not taken although its name and its first bytes are right. The keys have texts in `locales/<language>/reasons.json`. */
+/**
+ * Why a file is refused although its name and first bytes are correct. Texts are in `locales/<language>/reasons.json`.
+ */
 export const FILE_FAULTS = [
   'WRONG_TYPE',
-  // The name says a type that we take, and the content is of another one.
+  // The extension is accepted, but the content has another type.
   'NOT_PDF',
   'NOT_DOC',
   'NOT_DOCX',
@@ -23,7 +25,7 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-/** What a look into a file found; thrown, so that the first fault ends the reading. */
+/** Thrown at the first fault that an inspection finds. */
 export class Unfit extends Error {
   constructor(
     readonly fault: FileFault,
@@ -34,18 +36,18 @@ export class Unfit extends Error {
 }
 
 export interface Finding {
-  /** Whether a person's text can be taken out of it; unset where that is no question, as with pictures. */
+  /** Whether the file contains text; unset for pictures. */
   readable?: boolean;
-  /** What is kept instead of the bytes that came. */
+  /** Bytes to store instead of the uploaded ones. */
   replacement?: Buffer;
 }
 
-/** PHOTO: a face beside a name; the others are documents of that type. */
+/** PHOTO: the photo of a person; the others are documents of that type. */
 export type InspectionTask = 'pdf' | 'docx' | 'doc' | 'rtf' | 'jpg' | 'png' | 'PHOTO';
 
 export interface InspectionQuestion {
   task: InspectionTask;
-  /** Longer side of a photo. */
+  /** Maximum of width and height, for a photo. */
   edge: number;
 }
 
@@ -53,7 +55,7 @@ export interface InspectionAnswer {
   fault?: FileFault;
   readable?: boolean;
   replaced?: boolean;
-  /** The process takes no more files. */
+  /** The process accepts no more files. */
   last?: boolean;
 }
 

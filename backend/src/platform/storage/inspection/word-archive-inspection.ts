@@ -11,17 +11,17 @@ const BODY = 'word/document.xml';
 const TYPES = '[Content_Types].xml';
 const WORD_BODY_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const XML_PART = /\.(xml|rels|vml)$/i;
-/** Archives, OLE containers and programs: whatever part they stand in, they are files inside the file. */
+/** Signatures of archives, OLE containers and programs: files embedded in a part. */
 const FILES_INSIDE = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1', '4d5a', '7f454c46', '377abcaf271c', '52617221'].map(
   (start) => Buffer.from(start, 'hex'),
 );
 
-/** A Word file is an archive of XML: counted, unpacked in memory under a limit, and read without ever following a reference. */
+/** A Word file is a ZIP archive of XML. It is unpacked in memory under a limit, and no reference is followed. */
 export async function inspectWordArchive(content: Buffer): Promise<Finding> {
   const archive = await damagedUnless(fromBufferPromise(content, { strictFileNames: true }));
   if (archive.entryCount > MOST_ENTRIES) throw new Unfit('TOO_MUCH_INSIDE');
   const entries = await listed(archive);
-  // Before the body is looked for: what calls itself a document with macros lacks nothing else.
+  // Checked before the body, because a document with macros is otherwise complete.
   if (entries.some(({ fileName }) => /vba(project|data)|macros/i.test(fileName))) throw new Unfit('MACROS');
   if (![BODY, TYPES].every((name) => entries.some(({ fileName }) => fileName === name))) throw new Unfit('WRONG_TYPE');
 
@@ -35,17 +35,17 @@ export async function inspectWordArchive(content: Buffer): Promise<Finding> {
   return { readable };
 }
 
-/** Answers whether it is the body and holds text. */
+/** Returns whether it is the body and contains text. */
 function inspectPart(name: string, part: Buffer): boolean {
   if (FILES_INSIDE.some((start) => part.subarray(0, start.length).equals(start))) throw new Unfit('EMBEDDED_FILE');
   if (/activeX/i.test(name)) throw new Unfit('ACTIVE_CONTENT');
   if (!XML_PART.test(name)) return false;
   const text = xmlOf(part);
-  // Entities are made in a DTD; a Word file needs none.
+  // A DTD can declare entities; a Word file needs none.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Unfit('EXTERNAL_CONTENT');
   if (name === TYPES) inspectTypes(text);
   if (/\.rels$/i.test(name)) inspectReferences(text);
-  // No sign that stops a match may be skipped by it: otherwise each beginning is read to the end of the text.
+  // The character class excludes the delimiter, so the expression cannot backtrack through the whole text.
   return name === BODY && /<w:t(\s[^<>]*)?>\s*[^\s<]/.test(text);
 }
 
@@ -58,11 +58,14 @@ function inspectTypes(text: string): void {
   if (!isWord) throw new Unfit('WRONG_TYPE');
 }
 
-/** A link that a reader may click is theirs to click; anything else from elsewhere would be fetched when the file is opened. */
+/**
+ * Hyperlinks are allowed, because the reader decides to click. Any other external reference would be loaded on
+ * opening.
+ */
 function inspectReferences(text: string): void {
   for (const { TargetMode: mode = '', Type: type = '', Target: target = '' } of elementsOf(text)) {
     if (mode.toLowerCase() !== 'external' || type.endsWith('/hyperlink')) continue;
-    // The template on the writer's own computer: named by Word itself, and found nowhere else.
+    // Word writes the path of the author's local template; it does not exist elsewhere.
     if (/^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) && type.endsWith('/attachedTemplate')) continue;
     throw new Unfit('EXTERNAL_CONTENT');
   }
@@ -80,7 +83,7 @@ function elementsOf(text: string): Record<string, string>[] {
   return found;
 }
 
-/** UTF-8, or UTF-16 when its mark says so: in any other encoding a DTD could hide. */
+/** UTF-8, or UTF-16 with byte order mark. Another encoding could hide a DTD. */
 function xmlOf(part: Buffer): string {
   const mark = part.subarray(0, 2).toString('hex');
   const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(part);
@@ -107,7 +110,7 @@ async function listed(archive: ZipFile): Promise<Entry[]> {
   }
 }
 
-/** Counted while it is unpacked: the size that an archive says is no promise. */
+/** Counts the bytes while unpacking, because the size in the archive header can be false. */
 async function unpack(archive: ZipFile, entry: Entry, most: number): Promise<Buffer> {
   const source: Readable = await damagedUnless(archive.openReadStreamPromise(entry));
   const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ const TEXT_LENGTH_AT = 0x4c;
 const MACRO_STORAGE = /(^|\/)(_?VBA(_PROJECT(_CUR)?)?|Macros|PROJECT(wm)?)(\/|$)/i;
 const OBJECT_STORAGE = /(^|\/)ObjectPool\/./i;
 
-/** The old Word format: a small file system. Its macros and objects are folders of it. */
+/** The old Word format is an OLE container, a small file system. Macros and objects are directories in it. */
 export function inspectWordContainer(content: Buffer): Finding {
   const container = opened(content);
   const paths = container.FullPaths.map((path) => path.replace(/^Root Entry\//i, ''));

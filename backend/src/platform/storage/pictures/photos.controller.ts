@@ -8,8 +8,8 @@ import { keyOfPhoto, PHOTO_MEDIA_TYPE, PHOTOS_PATH } from './photo-address';
 import { Storage } from '../storage';
 
 /**
- * Faces beside names. An `<img>` sends no header, so the address itself is the right: random, never made from the
- * picture, and gone with it. Nothing but a picture that we encoded ourselves can stand behind it.
+ * Serves photos. An `<img>` sends no Authorization header, so the random address is the authorization. It is not
+ * derived from the picture and stops working when the photo is removed. Only pictures that we encoded are served.
  */
 @Controller(PHOTOS_PATH)
 export class PhotosController {
@@ -22,7 +22,7 @@ export class PhotosController {
   async show(@Param() { year, month, name }: Record<string, string>, @Res() response: Response): Promise<void> {
     const key = keyOfPhoto(`/${PHOTOS_PATH}/${year}/${month}/${name}`);
     const size = key && (await this.storage.sizeOf(key).catch(() => undefined));
-    // It may go between the two looks: then it is gone, and that is no fault.
+    // The file may be deleted between the two calls; then answer 404.
     const source = size === undefined ? undefined : await this.storage.open(String(key)).catch(() => undefined);
     if (!source) {
       response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
@@ -33,7 +33,7 @@ export class PhotosController {
       'Content-Length': String(size),
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',
-      // Kept by the reader's own browser for a day and by nobody in between; another photo has another address.
+      // Cached by the browser for a day and never by shared caches. A new photo has a new address.
       'Cache-Control': 'private, max-age=86400, immutable',
     });
     await pipeline(source, response).catch((error: Error) =>

@@ -13,11 +13,14 @@ import type { IncomingUpload } from '../uploads/upload.scalar';
 const ACCEPTED = ['jpg', 'png', 'webp'] as const;
 
 export interface StoredPicture extends StoredObject {
-  /** What `photo` holds and an `<img>` shows. */
+  /** The value of `photo`, shown by an `<img>`. */
   url: string;
 }
 
-/** Photos of people, and what an institution shows of itself: whatever comes is sniffed, drawn anew as a small webp in another process, and only that is kept. */
+/**
+ * Photos of people and pictures of institutions. An upload is re-encoded as a small WebP in another process, and only
+ * the result is stored.
+ */
 @Injectable()
 export class Pictures {
   constructor(
@@ -27,7 +30,7 @@ export class Pictures {
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_PHOTO_BYTES'>,
   ) {}
 
-  /** `edge` is the longer side in pixels where a picture is more than a face beside a name. */
+  /** `edge` is the maximum of width and height, for pictures larger than a photo of a person. */
   async store(upload: IncomingUpload, field = 'file', edge?: number): Promise<StoredPicture> {
     await this.inspections.assertWelcome();
     const limit = this.config.MAX_PHOTO_BYTES;
@@ -37,7 +40,7 @@ export class Pictures {
     return { ...stored, url: addressOfPhoto(stored.key) };
   }
 
-  /** Takes what `photo` holds; an address that is none of ours is left alone. Safe to run twice. */
+  /** Removes the picture of an address; ignores external addresses. Safe to call twice. */
   async remove(url: string | null): Promise<void> {
     const key = url === null ? undefined : keyOfPhoto(url);
     if (key) await this.storage.remove(key);
@@ -45,7 +48,7 @@ export class Pictures {
 
   private async drawn(path: string, field: string, edge?: number): Promise<Buffer> {
     const first = (content: Buffer) => {
-      // Before the decoder sees it: it would also try drawings, which are programs.
+      // Checked before decoding: the decoder would also accept SVG, which can contain scripts.
       if (!hasMarkOf(content, ACCEPTED)) throw new Unfit(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
     };
     try {

@@ -5,7 +5,7 @@ import { RequestScope } from '../../context/request-scope';
 import { Database } from '../../database/database';
 import type { StoredPicture } from './pictures';
 
-/** Pictures of an institution and its people stand under the limit of its files. */
+/** Counts pictures of an institution and its staff against its storage limit. */
 @Injectable()
 export class TenantPictures {
   constructor(
@@ -14,12 +14,15 @@ export class TenantPictures {
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_INSTITUTION_BYTES'>,
   ) {}
 
-  /** In the transaction that names the new one; QUOTA_EXCEEDED where it does not fit. Pictures of anybody else are nobody's limit. */
+  /**
+   * Runs in the transaction that stores the new address. QUOTA_EXCEEDED above the limit. Pictures outside a tenant are
+   * not counted.
+   */
   async replace(before: string | null, after: Pick<StoredPicture, 'url' | 'size'> | null): Promise<void> {
     const { tenantId } = this.scope.values;
     if (!tenantId) return;
     await this.db.transaction(async (manager) => {
-      // First, so that a smaller one takes the place of a larger one at the limit.
+      // Delete first, so that a smaller picture can replace a larger one at the limit.
       if (before) await manager.query('delete from institution_picture where address = $1', [before]);
       if (!after) return;
       const common = String(this.config.MAX_INSTITUTION_BYTES);

@@ -9,7 +9,7 @@ const CHUNK = 64 * 1024;
 const MOST_ANSWER = 4096;
 const END_OF_STREAM = Buffer.alloc(4);
 
-/** ClamAV's daemon: `INSTREAM`, chunks that say their length, an empty one at the end, one line as the answer. */
+/** ClamAV daemon: `INSTREAM`, chunks with a length prefix, an empty chunk at the end, and one line as the answer. */
 @Injectable()
 export class ClamdScanner extends Scanner {
   private readonly logger = new Logger(ClamdScanner.name);

@@ -1,9 +1,9 @@
 export type ScanVerdict = 'CLEAN' | 'INFECTED';
 
-/** It could not be asked, or gave no answer that can be relied on: never the same as clean. */
+/** The scanner is unreachable or its answer is invalid. Never treated as clean. */
 export class ScannerAway extends Error {}
 
-/** Looks for known malware. Throws `ScannerAway` whenever it cannot say. */
+/** Malware scanner. Throws `ScannerAway` when it has no reliable answer. */
 export abstract class Scanner {
   abstract scan(content: Buffer): Promise<ScanVerdict>;
 }

@@ -3,16 +3,16 @@ import { Injectable, Logger, Optional } from '@nestjs/common';
 import { Scanner, ScannerAway } from './scanner';
 
 /**
- * NOT_SCANNED: no scanner is set up. WAITING: it could not be asked yet, so the file is held back.
- * INFECTED: held back for good.
+ * NOT_SCANNED: no scanner is configured. WAITING: the scanner was unreachable, so the file is blocked until it is
+ * scanned. INFECTED: blocked permanently.
  */
 export const SCAN_STATES = ['NOT_SCANNED', 'WAITING', 'CLEAN', 'INFECTED'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
-/** What is held back is opened by nobody, its owner included. */
+/** Nobody can open a blocked file, not even its owner. */
 export const isHeldBack = (scan: ScanState): boolean => scan === 'WAITING' || scan === 'INFECTED';
 
-/** The question to the scanner, if there is one. A scanner that is away never makes a file clean, and never refuses one. */
+/** Scans a file if a scanner is configured. An unreachable scanner neither marks a file as clean nor refuses it. */
 @Injectable()
 export class Scans {
   private readonly logger = new Logger(Scans.name);

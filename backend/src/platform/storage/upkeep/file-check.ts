@@ -11,9 +11,9 @@ const PAGE = 500;
 
 export interface FileFaults {
   checked: number;
-  /** Named by a row and not in the store. */
+  /** A row refers to it, but the store does not have it. */
   missing: string[];
-  /** In the store with other bytes than the row says. */
+  /** The SHA-256 of the stored file differs from the row. */
   changed: string[];
 }
 
@@ -22,7 +22,7 @@ interface HeldRow {
   sha256: Buffer;
 }
 
-/** The invariant of the store: every row that names a file has it, with the same SHA-256. Reads everything; changes nothing. */
+/** Verifies that every row with a file has it in the store with the same SHA-256. Reads all files; changes nothing. */
 @Injectable()
 export class FileCheck {
   constructor(

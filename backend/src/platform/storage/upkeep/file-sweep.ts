@@ -5,7 +5,7 @@ import { Database } from '../../database/database';
 import { sql } from '../../database/sql';
 import { Storage } from '../storage';
 
-/** A file is in the store before its row says so; no request takes this long. */
+/** A file is stored before its row is committed. No request takes longer than this. */
 const UNNAMED_MILLISECONDS = 60 * 60 * 1000;
 
 export interface Swept {
@@ -14,8 +14,8 @@ export interface Swept {
 }
 
 /**
- * Takes away what no row names: the process ended, or the database did, between a file and its row. Run twice or beside
- * another worker, it does the same.
+ * Deletes files without a row, left behind when a process or the database failed between the two writes. Safe to run
+ * repeatedly or in several workers.
  */
 @Injectable()
 export class FileSweep {

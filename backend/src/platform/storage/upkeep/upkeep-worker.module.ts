@@ -30,6 +30,6 @@ class SweepRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** The worker keeps the store in order. */
+/** Periodic clean-up and checks of the file store. */
 @Module({ imports: [StoreModule], providers: [FileSweep, FileCheck, SweepRounds], exports: [StoreModule] })
 export class UpkeepWorkerModule {}

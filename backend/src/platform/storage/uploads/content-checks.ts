@@ -1,7 +1,10 @@
 import type { FileExtension } from './file-types';
 import type { InspectionTask } from '../inspection/verdict';
 
-/** What the sniffer calls what a task reads; it knows the old Word format only as the container that Excel shares. */
+/**
+ * Types as the detection library names them. It reports the old Word format only as its container, which Excel also
+ * uses.
+ */
 const SNIFFED: Record<InspectionTask, readonly string[] | undefined> = {
   pdf: ['pdf'],
   doc: ['cfb'],
@@ -19,7 +22,7 @@ const JPEG_START = Buffer.from('ffd8ff', 'hex');
 
 const startsWith = (content: Buffer, mark: Buffer): boolean => content.subarray(0, mark.length).equals(mark);
 
-/** Our own reading beside the sniffer's: its answer alone let spreadsheets pass as Word files. */
+/** Our own signatures, in addition to the library, which alone would accept spreadsheets as Word files. */
 const MARKS: Record<FileExtension | 'webp', (content: Buffer) => boolean> = {
   pdf: (content) => startsWith(content, Buffer.from('%PDF-')),
   doc: (content) => startsWith(content, OLE_START) && content.includes(WORD_STREAM),
@@ -31,13 +34,13 @@ const MARKS: Record<FileExtension | 'webp', (content: Buffer) => boolean> = {
   webp: (content) => startsWith(content, Buffer.from('RIFF')) && content.toString('latin1', 8, 12) === 'WEBP',
 };
 
-/** Whether the first bytes are those of one of these types; costs nothing, whatever stands behind them. */
+/** Whether the first bytes match one of these types. The cost does not depend on the content. */
 export const hasMarkOf = (content: Buffer, types: readonly (keyof typeof MARKS)[]): boolean =>
   types.some((type) => MARKS[type](content));
 
 /**
- * What a program of its own asks before it reads on. The sniffer walks through the whole of a file that is made for it, for
- * seconds, so it never runs where people are answered. A Word file is not sniffed: the inspection looks for more than that.
+ * Detects the type in the inspection process. A crafted file can keep the library busy for seconds, so it never runs
+ * in the API process. Word archives are skipped, because their inspection checks more than this.
  */
 export async function isSniffedAs(content: Buffer, task: InspectionTask): Promise<boolean> {
   const types = SNIFFED[task];

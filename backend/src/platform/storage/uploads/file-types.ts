@@ -1,4 +1,4 @@
-/** What people may upload, and the type each is handed out with. Both spellings of JPEG are one type. */
+/** Accepted extensions and the media type of each. Both spellings of JPEG are one type. */
 const MEDIA_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -15,7 +15,7 @@ export const TEXT_DOCUMENT_EXTENSIONS: readonly FileExtension[] = ['pdf', 'doc',
 
 export const mediaTypeOf = (extension: FileExtension): string => MEDIA_TYPES[extension];
 
-/** The name before its last dot, and what follows when that is a type of ours. */
+/** Splits a file name at the last dot; the extension is undefined when it is not accepted. */
 export function splitFileName(fileName: string): { stem: string; extension: FileExtension | undefined } {
   const dot = fileName.lastIndexOf('.');
   const ending = dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();

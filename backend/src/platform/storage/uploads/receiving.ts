@@ -9,10 +9,10 @@ import { BrokenSource, TooManyBytes } from '../storage';
 import type { IncomingUpload } from './upload.scalar';
 
 const CUT_BY_THE_PARSER = 413;
-/** The disk says: full, over its quota, read only, or failing. Another try later may succeed. */
+/** Disk errors: full, over quota, read-only or failing. A retry may succeed later. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** Of one person at once, from the first byte to the answer; with more on their way, somebody sends to hold up. */
+/** Concurrent uploads per person, from the first byte to the response. More would indicate abuse. */
 const MOST_AT_ONCE = 5;
 const SECONDS_TO_WAIT = 5;
 
@@ -23,12 +23,12 @@ interface Whose {
 }
 
 export interface ArrivingFile {
-  /** As the person's device called it. */
+  /** File name from the device. */
   readonly name: string;
   open(): Readable;
 }
 
-/** The stream of a request as a source for the store, and what went wrong on the way in words that a caller may act on. */
+/** Receives an upload stream into the store, and translates transfer errors into error codes for the client. */
 @Injectable()
 export class Receiving {
   private readonly logger = new Logger(Receiving.name);
@@ -72,7 +72,7 @@ export class Receiving {
     return Object.assign(new DomainError('SERVICE_UNAVAILABLE'), { cause: error });
   }
 
-  /** The part with the file may be missing from the request, or the connection gone before it began. */
+  /** The request may lack the file part, or the connection may end before it begins. */
   private async arriving({ file }: IncomingUpload, field: string): Promise<FileUpload> {
     try {
       return await file;
@@ -82,7 +82,7 @@ export class Receiving {
   }
 }
 
-/** A file that was cut before anybody asked for it refuses to be read at all. */
+/** `createReadStream` throws for a file that the parser already cut. */
 function sourceOf(file: FileUpload): Readable {
   try {
     return file.createReadStream();
@@ -91,6 +91,6 @@ function sourceOf(file: FileUpload): Readable {
   }
 }
 
-/** The parser in front of the store has the same limit and may notice first. */
+/** The multipart parser has the same limit and may detect the excess first. */
 const wasCut = (error: unknown): boolean =>
   error instanceof BrokenSource && (error.cause as { status?: number }).status === CUT_BY_THE_PARSER;

@@ -11,7 +11,7 @@ interface SmallFileRules {
   field?: string;
 }
 
-/** Files that are read once and not kept: never more of one in memory than was agreed. */
+/** Reads small files into memory up to a limit, without storing them. */
 @Injectable()
 export class SmallFiles {
   constructor(private readonly receiving: Receiving) {}

@@ -6,20 +6,20 @@ import { localeOf } from '../../../common/locale';
 import type { Config } from '../../config/config';
 import { rememberDeclaredSize } from './upload.scalar';
 
-/** A form of another site cannot set these, so a multipart request without one of them is nobody's of ours. */
+/** CSRF protection: an HTML form of another site cannot set these headers, so a multipart request needs one of them. */
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
 const MOST_FIELD_BYTES = 100 * 1024;
-/** How many times the largest file an answered caller may go on sending before the connection is closed. */
+/** After the response, a client may send up to this many times the largest file before the connection is closed. */
 const MOST_DRAINED_FILES = 10;
 
 /**
- * Takes GraphQL multipart requests: the operation goes on at once, the file follows as a stream.
- * Stands before the GraphQL middleware; needs no body parser.
+ * Handles GraphQL multipart requests: the operation runs at once and the file follows as a stream. Registered before
+ * the GraphQL middleware; needs no body parser.
  */
 export function uploadMiddleware(
   config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES' | 'MAX_PHOTO_BYTES'>,
 ): RequestHandler {
-  // The parser cuts when its limit is reached, not when it is passed: one byte more, so that the largest allowed file goes through.
+  // One byte more than the limit, because the parser cuts when the limit is reached, not when it is exceeded.
   const maxFileSize = Math.max(config.MAX_DOCUMENT_BYTES, config.MAX_ATTACHMENT_BYTES, config.MAX_PHOTO_BYTES) + 1;
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!request.is('multipart/form-data')) return next();
@@ -38,7 +38,10 @@ export function uploadMiddleware(
   };
 }
 
-/** Every fault of the form itself is one answer: which part is missing helps only who builds a client, and they read the specification. */
+/**
+ * One answer for every malformed form. Only developers of clients see it, and the multipart specification has the
+ * details.
+ */
 function refuse(request: Request, response: Response): void {
   if (response.headersSent) return;
   const locale = localeOf(request.headers.locale as string | undefined, request.headers['accept-language']);
@@ -48,14 +51,14 @@ function refuse(request: Request, response: Response): void {
 }
 
 /**
- * Most clients read the answer only after their last byte, so the rest is taken off the line and thrown away; a line
- * that is left standing would hold up their next request. What does not end is cut.
+ * Most clients read the response only after they have sent everything, so the rest of the body is read and discarded;
+ * otherwise the connection would block their next request. A body without end is cut.
  */
 function drainWhenAnswered(request: Request, response: Response, most: number): void {
   response.once('finish', () => {
     if (request.complete) return;
     let drained = 0;
-    // The parser waits for a reader that is gone by now.
+    // The parser has no reader any more and would stay paused.
     request.unpipe();
     request.on('data', (chunk: Buffer) => {
       drained += chunk.length;

@@ -2,18 +2,20 @@ import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { type FileUpload, Upload } from 'graphql-upload-ts';
 
 /**
- * A file whose bytes are still on their way. Not the bare promise that the library hands out: whatever awaits an
- * argument on its way to the resolver would wait for the file, and answer for it when it never comes.
+ * An upload whose bytes are not received yet. A wrapper and not the promise of the library, because any code that
+ * awaits an argument would wait for the file and fail when it never arrives.
  */
 export class IncomingUpload {
   constructor(
     readonly file: Promise<FileUpload>,
-    /** What the request said it would bring: the stream is cut long before so much is counted. */
+    /**
+     * Size from the Content-Length of the request. The stream is cut when it exceeds its limit, whatever was declared.
+     */
     readonly declaredSize: number,
   ) {}
 }
 
-/** What a form adds around its file, about: said sizes should not read as larger than the file is. */
+/** Approximate size of the multipart form around the file, subtracted from the declared size. */
 const FORM_BYTES = 1024;
 const declared = new WeakMap<Upload, number>();
 
@@ -32,7 +34,7 @@ const refused = (what: string) => new GraphQLError(what, { extensions: { code: '
 
 export const GraphQLUpload = new GraphQLScalarType<IncomingUpload, never>({
   name: 'Upload',
-  description: 'A file, sent as a part of a multipart request and named by a variable.',
+  description: 'A file, sent as a part of a multipart request and referenced by a variable.',
   parseValue: (value) => {
     if (value instanceof Upload) return new IncomingUpload(value.promise, declared.get(value) ?? 0);
     throw refused('A file comes as a part of a multipart request');

@@ -15,7 +15,7 @@ import type { IncomingUpload } from './upload.scalar';
 const MOST_STEM = 120;
 
 export interface UploadRules {
-  /** The setting that says how large. */
+  /** The setting with the size limit. */
   limit: 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES';
   extensions: readonly FileExtension[];
   /** The argument that an error names. */
@@ -23,15 +23,17 @@ export interface UploadRules {
 }
 
 export interface StoredUpload extends StoredObject {
-  /** As the person's device called it, fit to be shown; never part of a path. */
+  /** File name from the device, cleaned for display; never part of a path. */
   fileName: string;
   mediaType: string;
-  /** Whether text could be taken out of it; null for a picture. */
+  /** Whether the file contains text; null for a picture. */
   readable: boolean | null;
   scan: ScanState;
 }
 
-/** From the stream of a request to a checked object of the store: nothing of a refused, cut or endless upload stays. */
+/**
+ * Turns an upload stream into a checked, stored object. A refused, incomplete or endless upload leaves nothing behind.
+ */
 @Injectable()
 export class Uploads {
   constructor(
@@ -65,12 +67,12 @@ export class Uploads {
     });
   }
 
-  /** For a file whose row was refused after all. */
+  /** Removes a stored file whose row was refused. */
   discard(upload: StoredUpload): Promise<void> {
     return this.storage.remove(upload.key);
   }
 
-  /** Cheap looks first: what the first bytes give away costs no process, and what is refused is not scanned. */
+  /** Cheap checks first: a wrong signature needs no inspection process, and a refused file is not scanned. */
   private async checked(
     path: string,
     extension: FileExtension,
@@ -85,7 +87,7 @@ export class Uploads {
       return { ...finding, scan: await this.scans.look(finding.replacement ?? content) };
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      // Its name was right, so what is wrong is that the name does not fit the content.
+      // The extension is accepted, so the fault is that the content does not match it.
       const fault = error.fault === 'WRONG_TYPE' ? NOT_WHAT_IT_IS_CALLED[extension] : error.fault;
       throw Object.assign(refusedFile(fault, extensions, field), { cause: error });
     }
