@@ -77,7 +77,7 @@ export const PUBLIC = [
   PublicStandingModule,
 ];
 
-/** The API: the signed-in endpoint, the public one with a schema of its own, and a few plain addresses. */
+/** The API: the endpoint for signed-in people, the public endpoint with its own schema, and a few HTTP routes. */
 @Module({
   imports: [
     PlatformModule,

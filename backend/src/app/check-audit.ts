@@ -8,7 +8,7 @@ import { PlatformModule } from '../platform/platform.module';
 @Module({ imports: [PlatformModule], providers: [Anchors, AuditCheck] })
 class AuditCheckModule {}
 
-/** For an operator: whether the audit log is what it was when it was sealed. */
+/** CLI command: verifies the audit log. */
 export async function checkAudit(): Promise<void> {
   const app = await NestFactory.createApplicationContext(AuditCheckModule, { logger: ['error'], abortOnError: false });
   try {

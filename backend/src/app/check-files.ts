@@ -8,7 +8,7 @@ import { FileCheck } from '../platform/storage/upkeep/file-check';
 @Module({ imports: [PlatformModule, StoreModule], providers: [FileCheck] })
 class FileCheckModule {}
 
-/** For an operator, and after every restore: whether each row that names a file has it, with the bytes it was kept with. */
+/** CLI command, also after a restore: verifies that each row with a file has it with the same bytes. */
 export async function checkFiles(): Promise<void> {
   const app = await NestFactory.createApplicationContext(FileCheckModule, { logger: ['error'], abortOnError: false });
   try {

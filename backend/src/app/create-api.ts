@@ -8,7 +8,7 @@ import { JsonLogger } from '../platform/logging/json-logger';
 import { ApiModule } from './api.module';
 import { serveWebPages } from './web-pages';
 
-/** The API ready to listen. */
+/** Creates the API, ready to listen. */
 export async function createApi(): Promise<NestExpressApplication> {
   const logger = new JsonLogger(readConfig(), 'api');
   const app = await NestFactory.create<NestExpressApplication>(ApiModule, {

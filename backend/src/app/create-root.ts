@@ -26,8 +26,8 @@ const OPTIONS = {
 const USAGE = 'create-root --email ADDRESS --name NAME [--locale en|pt|fr] [--again] [--print]';
 
 /**
- * `cli create-root`: makes one person of root with all rights and mails a link that sets the password, once. The link is printed
- * where no mail server is set, and with --print.
+ * `cli create-root`: creates a ROOT user with all permissions and mails a link, valid once, to set the password.
+ * Prints the link without a mail server, and with --print.
  */
 export async function createRoot(args: readonly string[]): Promise<void> {
   const config = readConfig();
@@ -44,7 +44,7 @@ export async function createRoot(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `cli check-root`: how many people of root can sign in, which addresses still have to set a password, and in which database. */
+/** `cli check-root`: prints how many ROOT users can sign in, which still have to set a password, and the database. */
 export async function checkRoot(): Promise<void> {
   const config = readConfig();
   const client = new pg.Client({ connectionString: config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL });

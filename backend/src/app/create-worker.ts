@@ -6,7 +6,7 @@ import { RequestScope } from '../platform/context/request-scope';
 import { JsonLogger } from '../platform/logging/json-logger';
 import { WorkerModule } from './worker.module';
 
-/** The worker at work; closing it finishes the jobs that run and takes no new ones. */
+/** Starts the worker. Closing it finishes running jobs and takes no new ones. */
 export async function startWorker(): Promise<INestApplicationContext> {
   const logger = new JsonLogger(readConfig(), 'worker');
   const worker = await NestFactory.createApplicationContext(WorkerModule, { logger, abortOnError: false });

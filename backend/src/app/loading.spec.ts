@@ -1,4 +1,4 @@
-/** The slowest of the unit tests, for all it compiles; the e2e tests find that done (jest.swc.js). */
+/** The slowest unit test, because it compiles every file; the e2e tests reuse the result (jest.swc.js). */
 const SLOW = 60_000;
 
 describe('the programs', () => {

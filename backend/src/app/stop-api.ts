@@ -13,7 +13,7 @@ const LOOK_MILLISECONDS = 50;
 const DELAY_IN_PRODUCTION = 5;
 const logger = new Logger('Stop');
 
-/** Counts the requests that are being answered; called before the first one comes. */
+/** Counts requests in progress. Call before the server accepts requests. */
 export function countRequests(server: Server): () => number {
   let open = 0;
   server.on('request', (_, response) => {
@@ -24,8 +24,8 @@ export function countRequests(server: Server): () => number {
 }
 
 /**
- * First it is said that nobody should come any more, then the port closes and the sockets are sent away to come back
- * elsewhere, then what was begun is finished, and only then the database is let go.
+ * Shutdown order: report "not ready", close the port, close the sockets so that clients reconnect elsewhere, finish
+ * the requests in progress, close the database.
  */
 export async function stopApi(app: NestExpressApplication, openRequests: () => number): Promise<boolean> {
   const { NODE_ENV, STOP_DELAY_SECONDS, STOP_LIMIT_SECONDS } = app.get<Config>(CONFIG);
@@ -39,7 +39,7 @@ export async function stopApi(app: NestExpressApplication, openRequests: () => n
   await app.get(SocketServer).sendAway();
   while (openRequests() > 0 && performance.now() < limit) {
     await pause(LOOK_MILLISECONDS);
-    // A connection that is kept for the next request has none now.
+    // Idle keep-alive connections would delay the close.
     server.closeIdleConnections();
   }
   const cut = openRequests();

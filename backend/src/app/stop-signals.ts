@@ -5,7 +5,10 @@ import { Logger } from '@nestjs/common';
 
 const logger = new Logger('Stop');
 
-/** Told to stop, the process leaves in order and says by its code whether everything was finished; told again, it leaves. */
+/**
+ * The first signal starts an orderly shutdown; the exit code tells whether all work was finished. A second signal
+ * exits at once.
+ */
 export function stopOnSignal(leave: () => Promise<boolean>): void {
   let leaving = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

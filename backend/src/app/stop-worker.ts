@@ -6,7 +6,10 @@ import { withinTime } from './stop-signals';
 
 const logger = new Logger('Stop');
 
-/** Jobs that run are finished; one that does not end in time is left to its lock, which runs out, and is done again elsewhere. */
+/**
+ * Finishes running jobs. A job that does not end in time keeps its lock until it expires; then another worker repeats
+ * it.
+ */
 export async function stopWorker(worker: INestApplicationContext): Promise<boolean> {
   const { STOP_LIMIT_SECONDS } = worker.get<Config>(CONFIG);
   worker.get(Readiness).stop();

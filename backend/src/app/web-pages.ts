@@ -10,7 +10,7 @@ import { webFiles } from '../platform/http/web/web-files';
 
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
-/** The web pages on the API's own port, where the build of the web lies beside it. */
+/** Serves the frontend on the port of the API, if its build exists. */
 export function serveWebPages(app: NestExpressApplication): void {
   const { WEB_ROOT, PUBLIC_URL } = app.get<Config>(CONFIG);
   const pages = app.get(WebPageService);
@@ -23,7 +23,7 @@ export function serveWebPages(app: NestExpressApplication): void {
       FILE_NAME.test(request.path)
     )
       return next();
-    // Of ours in any case: only the path and the query are the caller's.
+    // Build the URL from our origin; only path and query come from the client.
     const url = new URL(PUBLIC_URL);
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     url.pathname = path;
@@ -33,7 +33,7 @@ export function serveWebPages(app: NestExpressApplication): void {
       .then(({ status, html, styles }) => {
         if (styles.length > 0)
           response.setHeader('Content-Security-Policy', pagePolicy(PUBLIC_URL, request.path, styles));
-        // Kept, and asked about each time: 304 while nothing changed. What a token opens is kept by nobody.
+        // Revalidated on every request (304 while unchanged). A page opened with a share token is never cached.
         response.setHeader('Cache-Control', request.query.t === undefined ? 'no-cache' : 'private, no-store');
         response.setHeader('Vary', 'Accept-Language, Cookie');
         response.status(status).type('html').send(html);
@@ -42,7 +42,7 @@ export function serveWebPages(app: NestExpressApplication): void {
   });
 }
 
-/** The language that the address names, the one that the application wrote into its cookie, then the browser's. */
+/** Language of a page: from the URL, else the cookie of the application, else the browser. */
 function pageLocale(request: Request) {
   const { lang } = request.query;
   if (isLocale(lang)) return lang;

@@ -18,7 +18,7 @@ import { PlatformModule } from '../platform/platform.module';
 import { RunsWorkerModule } from '../platform/runs/runs-worker.module';
 import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.module';
 
-/** The worker: it hands events on, does what is due and sends mail. Every feature that reacts to something stands here. */
+/** The worker: processes events, timed work, runs and mail. Features with subscribers or handlers are imported here. */
 @Module({
   imports: [
     PlatformModule,

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
+import { ACCESS_RULE, type AccessRule } from '../platform/access/access.decorator';
 import { schemaOptions, withoutStrangers } from '../platform/graphql/endpoint';
 import { DateTimeScalar } from '../platform/graphql/scalars';
 import { MAIN, PUBLIC } from './api.module';
@@ -21,9 +22,35 @@ export async function writeSchemas(folder: string): Promise<void> {
 async function writeSchema(file: string, modules: readonly Type[]): Promise<void> {
   const app = await NestFactory.create(GraphQLSchemaBuilderModule, { logger: ['error'] });
   await app.init();
-  const schema = await app.get(GraphQLSchemaFactory).create(providersOf(modules), [DateTimeScalar], schemaOptions());
+  const providers = providersOf(modules);
+  const schema = await app.get(GraphQLSchemaFactory).create(providers, [DateTimeScalar], schemaOptions());
+  describeAccess(schema, providers);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(withoutStrangers(schema)))}\n`);
   await app.close();
+}
+
+/** Adds the access rule to the description of each root field, so that the reference always agrees with the guard. */
+function describeAccess(schema: GraphQLSchema, providers: readonly Type[]): void {
+  const rules = new Map(providers.flatMap(({ prototype }) => rulesOf(prototype as object)));
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const field of roots.flatMap((root) => Object.values(root?.getFields() ?? {}))) {
+    const rule = rules.get(field.name);
+    if (!rule) throw new Error(`${field.name} has no access rule`);
+    field.description = [field.description?.replace(/\.?$/, '.'), accessText(rule)].filter(Boolean).join(' ');
+  }
+}
+
+function rulesOf(prototype: object): [field: string, rule: AccessRule][] {
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { value }]) => {
+    const rule =
+      typeof value === 'function' ? (Reflect.getMetadata(ACCESS_RULE, value as object) as AccessRule) : undefined;
+    return rule ? [[name, rule] as [string, AccessRule]] : [];
+  });
+}
+
+function accessText({ kinds, permission }: AccessRule): string {
+  if (kinds.includes('ANYONE')) return 'Access: anyone.';
+  return `Access: ${kinds.join(', ')}${permission ? ` with ${permission}` : ''}.`;
 }
 
 /** The providers of the modules and of what they import, as the endpoint itself looks for resolvers. */

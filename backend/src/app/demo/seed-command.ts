@@ -11,7 +11,7 @@ import { databaseId } from '../../platform/database/database-id';
 import { DiskStorage } from '../../platform/storage/disk-storage';
 import { type DemoAccount, seedDemo } from './seed/seed-demo';
 
-/** `cli seed`: the demonstration in the database, its passwords in a file beside the data that only this user may read. */
+/** `cli seed`: inserts the demonstration data and writes its passwords to a file that only this user can read. */
 export async function seed(config: Config): Promise<void> {
   if (config.NODE_ENV === 'production')
     throw new Error('The demonstration has well-known people in it: not in production');
@@ -36,12 +36,14 @@ export async function seed(config: Config): Promise<void> {
   }
 }
 
-/** One file per database, so that nobody is told accounts of another one: a database that is made anew has another number. */
+/**
+ * One file per database, so that accounts of another database are never listed. A recreated database has another id.
+ */
 async function accountsFile({ DATA_DIR, DEMO_ACCOUNTS_FILE }: Config, client: pg.Client): Promise<string> {
   return DEMO_ACCOUNTS_FILE ?? path.join(DATA_DIR, `demo-accounts-${await databaseId(client)}.json`);
 }
 
-/** Moved into place in one step: whoever reads it finds all of it or nothing. */
+/** Renamed into place, so that a reader sees the complete file or none. */
 async function keepAccounts({ PUBLIC_URL }: Config, file: string, accounts: readonly DemoAccount[]): Promise<void> {
   const listed = accounts.map((account) => ({ ...account, url: new URL(account.url, PUBLIC_URL).href }));
   await mkdir(path.dirname(file), { recursive: true });

@@ -25,7 +25,7 @@ export class CandidaciesResolver {
     private readonly attachments: AttachmentService,
   ) {}
 
-  @Query(() => CandidacyPage)
+  @Query(() => CandidacyPage, { description: 'The candidacies that the caller may list, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacies(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -36,33 +36,41 @@ export class CandidaciesResolver {
   }
 
   @Query(() => Board, {
-    description: 'The best of each stage; the rest of a column by `candidacies` sorted by SCORE after its endCursor.',
+    description:
+      'The candidacies of a vacancy by stage, each stage with its best `perColumn`. Load more of a column with `candidacies`, sorted by SCORE, after its `endCursor`.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacyBoard(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
-    @Args('perColumn', { type: () => Int, defaultValue: 25, description: '1 to 100' }) perColumn: number,
-    @Args('knockedOut', { type: () => Boolean, nullable: true, description: 'As in the filter of the lists' })
+    @Args('perColumn', { type: () => Int, defaultValue: 25, description: 'Candidacies per stage, 1 to 100' })
+    perColumn: number,
+    @Args('knockedOut', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'As `knockedOut` in the filters of the lists',
+    })
     knockedOut?: boolean | null,
   ): Promise<Board> {
     return this.boards.get(vacancyId, perColumn, knockedOut);
   }
 
-  @Query(() => CandidacyType)
+  @Query(() => CandidacyType, {
+    description: 'A candidacy with profile, answers and decisions. NOT_FOUND outside the caller’s scope.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   candidacy(@Args('id', { type: () => ID }) id: string): Promise<CandidacyType> {
     return this.reader.get(id, 'APPLICATION_VIEW');
   }
 
   @Query(() => CandidacyType, {
-    description: 'The profile behind a row of the ranking; its files need APPLICATION_VIEW.',
+    description: 'The profile of a candidacy in the ranking, without files; files need APPLICATION_VIEW.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_VIEW_PROFILE' })
   rankedCandidacy(@Args('id', { type: () => ID }) id: string): Promise<CandidacyType> {
     return this.reader.get(id, 'RANKING_VIEW_PROFILE');
   }
 
-  @Query(() => RankingPage)
+  @Query(() => RankingPage, { description: 'The candidacies of a vacancy with score and explanation, best first.' })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   ranking(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
@@ -72,21 +80,24 @@ export class CandidaciesResolver {
     return this.rankings.list(vacancyId, page, filter);
   }
 
-  @Query(() => MatchScore, { description: 'The parts of one candidacy’s score with their evidence.' })
+  @Query(() => MatchScore, { description: 'The score of one candidacy by part, with the facts behind each part.' })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   matchScore(@Args('candidacyId', { type: () => ID }) candidacyId: string): Promise<MatchScore> {
     return this.reader.score(candidacyId);
   }
 
   @Query(() => DocumentGrant, {
-    description: 'A link to a file of an application, good for 60 seconds for whoever holds it.',
+    description:
+      'Creates a link to a file of an application. Anyone with the link can download the file for 60 seconds.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   attachmentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
     return this.attachments.grant(id);
   }
 
-  @Mutation(() => CandidacyType, { description: 'To another stage of the vacancy. INVALID_STATE unless in progress.' })
+  @Mutation(() => CandidacyType, {
+    description: 'Moves a candidacy to another stage of the vacancy. INVALID_STATE unless it is in progress.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   advanceCandidacy(
     @Args('id', { type: () => ID }) id: string,
@@ -97,7 +108,9 @@ export class CandidaciesResolver {
     return this.decisions.advance(id, version, stageId, mode);
   }
 
-  @Mutation(() => CandidacyType, { description: 'The candidate is told when the undo window is over.' })
+  @Mutation(() => CandidacyType, {
+    description: 'Approves a candidacy in progress. The candidate is notified when the undo period ends.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   approveCandidacy(
     @Args('id', { type: () => ID }) id: string,
@@ -108,7 +121,8 @@ export class CandidaciesResolver {
   }
 
   @Mutation(() => CandidacyType, {
-    description: 'With a reason of the list; `feedback` is what the candidate reads, `note` what colleagues read.',
+    description:
+      'Rejects a candidacy with a reason of the list REJECTION_REASON. The candidate reads `feedback`; only staff read `note`.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   rejectCandidacy(
@@ -121,7 +135,7 @@ export class CandidaciesResolver {
     return this.decisions.reject(id, version, reason, note, feedback);
   }
 
-  @Mutation(() => CandidacyType, { description: 'An approved candidacy goes on in its stage.' })
+  @Mutation(() => CandidacyType, { description: 'Reverses an approval. The candidacy continues in its stage.' })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reverseApproval(
     @Args('id', { type: () => ID }) id: string,
@@ -131,7 +145,7 @@ export class CandidaciesResolver {
     return this.decisions.reverse(id, version, reason);
   }
 
-  @Mutation(() => CandidacyType, { description: 'A rejected candidacy is brought back, as approved.' })
+  @Mutation(() => CandidacyType, { description: 'Reverses a rejection. The candidacy becomes approved.' })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reselectCandidacy(
     @Args('id', { type: () => ID }) id: string,

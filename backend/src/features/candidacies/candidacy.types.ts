@@ -9,7 +9,7 @@ import { CandidacyStatus } from './candidacy.states';
 
 registerEnumType(CandidacyStatus, { name: 'CandidacyStatus' });
 
-@ObjectType({ description: 'What the state and the caller’s rights allow now.' })
+@ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
 export class CandidacyActions {
   @Field(() => Boolean)
   canAdvance: boolean;
@@ -23,7 +23,9 @@ export class CandidacyActions {
   canReselect: boolean;
 }
 
-@ObjectType({ description: 'A candidacy in a list, on a board and in a ranking; the person as they applied.' })
+@ObjectType({
+  description: 'A candidacy in a list, board or ranking. Personal data is a copy from the time of the application.',
+})
 export class CandidacyRow {
   @Field(() => ID)
   id: string;
@@ -37,11 +39,14 @@ export class CandidacyRow {
   candidateId: string;
   @Field(() => String)
   candidateName: string;
-  @Field(() => String, { nullable: true, description: 'District or province, in the reader’s language' })
+  @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
   candidatePlace: string | null;
   @Field(() => String, { nullable: true })
   profession: string | null;
-  @Field(() => Float, { nullable: true, description: 'Years of experience when they applied, two decimals' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Years of experience at the time of the application, two decimals',
+  })
   yearsHeld: number | null;
   @Field(() => CandidacyStatus)
   status: CandidacyStatus;
@@ -59,9 +64,11 @@ export class CandidacyRow {
   band: MatchBand | null;
   @Field(() => [OptionType], { description: 'Essential skills that the profile lacks' })
   essentialMissing: OptionType[];
-  @Field(() => Boolean, { description: 'Brought back after a rejection' })
+  @Field(() => Boolean, { description: 'Approved again after a rejection' })
   reselected: boolean;
-  @Field(() => Boolean, { description: 'An answer is not among those accepted; somebody decides what that means' })
+  @Field(() => Boolean, {
+    description: 'At least one answer is not accepted. Staff decide; nothing is rejected automatically.',
+  })
   knockedOut: boolean;
   @Field(() => CandidacyActions)
   actions: CandidacyActions;
@@ -84,7 +91,7 @@ export class CandidacySort extends sortType(CandidacySortField, CandidacySortFie
 
 @InputType()
 export class RankingFilter {
-  @Field(() => String, { nullable: true, description: 'Part of a name; accents do not matter' })
+  @Field(() => String, { nullable: true, description: 'Part of a name; accents and case are ignored' })
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -99,11 +106,11 @@ export class RankingFilter {
   band?: MatchBand[] | null;
   @Field(() => String, { nullable: true })
   province?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only those who have every essential skill' })
+  @Field(() => Boolean, { nullable: true, description: 'True returns only candidacies with every essential skill' })
   essentialsOnly?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those with an answer that is not accepted, or only the rest',
+    description: 'True returns only candidacies with an answer that is not accepted; false returns only the others',
   })
   knockedOut?: boolean | null;
 }
@@ -140,7 +147,7 @@ export class BoardLane {
   endCursor: string | null;
 }
 
-@ObjectType({ description: 'The candidacies of a vacancy as columns by stage.' })
+@ObjectType({ description: 'The candidacies of a vacancy, one column per stage.' })
 export class Board {
   @Field(() => VacancyRow)
   vacancy: VacancyRow;
@@ -154,9 +161,9 @@ export class Board {
 
 @ObjectType()
 export class RankingRow {
-  @Field(() => ID, { description: 'Of the candidacy' })
+  @Field(() => ID, { description: 'Id of the candidacy' })
   id: string;
-  @Field(() => Int, { description: 'From 1, within the filter' })
+  @Field(() => Int, { description: 'Position within the filtered ranking, from 1' })
   rank: number;
   @Field(() => CandidacyRow)
   candidacy: CandidacyRow;
@@ -164,7 +171,7 @@ export class RankingRow {
   components: RankingComponent[];
 }
 
-@ObjectType({ description: 'Best first; equal scores by the date of the application.' })
+@ObjectType({ description: 'Best score first; equal scores by time of application.' })
 export class RankingPage extends pageType(RankingRow) {
   @Field(() => MatchWeights)
   weights: MatchWeights;

@@ -11,7 +11,7 @@ export class CandidateUserResolver {
 
   @ResolveField(() => CandidateType, {
     nullable: true,
-    description: 'The profile behind the account; null for everybody who is no candidate',
+    description: 'The candidate’s profile; null for other kinds of user',
   })
   candidate(@Parent() user: UserType): Promise<CandidateType | null> {
     return this.reader.of(user);

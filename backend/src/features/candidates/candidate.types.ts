@@ -23,25 +23,27 @@ import {
 export const ProfileField = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, name])) as {
   [N in ProfileFieldName]: N;
 };
-registerEnumType(ProfileField, { name: 'ProfileField', description: 'What a profile may lack.' });
+registerEnumType(ProfileField, { name: 'ProfileField', description: 'Fields that a profile may lack.' });
 
-@ObjectType({ description: 'How much of the profile is there.' })
+@ObjectType({ description: 'How complete the profile is.' })
 export class Completeness {
   @Field(() => Int, { description: '0 to 100' })
   percent: number;
-  @Field(() => [ProfileField], { description: 'The most useful first' })
+  @Field(() => [ProfileField], { description: 'Missing fields, most useful first' })
   missing: ProfileFieldName[];
-  @Field(() => [ProfileField], { description: 'Of the missing ones, those without which nobody can apply' })
+  @Field(() => [ProfileField], { description: 'Missing fields that are required to apply' })
   required: ProfileFieldName[];
-  @Field(() => ProfileField, { nullable: true, description: 'The one best next thing' })
+  @Field(() => ProfileField, { nullable: true, description: 'The most useful missing field' })
   next: ProfileFieldName | null;
 }
 
-@ObjectType('Candidate', { description: 'The profile as its owner sees it.' })
+@ObjectType('Candidate', { description: 'The profile of a candidate, for its owner.' })
 export class CandidateType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int, { description: 'Rises with every change, also of experiences, studies and documents' })
+  @Field(() => Int, {
+    description: 'Increases with every change, including changes of experiences, studies and documents',
+  })
   version: number;
   @Field(() => String)
   name: string;
@@ -59,7 +61,7 @@ export class CandidateType {
   gender: OptionType | null;
   @Field(() => GraphQLDay, { nullable: true })
   birthDate: string | null;
-  @Field(() => String, { nullable: true, description: 'Free summary text' })
+  @Field(() => String, { nullable: true, description: 'Summary in free text' })
   profile: string | null;
   @Field(() => String, { nullable: true })
   photo: string | null;
@@ -73,7 +75,7 @@ export class CandidateType {
   nationality: OptionType | null;
   @Field(() => String, { nullable: true, description: 'Tax identification number' })
   taxNumber: string | null;
-  @Field(() => OptionType, { nullable: true, description: 'The highest level among the finished studies' })
+  @Field(() => OptionType, { nullable: true, description: 'Highest level of the finished studies' })
   academicLevel: OptionType | null;
   @Field(() => OptionType, { nullable: true })
   province: OptionType | null;
@@ -85,9 +87,11 @@ export class CandidateType {
   tools: OptionType[];
   @Field(() => [OptionType])
   skills: OptionType[];
-  @Field(() => [String], { description: 'Skills and tools that no list has, in own words; shown, never matched' })
+  @Field(() => [String], {
+    description: 'Skills and tools in the candidate’s own words. Shown, but not used for matching.',
+  })
   ownSkills: string[];
-  @Field(() => [OptionType], { description: 'Expertise areas the candidate looks for' })
+  @Field(() => [OptionType], { description: 'Expertise areas of interest to the candidate' })
   interestAreas: OptionType[];
   @Field(() => [SocialNetwork])
   socialNetworks: SocialNetwork[];
@@ -95,33 +99,34 @@ export class CandidateType {
   references: Reference[];
   @Field(() => [Course])
   courses: Course[];
-  @Field(() => [ExperienceType], { description: 'The latest first' })
+  @Field(() => [ExperienceType], { description: 'Latest first' })
   experiences: ExperienceType[];
-  @Field(() => [StudyType], { description: 'The latest first' })
+  @Field(() => [StudyType], { description: 'Latest first' })
   studies: StudyType[];
   @Field(() => [CandidateLanguage])
   languages: CandidateLanguage[];
-  @Field(() => [DocumentType], { description: 'The latest first' })
+  @Field(() => [DocumentType], { description: 'Latest first' })
   documents: DocumentType[];
   @Field(() => Completeness)
   completeness: Completeness;
 }
 
 @InputType({
-  description: 'What is left out stays; null clears. Options by key. A list replaces the one that was there.',
+  description:
+    'Fields to change. An omitted field stays as it is; null clears it. Options are given by key. A list replaces the previous list.',
 })
 export class CandidatePatch {
   @Field(() => String, { nullable: true })
   name?: string | null;
   @Field(() => String, { nullable: true })
   surname?: string | null;
-  @Field(() => String, { nullable: true, description: 'Any usual spelling; +258 where no country is given' })
+  @Field(() => String, { nullable: true, description: 'Any common format; +258 is assumed without a country code' })
   telephone?: string | null;
   @Field(() => String, { nullable: true })
   profession?: string | null;
   @Field(() => String, { nullable: true })
   gender?: string | null;
-  @Field(() => GraphQLDay, { nullable: true, description: '16 years or older' })
+  @Field(() => GraphQLDay, { nullable: true, description: 'The candidate must be at least 16 years old' })
   birthDate?: string | null;
   @Field(() => String, { nullable: true })
   profile?: string | null;
@@ -145,19 +150,19 @@ export class CandidatePatch {
   province?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'One of the province; cleared when the province changes and no other is given',
+    description: 'A district of the province. Cleared when the province changes and no district is given.',
   })
   district?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'One of the province; cleared when the province changes and no other is given',
+    description: 'A municipality of the province. Cleared when the province changes and no municipality is given.',
   })
   municipality?: string | null;
   @Field(() => [String], { nullable: true })
   tools?: string[] | null;
   @Field(() => [String], { nullable: true })
   skills?: string[] | null;
-  @Field(() => [String], { nullable: true, description: 'At most 20 of up to 60 letters; each once' })
+  @Field(() => [String], { nullable: true, description: 'At most 20, each up to 60 characters, without duplicates' })
   ownSkills?: string[] | null;
   @Field(() => [String], { nullable: true })
   interestAreas?: string[] | null;

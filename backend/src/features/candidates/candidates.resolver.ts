@@ -9,9 +9,15 @@ import { ExperienceInput, StudyInput } from './profile/profile-parts.types';
 
 const id = () => Args('id', { type: () => ID });
 const version = () =>
-  Args('version', { type: () => Int, description: 'As it was read; STALE_VERSION when somebody saved in between' });
+  Args('version', {
+    type: () => Int,
+    description: 'The version that the caller has read; STALE_VERSION when the object changed since',
+  });
 const idempotencyKey = () =>
-  Args('idempotencyKey', { type: () => ID, description: 'A UUID; the same call again changes nothing' });
+  Args('idempotencyKey', {
+    type: () => ID,
+    description: 'A UUID chosen by the caller. A repeated call with the same key creates nothing new.',
+  });
 
 @Resolver(() => CandidateType)
 export class CandidatesResolver {
@@ -27,19 +33,21 @@ export class CandidatesResolver {
     return this.reader.read();
   }
 
-  @Mutation(() => CandidateType)
+  @Mutation(() => CandidateType, {
+    description: 'Changes the caller’s profile. STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   updateCandidate(@version() expected: number, @Args('input') input: CandidatePatch): Promise<CandidateType> {
     return this.profile.update(expected, input);
   }
 
-  @Mutation(() => CandidateType, { description: '30 experiences at most.' })
+  @Mutation(() => CandidateType, { description: 'Adds an experience to the caller’s profile; at most 30.' })
   @Access({ kinds: ['CANDIDATE'] })
   createExperience(@Args('input') input: ExperienceInput, @idempotencyKey() key: string): Promise<CandidateType> {
     return this.history.addExperience(input, key);
   }
 
-  @Mutation(() => CandidateType)
+  @Mutation(() => CandidateType, { description: 'Changes an experience of the caller’s profile.' })
   @Access({ kinds: ['CANDIDATE'] })
   updateExperience(
     @id() experience: string,
@@ -49,19 +57,19 @@ export class CandidatesResolver {
     return this.history.changeExperience(experience, expected, input);
   }
 
-  @Mutation(() => CandidateType)
+  @Mutation(() => CandidateType, { description: 'Deletes an experience of the caller’s profile.' })
   @Access({ kinds: ['CANDIDATE'] })
   deleteExperience(@id() experience: string): Promise<CandidateType> {
     return this.history.remove('candidate_experience', experience);
   }
 
-  @Mutation(() => CandidateType, { description: '20 studies at most.' })
+  @Mutation(() => CandidateType, { description: 'Adds a study to the caller’s profile; at most 20.' })
   @Access({ kinds: ['CANDIDATE'] })
   createStudy(@Args('input') input: StudyInput, @idempotencyKey() key: string): Promise<CandidateType> {
     return this.history.addStudy(input, key);
   }
 
-  @Mutation(() => CandidateType)
+  @Mutation(() => CandidateType, { description: 'Changes a study of the caller’s profile.' })
   @Access({ kinds: ['CANDIDATE'] })
   updateStudy(
     @id() study: string,
@@ -71,7 +79,7 @@ export class CandidatesResolver {
     return this.history.changeStudy(study, expected, input);
   }
 
-  @Mutation(() => CandidateType)
+  @Mutation(() => CandidateType, { description: 'Deletes a study of the caller’s profile.' })
   @Access({ kinds: ['CANDIDATE'] })
   deleteStudy(@id() study: string): Promise<CandidateType> {
     return this.history.remove('candidate_study', study);

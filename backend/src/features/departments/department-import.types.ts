@@ -10,10 +10,11 @@ export enum ImportOutcome {
 }
 registerEnumType(ImportOutcome, {
   name: 'ImportOutcome',
-  description: 'What became of a row, or would become of it: EXISTS is left as it is, INVALID is left out',
+  description:
+    'Result of a row, or its expected result in a dry run. EXISTS: the client exists and is not changed. INVALID: the row is skipped.',
 });
 
-@ObjectType({ description: 'What is wrong with a row.' })
+@ObjectType({ description: 'A fault of one row.' })
 export class ImportFault {
   @Field(() => ErrorCode)
   code: Code;
@@ -25,7 +26,7 @@ export class ImportFault {
 
 @ObjectType()
 export class DepartmentImportRow {
-  @Field(() => Int, { description: 'Where it begins in the file, from 1' })
+  @Field(() => Int, { description: 'First line of the row in the file, from 1' })
   line: number;
   @Field(() => String)
   name: string;
@@ -35,13 +36,13 @@ export class DepartmentImportRow {
   information: string | null;
   @Field(() => ImportOutcome)
   outcome: ImportOutcome;
-  @Field(() => Int, { nullable: true, description: 'Of a row that repeats an earlier one of the file: its line' })
+  @Field(() => Int, { nullable: true, description: 'Line of the earlier row with the same name' })
   repeats: number | null;
   @Field(() => ImportFault, { nullable: true })
   fault: ImportFault | null;
 }
 
-@InputType({ description: 'Which column holds what, counted from 0, when the first row does not say it.' })
+@InputType({ description: 'Column indexes, from 0, for a file whose first row has no known headings.' })
 export class DepartmentColumns {
   @Field(() => Int)
   name: number;
@@ -49,15 +50,17 @@ export class DepartmentColumns {
   address: number | null;
   @Field(() => Int, { nullable: true })
   information: number | null;
-  @Field(() => Boolean, { description: 'Whether the first row is a client; otherwise it is left out as a heading' })
+  @Field(() => Boolean, { description: 'Whether the first row is data; otherwise it is skipped as a heading' })
   firstRowIsClient: boolean;
 }
 
-@ObjectType({ description: 'A first row that names no column that we know.' })
+@ObjectType({ description: 'The first row of a file, when it contains no known heading.' })
 export class UnknownHeading {
-  @Field(() => [String], { description: 'The first row' })
+  @Field(() => [String], { description: 'Cells of the first row' })
   cells: string[];
-  @Field(() => [String], { description: 'The second row, to recognise the columns by; empty when there is none' })
+  @Field(() => [String], {
+    description: 'Cells of the second row, to help choose the columns; empty when there is none',
+  })
   example: string[];
 }
 
@@ -65,16 +68,16 @@ export class UnknownHeading {
 export class DepartmentImport {
   @Field(() => UnknownHeading, {
     nullable: true,
-    description: 'When set no row was looked at: send the file again with `columns`',
+    description: 'When set, no row was processed: send the file again with `columns`',
   })
   unknownHeading: UnknownHeading | null;
   @Field(() => [DepartmentImportRow])
   rows: DepartmentImportRow[];
-  @Field(() => Int, { description: 'Made, or would be made' })
+  @Field(() => Int, { description: 'Rows created, or rows that would be created in a dry run' })
   created: number;
 }
 
-@ObjectType({ description: 'A small file that the caller keeps.' })
+@ObjectType({ description: 'A CSV file in the response.' })
 export class CsvFile {
   @Field(() => String)
   name: string;

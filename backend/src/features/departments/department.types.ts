@@ -5,7 +5,7 @@ import { PersonRef } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
 
-@ObjectType('Department', { description: 'A client for whom the institution recruits.' })
+@ObjectType('Department', { description: 'A client for whom the institution recruits (department).' })
 export class DepartmentType {
   @Field(() => ID)
   id: string;
@@ -17,11 +17,11 @@ export class DepartmentType {
   address: string | null;
   @Field(() => String, { nullable: true })
   information: string | null;
-  @Field(() => Int, { description: 'All of its vacancies, whatever their state' })
+  @Field(() => Int, { description: 'Number of vacancies in any state' })
   vacancies: number;
-  @Field(() => Int, { description: 'Those that are published and have not ended' })
+  @Field(() => Int, { description: 'Number of published vacancies that have not ended' })
   open: number;
-  @Field(() => [PersonRef], { description: 'Who answers for it, suspended people left out; at most 50' })
+  @Field(() => [PersonRef], { description: 'Active staff assigned to it; at most 50' })
   managers: PersonRef[];
 }
 
@@ -30,7 +30,7 @@ export class DepartmentPage extends pageType(DepartmentType) {}
 
 @InputType()
 export class DepartmentInput {
-  @Field(() => String, { description: 'At most 160 characters; one of a name, whatever its accents and capitals' })
+  @Field(() => String, { description: 'At most 160 characters; unique, ignoring accents and case' })
   name: string;
   @Field(() => String, { nullable: true, description: 'At most 300 characters' })
   address?: string | null;
@@ -38,7 +38,7 @@ export class DepartmentInput {
   information?: string | null;
 }
 
-@InputType({ description: 'What is not named stays as it is.' })
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class DepartmentPatch extends PartialType(DepartmentInput) {}
 
 export enum DepartmentSortField {
@@ -54,7 +54,7 @@ export class DepartmentSort extends sortType(DepartmentSortField, DepartmentSort
 export class DepartmentFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'In the name or the address; accents do not matter' })
+  @Field(() => String, { nullable: true, description: 'Part of the name or the address; accents are ignored' })
   @IsOptional()
   @IsString()
   @MaxLength(200)

@@ -24,7 +24,7 @@ export class DepartmentsResolver {
     private readonly files: DepartmentFilesService,
   ) {}
 
-  @Query(() => DepartmentPage)
+  @Query(() => DepartmentPage, { description: 'The clients that the caller may list, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_LIST' })
   departments(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -34,14 +34,15 @@ export class DepartmentsResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Query(() => DepartmentType)
+  @Query(() => DepartmentType, { description: 'A client. NOT_FOUND outside the caller’s scope.' })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_VIEW' })
   department(@Args('id', { type: () => ID }) id: string): Promise<DepartmentType> {
     return this.repository.get(id);
   }
 
   @Mutation(() => CsvFile, {
-    description: 'Those that the caller may list, at most 10,000, for a spreadsheet; nothing in it runs as a formula.',
+    description:
+      'Exports the clients that the caller may list as CSV, at most 10,000. Cells are escaped so that a spreadsheet runs no formula.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_LIST' })
   exportDepartments(): Promise<CsvFile> {
@@ -49,7 +50,8 @@ export class DepartmentsResolver {
   }
 
   @Mutation(() => DepartmentType, {
-    description: 'INVALID_INPUT at name when another has it. FORBIDDEN with a permission that reaches some only.',
+    description:
+      'Creates a client. INVALID_INPUT at `name` when the name exists. FORBIDDEN when the permission does not have the scope ALL.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   createDepartment(
@@ -59,7 +61,7 @@ export class DepartmentsResolver {
     return this.service.create(input, key);
   }
 
-  @Mutation(() => DepartmentType, { description: 'Its vacancies carry the new name at once.' })
+  @Mutation(() => DepartmentType, { description: 'Changes a client. Its vacancies show the new name at once.' })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_EDIT' })
   updateDepartment(
     @Args('id', { type: () => ID }) id: string,
@@ -69,7 +71,9 @@ export class DepartmentsResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'IN_USE, with their number, while vacancies hang on it, also ended ones.' })
+  @Mutation(() => ID, {
+    description: 'Deletes a client. IN_USE with the number of vacancies while it has any, in any state.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_DELETE' })
   deleteDepartment(
     @Args('id', { type: () => ID }) id: string,
@@ -80,7 +84,7 @@ export class DepartmentsResolver {
 
   @Mutation(() => DepartmentImport, {
     description:
-      'A CSV of name, address and other information, at most 2,000 rows; with `dryRun` nothing is made. Rows with a name that is there already are left as they are. When the first row names no column that we know, `columns` has to: a dry run answers `unknownHeading`, anything else is refused.',
+      'Imports clients from a CSV with name, address and other information, at most 2,000 rows. `dryRun` only reports the result. Rows with an existing name are skipped. If the first row has no known heading, `columns` is required: a dry run returns `unknownHeading`, a real run is refused.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   importDepartments(

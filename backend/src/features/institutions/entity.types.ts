@@ -12,7 +12,7 @@ export enum EntityStatus {
 }
 registerEnumType(EntityStatus, { name: 'EntityStatus' });
 
-@ObjectType({ description: 'The plan of an institution, by name.' })
+@ObjectType({ description: 'Reference to the plan of an institution.' })
 export class EntityPlan {
   @Field(() => ID)
   id: string;
@@ -20,19 +20,21 @@ export class EntityPlan {
   name: string;
 }
 
-@ObjectType({ description: 'Limits of its own, before those of its plan; an empty one is as the plan says.' })
+@ObjectType({
+  description: 'Limits of one institution that override those of its plan. Null uses the limit of the plan.',
+})
 export class EntityLimits {
-  @Field(() => Int, { nullable: true, description: 'Published vacancies at once' })
+  @Field(() => Int, { nullable: true, description: 'Vacancies published at the same time' })
   vacancies: number | null;
-  @Field(() => Int, { nullable: true, description: 'Staff, invited ones included' })
+  @Field(() => Int, { nullable: true, description: 'Staff, including invited people' })
   users: number | null;
   @Field(() => Int, { nullable: true })
   storageMegabytes: number | null;
-  @Field(() => String, { nullable: true, description: 'The most that a vacancy may cost' })
+  @Field(() => String, { nullable: true, description: 'Maximum price of a vacancy' })
   vacancyPrice: string | null;
 }
 
-@ObjectType('Entity', { description: 'An institution that recruits: the tenant. As root sees it.' })
+@ObjectType('Entity', { description: 'An institution that recruits (tenant), for ROOT users.' })
 export class EntityType {
   @Field(() => ID)
   id: string;
@@ -52,9 +54,9 @@ export class EntityType {
   website: string | null;
   @Field(() => EntityStatus)
   status: EntityStatus;
-  @Field(() => String, { nullable: true, description: 'Who asked for the institution to be let in' })
+  @Field(() => String, { nullable: true, description: 'Person who requested the registration' })
   contactName: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was declined or suspended' })
+  @Field(() => String, { nullable: true, description: 'Reason of the rejection or suspension' })
   statusReason: string | null;
   @Field(() => Date, { nullable: true })
   statusAt: Date | null;
@@ -64,7 +66,7 @@ export class EntityType {
   limits: EntityLimits;
   @Field(() => Date)
   createdAt: Date;
-  @Field(() => Int, { description: 'All vacancies, whatever their state' })
+  @Field(() => Int, { description: 'Number of vacancies in any state' })
   vacancyCount: number;
   @Field(() => Int, { description: 'Active members of staff' })
   staffCount: number;

@@ -9,7 +9,7 @@ import { InstitutionsRepository } from './institutions.repository';
 export class InstitutionsResolver {
   constructor(private readonly repository: InstitutionsRepository) {}
 
-  @Query(() => EntityPage)
+  @Query(() => EntityPage, { description: 'All institutions, by page.' })
   @Access({ kinds: ['ROOT'], permission: 'ROOT_ENTITIES' })
   entities(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -19,7 +19,7 @@ export class InstitutionsResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Query(() => EntityType)
+  @Query(() => EntityType, { description: 'An institution. NOT_FOUND for an unknown id.' })
   @Access({ kinds: ['ROOT'], permission: 'ROOT_ENTITIES' })
   entity(@Args('id', { type: () => ID }) id: string): Promise<EntityType> {
     return this.repository.get(id);

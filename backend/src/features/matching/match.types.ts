@@ -28,22 +28,25 @@ export enum EvidenceKind {
 }
 registerEnumType(MatchBand, {
   name: 'MatchBand',
-  description: '[60, 80), [80, 90), [90, 100] and below; the lower edge belongs to the band',
+  description: 'Bands of the score: below 60, [60, 80), [80, 90) and [90, 100]; the lower bound belongs to the band',
 });
 registerEnumType(MatchComponentKey, { name: 'MatchComponentKey' });
 registerEnumType(MatchComponentState, {
   name: 'MatchComponentState',
-  description: 'NOT_APPLICABLE leaves the sum; MISSING_DATA counts 0',
+  description: 'NOT_APPLICABLE: the part is not weighed. MISSING_DATA: the part counts 0.',
 });
 registerEnumType(EvidenceKind, { name: 'EvidenceKind' });
 
-@ObjectType({ description: 'One fact behind a part of a score.' })
+@ObjectType({ description: 'A fact that explains a part of a score.' })
 export class MatchEvidence {
   @Field(() => EvidenceKind)
   kind: EvidenceKind;
-  @Field(() => OptionType, { nullable: true, description: 'The study, area, language or skill; nothing for years' })
+  @Field(() => OptionType, {
+    nullable: true,
+    description: 'The study, area, language or skill; null for years of experience',
+  })
   subject: OptionType | null;
-  @Field(() => String, { nullable: true, description: 'A level in words, a number of years, or the weight of a skill' })
+  @Field(() => String, { nullable: true, description: 'Level in words, number of years, or weight of a skill' })
   asked: string | null;
   @Field(() => String, { nullable: true })
   held: string | null;
@@ -51,15 +54,15 @@ export class MatchEvidence {
   essential: boolean;
 }
 
-@ObjectType({ description: 'A part of a score as a ranking shows it.' })
+@ObjectType({ description: 'A part of a score, as shown in a ranking.' })
 export class RankingComponent {
   @Field(() => MatchComponentKey)
   key: MatchComponentKey;
-  @Field(() => Int, { description: 'Percent as the vacancy weighs it' })
+  @Field(() => Int, { description: 'Weight in the vacancy, in percent' })
   weight: number;
-  @Field(() => Float, { description: 'Fit, 0 to 1' })
+  @Field(() => Float, { description: 'Degree of match, 0 to 1' })
   degree: number;
-  @Field(() => Float, { description: 'Points of the total; all parts sum to it exactly' })
+  @Field(() => Float, { description: 'Points of the total score; the parts sum to the total exactly' })
   contribution: number;
   @Field(() => MatchComponentState)
   state: MatchComponentState;
@@ -69,11 +72,14 @@ export class RankingComponent {
 export class MatchComponent extends RankingComponent {
   @Field(() => [MatchEvidence])
   evidence: MatchEvidence[];
-  @Field(() => String, { description: 'Key of the sentence that explains it, as match.training.scored' })
+  @Field(() => String, { description: 'Key of the text that explains it, for example match.training.scored' })
   explanationKey: string;
 }
 
-@ObjectType({ description: 'How a person meets what a vacancy asks, from 0 to 100 with two decimals, and why.' })
+@ObjectType({
+  description:
+    'How well a person matches the requirements of a vacancy, 0 to 100 with two decimals, with an explanation.',
+})
 export class MatchScore {
   @Field(() => Float)
   total: number;
@@ -82,31 +88,33 @@ export class MatchScore {
   @Field(() => [MatchComponent])
   components: MatchComponent[];
   @Field(() => [OptionType], {
-    description: 'Essential skills that are not in the profile: shown, never hidden in the number',
+    description: 'Essential skills missing in the profile, reported separately from the score',
   })
   essentialMissing: OptionType[];
-  @Field(() => Int, { description: 'Number of the requirements it was made from' })
+  @Field(() => Int, { description: 'Version of the requirements used for the score' })
   vacancyVersion: number;
   @Field(() => Date)
   computedAt: Date;
 }
 
-@ObjectType({ description: 'How the signed-in candidate meets one vacancy, as of today.' })
+@ObjectType({ description: 'How well the signed-in candidate matches one vacancy today.' })
 export class VacancyFit {
   @Field(() => ID)
   vacancyId: string;
-  @Field(() => Int, { description: 'Parts that are fully met' })
+  @Field(() => Int, { description: 'Number of parts fully met' })
   met: number;
-  @Field(() => Int, { description: 'Parts that the vacancy asks for' })
+  @Field(() => Int, { description: 'Number of parts that the vacancy requires' })
   asked: number;
   @Field(() => MatchScore)
   score: MatchScore;
-  @Field(() => ID, { nullable: true, description: 'The candidate’s application to it, when there is one' })
+  @Field(() => ID, { nullable: true, description: 'The candidate’s application, if any' })
   candidacyId: string | null;
-  @Field(() => Boolean, { description: 'Open, not yet applied to, and nothing required is missing from the profile' })
+  @Field(() => Boolean, {
+    description: 'True when the vacancy is open, the caller has not applied and the profile has all required fields',
+  })
   canApply: boolean;
-  @Field(() => [ProfileField], { description: 'What the profile needs first' })
+  @Field(() => [ProfileField], { description: 'Required fields missing in the profile' })
   missingToApply: ProfileFieldName[];
-  @Field(() => [OptionType], { description: 'Mandatory documents that the library has none of' })
+  @Field(() => [OptionType], { description: 'Mandatory document types without a document in the library' })
   missingDocuments: OptionType[];
 }

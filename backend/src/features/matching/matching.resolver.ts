@@ -9,7 +9,8 @@ export class MatchingResolver {
   constructor(private readonly reader: VacancyFitReader) {}
 
   @Query(() => VacancyFit, {
-    description: 'By the one implementation that also ranks. NOT_FOUND for a vacancy that the candidate may not see.',
+    description:
+      'How well the caller matches a vacancy, computed like the ranking. NOT_FOUND for a vacancy that the caller may not see.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   vacancyFit(

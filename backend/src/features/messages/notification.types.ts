@@ -28,16 +28,16 @@ export class NotificationType {
   @Field(() => ID)
   id: string;
   @Field(() => String, {
-    description: 'Counts up per person without holes; a subscription resumes after the last one seen.',
+    description: 'Sequence number per person, without gaps. A subscription resumes after the last number received.',
   })
   seq: string;
   @Field(() => NotificationKind)
   kind: NotificationKind;
   @Field(() => ID)
   subjectId: string;
-  @Field(() => String, { description: 'In the language the person had when it was written.' })
+  @Field(() => String, { description: 'In the person’s language at the time of the event' })
   title: string;
-  @Field(() => String, { description: 'A path of the web pages.' })
+  @Field(() => String, { description: 'Path of a page of the web application' })
   link: string;
   @Field(() => Date)
   at: Date;
@@ -47,7 +47,7 @@ export class NotificationType {
 
 @ObjectType()
 export class NotificationPage extends pageType(NotificationType) {
-  @Field(() => Int, { description: 'All unread ones, whatever the filter.' })
+  @Field(() => Int, { description: 'Number of unread notifications, ignoring the filter' })
   unread: number;
 }
 

@@ -17,7 +17,7 @@ export class NotificationsResolver {
     private readonly stream: NotificationStream,
   ) {}
 
-  @Query(() => NotificationPage)
+  @Query(() => NotificationPage, { description: 'The caller’s notifications, by page, and the number of unread ones.' })
   @Access({ kinds: ALL_KINDS })
   notifications(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -27,7 +27,7 @@ export class NotificationsResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Mutation(() => NotificationPage)
+  @Mutation(() => NotificationPage, { description: 'Marks notifications of the caller as read.' })
   @Access({ kinds: ALL_KINDS })
   markNotificationsRead(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<NotificationPage> {
     return this.repository.markRead(ids);
@@ -35,7 +35,7 @@ export class NotificationsResolver {
 
   @Subscription(() => NotificationType, {
     resolve: (notification: NotificationType) => notification,
-    description: 'First what came after the given seq, in order, then each new one; without a seq only new ones.',
+    description: 'Notifications after `seq` in order, then each new one. Without `seq`, only new ones.',
   })
   @Access({ kinds: ALL_KINDS })
   notificationAdded(

@@ -5,7 +5,7 @@ import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { EntityName } from '../users';
 import { ListFilter } from '../../platform/graphql/list-filter.inputs';
 
-@ObjectType({ description: 'One thing that changed: its value as JSON; two in brackets are before and after.' })
+@ObjectType({ description: 'A changed field. The value is JSON; an array of two holds the old and the new value.' })
 export class AuditChange {
   @Field(() => String)
   field: string;
@@ -21,13 +21,15 @@ export class AuditActor {
   name: string;
 }
 
-@ObjectType('AuditEvent', { description: 'Who did what to which object, when and why.' })
+@ObjectType('AuditEvent', { description: 'An entry of the audit log: who did what to which object, when and why.' })
 export class AuditEventType {
   @Field(() => ID)
   id: string;
   @Field(() => Date)
   at: Date;
-  @Field(() => String, { description: 'On whose behalf: staff, candidate, public, partner, auth, root, worker' })
+  @Field(() => String, {
+    description: 'Audience of the request: staff, candidate, public, partner, auth, root or worker',
+  })
   audience: string;
   @Field(() => AuditActor, { nullable: true })
   actor: AuditActor | null;
@@ -53,12 +55,14 @@ export class AuditEventPage extends pageType(AuditEventType) {}
 export enum AuditSortField {
   ID = 'ID',
 }
-registerEnumType(AuditSortField, { name: 'AuditSortField', description: 'Ids follow time' });
+registerEnumType(AuditSortField, { name: 'AuditSortField', description: 'Ids are ordered by time' });
 
 @InputType()
 export class AuditSort extends sortType(AuditSortField, AuditSortField.ID, SortOrder.DESC) {}
 
-@InputType({ description: 'That the log was read stands in it too, and is shown when asked for by its action.' })
+@InputType({
+  description: 'Filter of the audit log. Reading the log is also recorded; filter by that action to see it.',
+})
 export class AuditFilter extends ListFilter {
   @Field(() => ID, { nullable: true })
   actorId?: string | null;
@@ -68,11 +72,11 @@ export class AuditFilter extends ListFilter {
   objectId?: string | null;
   @Field(() => String, { nullable: true })
   objectType?: string | null;
-  @Field(() => String, { nullable: true, description: 'The whole name, or its beginning up to a dot: `entity.`' })
+  @Field(() => String, { nullable: true, description: 'The whole action, or a prefix that ends with a dot: `entity.`' })
   @IsOptional()
   @Matches(/^[a-z][a-z-]{0,40}\.[a-z-]{0,60}$/)
   action?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'False leaves out that lists were looked at' })
+  @Field(() => Boolean, { nullable: true, description: 'False leaves out entries about reading lists' })
   withReads?: boolean | null;
   @Field(() => Date, { nullable: true })
   from?: Date | null;

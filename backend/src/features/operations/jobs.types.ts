@@ -11,7 +11,7 @@ export enum JobKind {
 }
 registerEnumType(JobKind, {
   name: 'JobKind',
-  description: 'A message, a row that was due, an event at one subscriber, an event that nobody handed on',
+  description: 'MAIL: a mail. DUE: timed work. EVENT: an event at one subscriber. OUTBOX: an event not yet queued.',
 });
 
 export enum JobState {
@@ -21,13 +21,13 @@ export enum JobState {
 }
 registerEnumType(JobState, { name: 'JobState' });
 
-@ObjectType('Job', { description: 'Work that failed or is late.' })
+@ObjectType('Job', { description: 'Background work that failed or is late.' })
 export class JobType {
   @Field(() => ID)
   id: string;
   @Field(() => JobKind)
   kind: JobKind;
-  @Field(() => String, { description: 'The message, the kind of row, the subscriber or the event' })
+  @Field(() => String, { description: 'Name of the mail, timed work, subscriber or event' })
   name: string;
   @Field(() => JobState)
   state: JobState;

@@ -16,7 +16,7 @@ export class OperationsResolver {
     private readonly work: JobsService,
   ) {}
 
-  @Query(() => AuditEventPage, { description: 'Newest first.' })
+  @Query(() => AuditEventPage, { description: 'Entries of the audit log, newest first.' })
   @Access({ kinds: ['ROOT'], permission: 'AUDIT_VIEW' })
   auditEvents(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -26,7 +26,7 @@ export class OperationsResolver {
     return this.audit.list(page, sort, filter);
   }
 
-  @Query(() => JobPage, { description: 'Work that failed or is late.' })
+  @Query(() => JobPage, { description: 'Background work that failed or is late.' })
   @Access(JOBS)
   jobs(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -36,7 +36,7 @@ export class OperationsResolver {
     return this.work.list(page, sort, filter);
   }
 
-  @Mutation(() => Int, { description: 'One or many, at most 100; how many were put back.' })
+  @Mutation(() => Int, { description: 'Retries failed work, at most 100 at a time. Returns how many were queued.' })
   @Access(JOBS)
   retryJobs(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<number> {
     return this.work.retry(ids);

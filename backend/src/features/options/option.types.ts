@@ -33,23 +33,23 @@ export type OptionListName = (typeof OPTION_LISTS)[number];
 export const OptionList = Object.fromEntries(OPTION_LISTS.map((name) => [name, name])) as { [N in OptionListName]: N };
 registerEnumType(OptionList, {
   name: 'OptionList',
-  description: 'The lists whose texts root edits; keys are spelled as the specification spells them.',
+  description: 'Option lists. ROOT users edit the texts; keys are spelled as in the specification.',
 });
 
 @ObjectType('Option', { description: 'One entry of an option list.' })
 export class OptionType {
-  @Field(() => ID, { description: 'List and key, as PROVINCE.mz_l' })
+  @Field(() => ID, { description: 'List and key, for example PROVINCE.mz_l' })
   id: string;
   @Field(() => OptionList)
   list: OptionListName;
-  @Field(() => String, { description: 'What inputs take' })
+  @Field(() => String, { description: 'Value for inputs' })
   key: string;
   @Field(() => LocalizedString)
   text: LocalizedString;
-  @Field(() => String, { nullable: true, description: 'Key of the entry above: a district names its province' })
+  @Field(() => String, { nullable: true, description: 'Key of the parent entry: the province of a district' })
   parent: string | null;
   @Field(() => Int, {
-    description: 'Order of the classification (levels of education, of a language); 0 where it has none',
+    description: 'Order of the level (education, language); 0 for lists without an order',
   })
   rank: number;
 }

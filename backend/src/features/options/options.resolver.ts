@@ -9,7 +9,7 @@ export class OptionsResolver {
   constructor(private readonly service: OptionsService) {}
 
   @Query(() => [OptionType], {
-    description: 'The active entries of a list in its order; with q, at most 50 that match.',
+    description: 'The active entries of a list in their order. With `q`, at most 50 matching entries.',
   })
   @Access({ kinds: ['ANYONE'] })
   options(

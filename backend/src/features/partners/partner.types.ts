@@ -4,7 +4,7 @@ import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
 import { ListFilter } from '../../platform/graphql/list-filter.inputs';
 import { FirstPersonInput, MemberFields, MemberStatus } from '../users';
 
-@ObjectType('Partner', { description: 'Somebody who offers tests in the library.' })
+@ObjectType('Partner', { description: 'An organization that offers tests in the library.' })
 export class PartnerType extends MemberFields {
   @Field(() => String)
   organisation: string;

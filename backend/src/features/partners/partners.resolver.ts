@@ -11,7 +11,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_PARTNERS' } as const;
 export class PartnersResolver {
   constructor(private readonly service: PartnersService) {}
 
-  @Query(() => PartnerPage)
+  @Query(() => PartnerPage, { description: 'All partners, by page.' })
   @Access(ROOT)
   partners(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -21,7 +21,7 @@ export class PartnersResolver {
     return this.service.list(page, sort, filter);
   }
 
-  @Mutation(() => PartnerType, { description: 'Invited by mail.' })
+  @Mutation(() => PartnerType, { description: 'Creates a partner and invites its first user by mail.' })
   @Access(ROOT)
   createPartner(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -30,13 +30,15 @@ export class PartnersResolver {
     return this.service.create(key, input);
   }
 
-  @Mutation(() => PartnerType)
+  @Mutation(() => PartnerType, {
+    description: 'Mails a new invitation link to a partner and invalidates the previous one.',
+  })
   @Access(ROOT)
   resendPartnerInvitation(@Args('id', { type: () => ID }) id: string): Promise<PartnerType> {
     return this.service.resend(id);
   }
 
-  @Mutation(() => PartnerType)
+  @Mutation(() => PartnerType, { description: 'Suspends a partner and ends the sessions of its users.' })
   @Access(ROOT)
   suspendPartner(
     @Args('id', { type: () => ID }) id: string,
@@ -46,7 +48,7 @@ export class PartnersResolver {
     return this.service.suspend(id, version, reason);
   }
 
-  @Mutation(() => PartnerType)
+  @Mutation(() => PartnerType, { description: 'Reactivates a suspended partner.' })
   @Access(ROOT)
   reactivatePartner(
     @Args('id', { type: () => ID }) id: string,

@@ -9,7 +9,7 @@ const MOST = 1_000_000;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
 @ObjectType('Plan', {
-  description: 'What an institution pays and how much of everything it gets; an empty limit is none.',
+  description: 'A plan with its price and limits. Null means no limit.',
 })
 export class PlanType {
   @Field(() => ID)
@@ -30,9 +30,9 @@ export class PlanType {
   userLimit: number | null;
   @Field(() => Int, { nullable: true })
   storageMegabytes: number | null;
-  @Field(() => Boolean, { description: 'Whether it is still offered; who has it keeps it' })
+  @Field(() => Boolean, { description: 'Whether new institutions can choose it; institutions that have it keep it' })
   active: boolean;
-  @Field(() => Int, { description: 'Institutions that have it' })
+  @Field(() => Int, { description: 'Number of institutions with this plan' })
   entities: number;
 }
 

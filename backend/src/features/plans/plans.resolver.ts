@@ -11,7 +11,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
 export class PlansResolver {
   constructor(private readonly service: PlansService) {}
 
-  @Query(() => PlanPage)
+  @Query(() => PlanPage, { description: 'All plans, by page.' })
   @Access(ROOT)
   plans(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -21,7 +21,7 @@ export class PlansResolver {
     return this.service.list(page, sort, filter);
   }
 
-  @Mutation(() => PlanType)
+  @Mutation(() => PlanType, { description: 'Creates a plan.' })
   @Access(ROOT)
   createPlan(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -30,7 +30,9 @@ export class PlansResolver {
     return this.service.create(key, input);
   }
 
-  @Mutation(() => PlanType, { description: 'Holds at once for every institution that has the plan.' })
+  @Mutation(() => PlanType, {
+    description: 'Changes a plan. New limits apply at once to every institution with the plan.',
+  })
   @Access(ROOT)
   updatePlan(
     @Args('id', { type: () => ID }) id: string,

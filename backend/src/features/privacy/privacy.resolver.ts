@@ -13,19 +13,19 @@ export class PrivacyResolver {
     private readonly privacy: PrivacyService,
   ) {}
 
-  @Query(() => [Consent], { description: "The caller's own, newest first; at most 100." })
+  @Query(() => [Consent], { description: 'The caller’s consents, newest first; at most 100.' })
   @Access({ kinds: ['CANDIDATE'] })
   consents(): Promise<Consent[]> {
     return this.reader.consents();
   }
 
-  @Query(() => CvReadingPage, { description: "Who opened the caller's CV, newest first." })
+  @Query(() => CvReadingPage, { description: 'Accesses to the caller’s CV by institutions, newest first.' })
   @Access({ kinds: ['CANDIDATE'] })
   cvReadings(@Args('page', { type: () => PageInput, nullable: true }) page?: PageInput): Promise<CvReadingPage> {
     return this.reader.readings(page);
   }
 
-  @Query(() => PersonalExport, { nullable: true, description: 'The latest copy that was asked for.' })
+  @Query(() => PersonalExport, { nullable: true, description: 'The latest export that the caller requested.' })
   @Access({ kinds: ['CANDIDATE'] })
   personalExport(): Promise<PersonalExport | null> {
     return this.reader.latestExport();
@@ -33,7 +33,7 @@ export class PrivacyResolver {
 
   @Mutation(() => PersonalExport, {
     description:
-      'Has a copy of everything that is stored of the caller made; 3 a day. WRONG_CREDENTIALS, RATE_LIMITED.',
+      'Requests a copy of all data stored about the caller; at most 3 per day. WRONG_CREDENTIALS, RATE_LIMITED.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   requestExport(@Args('password', { type: () => String }) password: string): Promise<PersonalExport> {
@@ -42,12 +42,12 @@ export class PrivacyResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Closes the caller's account at once and erases what is stored of them within the day. It cannot be undone. WRONG_CREDENTIALS, INVALID_INPUT when the e-mail is another.",
+      'Closes the caller’s account at once and erases their data within a day. This cannot be undone. WRONG_CREDENTIALS; INVALID_INPUT when `confirmation` is not the e-mail address of the account.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   eraseAccount(
     @Args('password', { type: () => String }) password: string,
-    @Args('confirmation', { type: () => String, description: "The account's e-mail, typed once more" })
+    @Args('confirmation', { type: () => String, description: 'The e-mail address of the account, typed again' })
     confirmation: string,
   ): Promise<boolean> {
     return this.privacy.erase(password, confirmation);

@@ -9,7 +9,7 @@ export enum ConsentKind {
 }
 registerEnumType(ConsentKind, { name: 'ConsentKind' });
 
-@ObjectType({ description: 'To which version of which text the candidate agreed, and when.' })
+@ObjectType({ description: 'The candidate’s consent to one version of a text.' })
 export class Consent {
   @Field(() => ConsentKind)
   kind: ConsentKind;
@@ -26,7 +26,7 @@ export enum PersonalExportState {
 }
 registerEnumType(PersonalExportState, { name: 'PersonalExportState' });
 
-@ObjectType({ description: 'A copy of everything that is stored of the candidate, as one ZIP file; kept for 7 days.' })
+@ObjectType({ description: 'A copy of all data stored about the candidate, as a ZIP file; deleted after 7 days.' })
 export class PersonalExport {
   @Field(() => ID)
   id: string;
@@ -42,7 +42,7 @@ export class PersonalExport {
   size: number | null;
   @Field(() => DocumentGrant, {
     nullable: true,
-    description: 'A link to the file, good for 60 seconds for whoever holds it, while it is kept',
+    description: 'Link to the file, valid for 60 seconds; null after the file is deleted',
   })
   download: DocumentGrant | null;
 }
@@ -53,7 +53,7 @@ export enum CvReadingKind {
 }
 registerEnumType(CvReadingKind, { name: 'CvReadingKind' });
 
-@ObjectType({ description: 'An institution opened the CV of an application, or a file that came with it.' })
+@ObjectType({ description: 'An access to the CV of an application, or to one of its files, by an institution.' })
 export class CvReading {
   @Field(() => ID)
   id: string;

@@ -10,7 +10,7 @@ export enum OverdueKind {
 registerEnumType(OverdueKind, {
   name: 'OverdueKind',
   description:
-    'FEEDBACK: open candidacies past the days that their stage promises. APPROVAL: vacancies that wait for one. ENDING: vacancies that end within three days and have candidacies to decide on.',
+    'FEEDBACK: open candidacies past the promised days of their stage. APPROVAL: vacancies waiting for approval. ENDING: vacancies that end within three days and have undecided candidacies.',
 });
 
 @ObjectType()
@@ -31,16 +31,16 @@ export class DayCount {
 
 @ObjectType()
 export class AnswerWeek {
-  @Field(() => String, { description: 'The Monday, in Africa/Maputo' })
+  @Field(() => String, { description: 'Monday of the week in Africa/Maputo' })
   week: string;
-  @Field(() => Float, { nullable: true, description: 'Nothing where nobody was answered' })
+  @Field(() => Float, { nullable: true, description: 'Null when no candidacy was answered' })
   medianHours: number | null;
   @Field(() => Int)
   answered: number;
 }
 
 @ObjectType({
-  description: 'From an application to what was first decided about it, by the week of the answer; eight weeks.',
+  description: 'Hours from application to first decision, by the week of the decision; eight weeks.',
 })
 export class TimeToFirstAnswer {
   @Field(() => Float, { nullable: true })
@@ -51,19 +51,19 @@ export class TimeToFirstAnswer {
   byWeek: AnswerWeek[];
 }
 
-@ObjectType({ description: 'One kind of stage over all published vacancies.' })
+@ObjectType({ description: 'Candidacies of all published vacancies in one kind of stage.' })
 export class FunnelStep {
   @Field(() => StageKinds)
   kind: StageKind;
-  @Field(() => Int, { description: 'Candidacies that came this far, whatever became of them' })
+  @Field(() => Int, { description: 'Candidacies that reached this stage, in any state' })
   reached: number;
-  @Field(() => Int, { description: 'Open ones that stand here now' })
+  @Field(() => Int, { description: 'Open candidacies now in this stage' })
   open: number;
 }
 
 @ObjectType()
 export class Funnel {
-  @Field(() => [FunnelStep], { description: 'In the order in which people pass them' })
+  @Field(() => [FunnelStep], { description: 'In the order of the process' })
   steps: FunnelStep[];
   @Field(() => Int)
   approved: number;
@@ -71,7 +71,7 @@ export class Funnel {
   hired: number;
 }
 
-@ObjectType({ description: 'Work that is late or about to be.' })
+@ObjectType({ description: 'Work that is late or nearly late.' })
 export class OverdueTask {
   @Field(() => OverdueKind)
   kind: `${OverdueKind}`;
@@ -79,7 +79,7 @@ export class OverdueTask {
   count: number;
   @Field(() => Boolean)
   isCapped: boolean;
-  @Field(() => Date, { description: 'Since when the first one is due, or when it ends' })
+  @Field(() => Date, { description: 'Since when the oldest is due, or when the first vacancy ends' })
   since: Date;
   @Field(() => ID, { nullable: true, description: 'The candidacy that has waited longest' })
   candidacyId: string | null;
@@ -91,7 +91,7 @@ export class OverdueTask {
   vacancyTitle: string;
 }
 
-@ObjectType({ description: 'Somebody in progress who stands at a stage of the kind INTERVIEW.' })
+@ObjectType({ description: 'A candidacy in progress in a stage of the kind INTERVIEW.' })
 export class InterviewToHold {
   @Field(() => ID)
   candidacyId: string;
@@ -105,18 +105,21 @@ export class InterviewToHold {
   stageName: string;
   @Field(() => Date)
   stageEnteredAt: Date;
-  @Field(() => Date, { nullable: true, description: 'Nothing where the stage promises no answer' })
+  @Field(() => Date, { nullable: true, description: 'Null when the stage has no promised days' })
   promisedBy: Date | null;
 }
 
 @ObjectType({
   description:
-    'An institution’s own figures, within the reach of whoever looks; nothing where a permission is missing.',
+    'Figures of an institution, limited to the caller’s scope. A figure is null when its permission is missing.',
 })
 export class Dashboard {
   @Field(() => [StatusCount], { nullable: true, description: 'Needs VACANCY_LIST' })
   vacanciesByStatus: StatusCount[] | null;
-  @Field(() => [DayCount], { nullable: true, description: 'Applications of the last 30 days; needs APPLICATION_LIST' })
+  @Field(() => [DayCount], {
+    nullable: true,
+    description: 'Applications per day of the last 30 days; needs APPLICATION_LIST',
+  })
   candidaciesByDay: DayCount[] | null;
   @Field(() => TimeToFirstAnswer, { nullable: true, description: 'Needs APPLICATION_LIST' })
   timeToFirstAnswer: TimeToFirstAnswer | null;
@@ -124,9 +127,9 @@ export class Dashboard {
   funnel: Funnel | null;
   @Field(() => [InterviewToHold], {
     nullable: true,
-    description: 'The first six by the answer that they were promised; needs APPLICATION_VIEW',
+    description: 'The first six by promised date; needs APPLICATION_VIEW',
   })
   interviews: InterviewToHold[] | null;
-  @Field(() => [OverdueTask], { description: 'Most pressing first; none of what the reader may not see' })
+  @Field(() => [OverdueTask], { description: 'Most urgent first; only what the caller may see' })
   overdue: OverdueTask[];
 }

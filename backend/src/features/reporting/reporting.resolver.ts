@@ -8,7 +8,9 @@ import { DashboardReader } from './dashboard.reader';
 export class ReportingResolver {
   constructor(private readonly reader: DashboardReader) {}
 
-  @Query(() => Dashboard)
+  @Query(() => Dashboard, {
+    description: 'Figures of the caller’s institution, limited to the caller’s scope and permissions.',
+  })
   @Access({ kinds: ['STAFF'] })
   dashboard(): Promise<Dashboard> {
     return this.reader.read();

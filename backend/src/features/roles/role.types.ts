@@ -20,7 +20,7 @@ export const RolePreset = {
 } as const satisfies Record<Preset, Preset>;
 registerEnumType(RolePreset, {
   name: 'RolePreset',
-  description: 'The access levels that every institution starts with',
+  description: 'Roles that every institution receives at creation',
 });
 
 @ObjectType()
@@ -31,7 +31,7 @@ export class RoleGrant {
   scope: PermissionReach;
 }
 
-@ObjectType('Role', { description: 'An access level of the institution.' })
+@ObjectType('Role', { description: 'A role of the institution.' })
 export class RoleType {
   @Field(() => ID)
   id: string;
@@ -41,9 +41,12 @@ export class RoleType {
   name: string;
   @Field(() => String)
   description: string;
-  @Field(() => RolePreset, { nullable: true, description: 'Which of the first four it was made as; it may differ now' })
+  @Field(() => RolePreset, {
+    nullable: true,
+    description: 'The preset from which it was created; its permissions may differ now',
+  })
   preset: Preset | null;
-  @Field(() => Int, { description: 'People who have it, also invited and suspended ones' })
+  @Field(() => Int, { description: 'Number of people with this role, including invited and suspended ones' })
   users: number;
   @Field(() => [RoleGrant])
   permissions: RoleGrant[];
@@ -65,7 +68,7 @@ export class RoleSort extends sortType(RoleSortField, RoleSortField.NAME, SortOr
 export class RoleFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'In the name or the description' })
+  @Field(() => String, { nullable: true, description: 'Part of the name or the description' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -79,31 +82,34 @@ export class RoleGrantInput {
   @Field(() => PermissionScope, {
     defaultValue: PermissionScope.ALL,
     description:
-      'USER_*, ROLE_*, TRAINING_AREA_*, INSTITUTION_EDIT, TEMPLATE_EDIT, AUDIT_VIEW and INTEGRATION_MANAGE reach ALL only.',
+      'Scope. USER_*, ROLE_*, TRAINING_AREA_*, INSTITUTION_EDIT, TEMPLATE_EDIT, AUDIT_VIEW and INTEGRATION_MANAGE allow only ALL.',
   })
   scope: PermissionReach = 'ALL';
 }
 
 @InputType()
 export class RoleInput {
-  @Field(() => String, { description: 'At most 80 characters; one of a name in an institution' })
+  @Field(() => String, { description: 'At most 80 characters; unique in the institution' })
   name: string;
   @Field(() => String, { defaultValue: '', description: 'At most 400 characters' })
   description: string = '';
-  @Field(() => [RoleGrantInput], { description: 'Each permission once, none that the caller lacks' })
+  @Field(() => [RoleGrantInput], { description: 'Each permission at most once; only permissions that the caller has' })
   @ArrayMaxSize(PERMISSIONS.length)
   @ValidateNested({ each: true })
   @Type(() => RoleGrantInput)
   permissions: RoleGrantInput[];
 }
 
-@InputType({ description: 'What is not named stays as it is.' })
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class RolePatch {
   @Field(() => String, { nullable: true })
   name?: string | null;
   @Field(() => String, { nullable: true })
   description?: string | null;
-  @Field(() => [RoleGrantInput], { nullable: true, description: 'All of them: what is missing is taken away' })
+  @Field(() => [RoleGrantInput], {
+    nullable: true,
+    description: 'The complete list; permissions not in it are removed',
+  })
   @IsOptional()
   @ArrayMaxSize(PERMISSIONS.length)
   @ValidateNested({ each: true })

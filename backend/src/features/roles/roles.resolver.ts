@@ -13,7 +13,7 @@ export class RolesResolver {
     private readonly service: RolesService,
   ) {}
 
-  @Query(() => RolePage)
+  @Query(() => RolePage, { description: 'The roles of the caller’s institution, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_LIST' })
   roles(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -23,14 +23,14 @@ export class RolesResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Query(() => RoleType)
+  @Query(() => RoleType, { description: 'A role of the caller’s institution. NOT_FOUND for an unknown id.' })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_LIST' })
   role(@Args('id', { type: () => ID }) id: string): Promise<RoleType> {
     return this.repository.get(id);
   }
 
   @Mutation(() => RoleType, {
-    description: 'FORBIDDEN for a permission that the caller lacks, or with a wider scope than theirs.',
+    description: 'Creates a role. FORBIDDEN for a permission that the caller lacks or has with a narrower scope.',
   })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_ADD' })
   createRole(
@@ -41,7 +41,8 @@ export class RolesResolver {
   }
 
   @Mutation(() => RoleType, {
-    description: 'Acts within 5 seconds on everybody who has it. LAST_ADMINISTRATOR when nobody could undo it.',
+    description:
+      'Changes a role. It takes effect within 5 seconds for everybody who has it. LAST_ADMINISTRATOR when nobody with all permissions would remain.',
   })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_EDIT' })
   updateRole(
@@ -52,7 +53,7 @@ export class RolesResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'IN_USE, with the number of people, while anybody has it.' })
+  @Mutation(() => ID, { description: 'Deletes a role. IN_USE with the number of people while anybody has it.' })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_DELETE' })
   deleteRole(
     @Args('id', { type: () => ID }) id: string,

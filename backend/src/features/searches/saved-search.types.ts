@@ -13,10 +13,10 @@ export enum SearchAlert {
 }
 registerEnumType(SearchAlert, {
   name: 'SearchAlert',
-  description: 'Whether new vacancies are mailed: not at all, once a morning, or when they are published',
+  description: 'How often alerts are mailed: never, once every morning, or at publication',
 });
 
-@ObjectType({ description: 'What is looked for, ready to be shown and to be asked again.' })
+@ObjectType({ description: 'The criteria of a search, for display and for a new search.' })
 export class SavedCriteria {
   @Field(() => String, { nullable: true })
   q: string | null;
@@ -44,7 +44,7 @@ export class SavedCriteria {
   entityId: string | null;
 }
 
-@ObjectType({ description: 'A search that a candidate keeps.' })
+@ObjectType({ description: 'A search that a candidate saved.' })
 export class SavedSearch {
   @Field(() => ID)
   id: string;
@@ -59,8 +59,7 @@ export class SavedSearch {
   @Field(() => Date, { nullable: true, description: 'When the last alert was mailed' })
   lastSentAt: Date | null;
   @Field(() => Int, {
-    description:
-      'Open vacancies that were published since the last visit, and since the search is kept; counted to 1,001',
+    description: 'Open vacancies published since the last visit and after the search was saved; counted up to 1,001',
   })
   newCount: number;
   @Field(() => Date)
@@ -71,7 +70,7 @@ export class SavedSearch {
 export class SavedSearchInput {
   @Field(() => String, { description: 'At most 80 characters' })
   name: string;
-  @Field(() => VacancyCriteria, { description: 'At least one part' })
+  @Field(() => VacancyCriteria, { description: 'At least one criterion' })
   @ValidateNested()
   @Type(() => VacancyCriteria)
   filter: VacancyCriteria;
@@ -84,6 +83,6 @@ export class SavedSearchPatch extends PartialType(SavedSearchInput) {}
 
 @ObjectType()
 export class EndedAlert {
-  @Field(() => String, { description: 'Name of the search that is not mailed any more' })
+  @Field(() => String, { description: 'Name of the search whose alerts were stopped' })
   name: string;
 }

@@ -10,7 +10,7 @@ export class SearchAlertsResolver {
   constructor(private readonly alerts: SearchAlertsService) {}
 
   @Mutation(() => EndedAlert, {
-    description: 'Ends the mails of one saved search, also a second time. NOT_FOUND for a token that no search has.',
+    description: 'Stops the alerts of one saved search; may be called repeatedly. NOT_FOUND for an unknown token.',
   })
   @Access({ kinds: ['ANYONE'] })
   endSearchAlert(@Args('token', { type: () => String }) token: string): Promise<EndedAlert> {

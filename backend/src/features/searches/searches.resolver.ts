@@ -12,7 +12,7 @@ export class SearchesResolver {
     private readonly visits: VisitsService,
   ) {}
 
-  @Query(() => [SavedSearch], { description: "The caller's own, oldest first; at most 20." })
+  @Query(() => [SavedSearch], { description: 'The caller’s saved searches, oldest first; at most 20.' })
   @Access({ kinds: ['CANDIDATE'] })
   savedSearches(): Promise<SavedSearch[]> {
     return this.searches.list();
@@ -21,7 +21,7 @@ export class SearchesResolver {
   @Query(() => Date, {
     nullable: true,
     description:
-      'When the visit before the present one ended; nothing before the second. A visit ends after 30 minutes.',
+      'End of the caller’s previous visit to the list; null on the first visit. A visit ends after 30 minutes.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   vacanciesSeenAt(): Promise<Date | null> {
@@ -29,7 +29,7 @@ export class SearchesResolver {
   }
 
   @Mutation(() => SavedSearch, {
-    description: 'QUOTA_EXCEEDED above 20; FIELD_REQUIRED at filter when nothing is looked for.',
+    description: 'Saves a search. QUOTA_EXCEEDED above 20; FIELD_REQUIRED at `filter` without criteria.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   saveSearch(
@@ -39,7 +39,9 @@ export class SearchesResolver {
     return this.searches.save(input, idempotencyKey);
   }
 
-  @Mutation(() => SavedSearch, { description: 'Changes what is given. STALE_VERSION when somebody was faster.' })
+  @Mutation(() => SavedSearch, {
+    description: 'Changes the given fields of a search. STALE_VERSION when it changed since.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   updateSavedSearch(
     @Args('id', { type: () => ID }) id: string,
@@ -49,7 +51,7 @@ export class SearchesResolver {
     return this.searches.update(id, version, input);
   }
 
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Deletes a saved search and stops its alerts.' })
   @Access({ kinds: ['CANDIDATE'] })
   deleteSavedSearch(
     @Args('id', { type: () => ID }) id: string,
@@ -59,7 +61,7 @@ export class SearchesResolver {
   }
 
   @Mutation(() => Date, {
-    description: 'Notes that the list is looked at now; what was published later than the answer is new to the caller.',
+    description: 'Records that the caller sees the list now. Vacancies published after this are new to the caller.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   markVacanciesSeen(): Promise<Date> {

@@ -7,7 +7,7 @@ import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
-@ObjectType({ description: 'A training area that an institution made, by its texts.' })
+@ObjectType({ description: 'Reference to a training area of the institution.' })
 export class TrainingAreaRef {
   @Field(() => ID)
   id: string;
@@ -15,22 +15,24 @@ export class TrainingAreaRef {
   key: string;
   @Field(() => LocalizedString)
   text: LocalizedString;
-  @Field(() => OptionType, { description: 'Of STUDY_AREA: the field it belongs to, which the match compares' })
+  @Field(() => OptionType, { description: 'The entry of STUDY_AREA that it belongs to, used for matching' })
   field: OptionType;
 }
 
-@ObjectType('TrainingArea', { description: 'A training area that the institution made, beside those of the list.' })
+@ObjectType('TrainingArea', { description: 'A training area of the institution, in addition to the common list.' })
 export class TrainingAreaType extends TrainingAreaRef {
   @Field(() => Int)
   version: number;
-  @Field(() => Int, { description: 'Vacancies that ask for it, also in earlier versions of theirs' })
+  @Field(() => Int, { description: 'Vacancies that require it, including earlier versions of their requirements' })
   vacancies: number;
 }
 
 @ObjectType()
 export class TrainingAreaPage extends pageType(TrainingAreaType) {}
 
-@InputType({ description: 'Each at most 160 characters. Without a French text the Portuguese one stands for it.' })
+@InputType({
+  description: 'Texts of at most 160 characters. The Portuguese text is used when the French one is missing.',
+})
 export class TrainingAreaTextInput {
   @Field(() => String)
   pt: string;
@@ -51,14 +53,17 @@ export class TrainingAreaInput {
   field: string;
 }
 
-@InputType({ description: 'What is not named stays as it is.' })
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class TrainingAreaPatch {
   @Field(() => TrainingAreaTextInput, { nullable: true })
   @IsOptional()
   @ValidateNested()
   @Type(() => TrainingAreaTextInput)
   text?: TrainingAreaTextInput | null;
-  @Field(() => String, { nullable: true, description: 'IN_USE while vacancies ask for it: their scores stand on it' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'IN_USE while vacancies require it, because their scores depend on it',
+  })
   @IsOptional()
   @IsString()
   field?: string | null;
@@ -71,7 +76,7 @@ export enum TrainingAreaSortField {
 }
 registerEnumType(TrainingAreaSortField, {
   name: 'TrainingAreaSortField',
-  description: 'TEXT is the one in the language of the request',
+  description: 'TEXT sorts by the text in the language of the request',
 });
 
 @InputType()
@@ -81,7 +86,7 @@ export class TrainingAreaSort extends sortType(TrainingAreaSortField, TrainingAr
 export class TrainingAreaFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'In the texts or the key; accents do not matter' })
+  @Field(() => String, { nullable: true, description: 'Part of the texts or the key; accents are ignored' })
   @IsOptional()
   @IsString()
   @MaxLength(200)

@@ -21,7 +21,7 @@ export class TrainingAreasResolver {
     private readonly service: TrainingAreasService,
   ) {}
 
-  @Query(() => TrainingAreaPage)
+  @Query(() => TrainingAreaPage, { description: 'The training areas of the institution, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_LIST' })
   trainingAreas(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -32,7 +32,7 @@ export class TrainingAreasResolver {
   }
 
   @Query(() => [TrainingAreaRef], {
-    description: `The first ${MOST_CHOICES} by their text, for whoever writes vacancies without looking after the areas.`,
+    description: `The first ${MOST_CHOICES} areas by text, for people who edit vacancies without permission to manage areas.`,
   })
   @Extensions({ most: MOST_CHOICES })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_VIEW' })
@@ -41,7 +41,8 @@ export class TrainingAreasResolver {
   }
 
   @Mutation(() => TrainingAreaType, {
-    description: 'INVALID_INPUT at text.pt, text.en or text.fr when another area has that text. Its key is made.',
+    description:
+      'Creates a training area; its key is generated. INVALID_INPUT at text.pt, text.en or text.fr when another area has that text.',
   })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_ADD' })
   createTrainingArea(
@@ -51,7 +52,9 @@ export class TrainingAreasResolver {
     return this.service.create(input, key);
   }
 
-  @Mutation(() => TrainingAreaType)
+  @Mutation(() => TrainingAreaType, {
+    description: 'Changes a training area. STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_EDIT' })
   updateTrainingArea(
     @Args('id', { type: () => ID }) id: string,
@@ -61,7 +64,9 @@ export class TrainingAreasResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'IN_USE, with the number of vacancies, while any asks for it.' })
+  @Mutation(() => ID, {
+    description: 'Deletes a training area. IN_USE with the number of vacancies while any requires it.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_DELETE' })
   deleteTrainingArea(
     @Args('id', { type: () => ID }) id: string,

@@ -17,7 +17,7 @@ export class UsersResolver {
     private readonly device: DeviceCookie,
   ) {}
 
-  @Query(() => UserType, { description: 'The current user; asked uncached on each guarded navigation.' })
+  @Query(() => UserType, { description: 'The current user, read without a cache.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   user(): Promise<UserType> {
     return this.users.current();
@@ -25,7 +25,7 @@ export class UsersResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'WRONG_CREDENTIALS for a wrong password and an unknown address alike. A challenge instead of a token where a mailed code is needed: for a new account, by the wish of the person or the institution, or after many failures from anywhere.',
+      'Signs in. WRONG_CREDENTIALS for a wrong password and for an unknown address. Returns a challenge instead of a token when a mailed code is required: for a new account, by the setting of the person or the institution, or after many failed attempts.',
   })
   @Access({ kinds: ['ANYONE'] })
   async signIn(@Args('input') input: SignInInput, @Context('res') response: Response): Promise<SignInResult> {
@@ -35,7 +35,7 @@ export class UsersResolver {
     return result;
   }
 
-  @Mutation(() => UserType, { description: 'The language of mails and notifications: en, pt or fr.' })
+  @Mutation(() => UserType, { description: 'Sets the caller’s language for mails and notifications: en, pt or fr.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   setLocale(@Args('locale', { type: () => String }) locale: string): Promise<UserType> {
     return this.users.setLocale(locale);

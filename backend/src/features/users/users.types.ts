@@ -9,9 +9,9 @@ export enum UserKind {
   PARTNER = 'PARTNER',
   ROOT = 'ROOT',
 }
-registerEnumType(UserKind, { name: 'UserType', description: 'Which area a person belongs to' });
+registerEnumType(UserKind, { name: 'UserType', description: 'Kind of account' });
 
-@ObjectType({ description: 'The institution that a member of staff belongs to.' })
+@ObjectType({ description: 'The institution of a member of staff.' })
 export class UserEntity {
   @Field(() => ID)
   id: string;
@@ -29,7 +29,7 @@ export class RolePermission {
   scope: PermissionReach;
 }
 
-@ObjectType({ description: 'An access level.' })
+@ObjectType({ description: 'A role.' })
 export class UserRole {
   @Field(() => ID)
   id: string;
@@ -55,7 +55,7 @@ export class UserType {
   type: UserKind;
   @Field(() => String, { nullable: true, description: 'E.164' })
   telephone: string | null;
-  @Field(() => Boolean, { description: 'A stronger password must be chosen' })
+  @Field(() => Boolean, { description: 'The person must choose a stronger password' })
   passwordReset: boolean;
   @Field(() => UserEntity, { nullable: true })
   entity: UserEntity | null;
@@ -76,11 +76,11 @@ export enum ChallengePurpose {
   TWO_FACTOR = 'TWO_FACTOR',
   RECOVERY = 'RECOVERY',
 }
-registerEnumType(ChallengePurpose, { name: 'ChallengePurpose', description: 'What a mailed code is for' });
+registerEnumType(ChallengePurpose, { name: 'ChallengePurpose', description: 'Purpose of a mailed code' });
 
-@ObjectType({ description: 'A token, or the challenge that a mailed code answers.' })
+@ObjectType({ description: 'An access token, or a challenge that requires the mailed code.' })
 export class SignInResult {
-  @Field(() => String, { nullable: true, description: 'Access token, good for 10 minutes' })
+  @Field(() => String, { nullable: true, description: 'Access token, valid for 10 minutes' })
   token: string | null;
 
   @Field(() => ID, { nullable: true })
@@ -88,21 +88,21 @@ export class SignInResult {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Set when a code is needed; a new account answers it by `verifyAccount`',
+    description: 'Set when a code is required; a new account uses `verifyAccount`',
   })
   challengeId: string | null;
 
-  @Field(() => ChallengePurpose, { nullable: true, description: 'Which code: VERIFY or TWO_FACTOR' })
+  @Field(() => ChallengePurpose, { nullable: true, description: 'Purpose of the code: VERIFY or TWO_FACTOR' })
   purpose: ChallengePurpose | null;
 
-  @Field(() => String, { nullable: true, description: 'Where the code was sent, masked' })
+  @Field(() => String, { nullable: true, description: 'Masked address to which the code was sent' })
   sentTo: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Of the code' })
+  @Field(() => Date, { nullable: true, description: 'Expiry of the code' })
   expiresAt: Date | null;
 
   @Field(() => Boolean, {
-    description: 'The password lets in, but is below the rule or well known: a new one must be chosen',
+    description: 'The password is correct but too weak or well known; the person must choose a new one',
   })
   weakCredentials: boolean;
 }
@@ -117,7 +117,7 @@ export class RegisterCandidateInput {
   email: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Any usual spelling; kept as E.164, +258 where no country is given',
+    description: 'Any common format; stored as E.164; +258 is assumed without a country code',
   })
   telephone?: string | null;
   @Field(() => String, {
@@ -128,7 +128,7 @@ export class RegisterCandidateInput {
   passwordConfirmation: string;
   @Field(() => Boolean)
   termsAccepted: boolean;
-  @Field(() => String, { description: 'Version of the terms that were shown' })
+  @Field(() => String, { description: 'Version of the accepted terms' })
   termsVersion: string;
 }
 
@@ -136,9 +136,9 @@ export class RegisterCandidateInput {
 export class RegistrationChallenge {
   @Field(() => ID)
   challengeId: string;
-  @Field(() => String, { description: 'Where the code was sent; masked where it was asked for again' })
+  @Field(() => String, { description: 'Address of the code; masked when the code was requested again' })
   email: string;
-  @Field(() => Date, { description: '10 minutes after it was sent' })
+  @Field(() => Date, { description: '10 minutes after sending' })
   expiresAt: Date;
 }
 
@@ -146,7 +146,7 @@ export class RegistrationChallenge {
 export class VerifyAccountInput {
   @Field(() => ID)
   challengeId: string;
-  @Field(() => String, { description: '5 characters, upper or lower case' })
+  @Field(() => String, { description: '5 characters; case is ignored' })
   code: string;
 }
 
@@ -154,6 +154,6 @@ export class VerifyAccountInput {
 export class VerificationResult {
   @Field(() => Boolean)
   verified: boolean;
-  @Field(() => String, { description: 'Of the account, to sign in with' })
+  @Field(() => String, { description: 'E-mail address of the account, for signing in' })
   email: string;
 }

@@ -21,13 +21,15 @@ export class VacanciesResolver {
     private readonly cloning: VacancyCloning,
   ) {}
 
-  @Query(() => VacancyType, { description: 'NOT_FOUND for an absent one and for another institution’s alike.' })
+  @Query(() => VacancyType, {
+    description: 'A vacancy. NOT_FOUND when it does not exist or belongs to another institution.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_VIEW' })
   vacancy(@Args('id', { type: () => ID }) id: string): Promise<VacancyType> {
     return this.reader.get(id);
   }
 
-  @Query(() => VacancyPage)
+  @Query(() => VacancyPage, { description: 'The vacancies that the caller may list, in any state, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_LIST' })
   vacancies(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -38,8 +40,7 @@ export class VacanciesResolver {
   }
 
   @Query(() => VacancyCountsByState, {
-    description:
-      'What the tabs of the list say: exact, of the same vacancies as the list with this filter, whatever states it names.',
+    description: 'Exact number of vacancies per state for this filter. `filter.status` is ignored.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_LIST' })
   vacancyCounts(
@@ -48,13 +49,15 @@ export class VacanciesResolver {
     return this.lists.counts(filter);
   }
 
-  @Query(() => VacancyLimits, { description: 'For the form: what a vacancy may cost, and whether another may run.' })
+  @Query(() => VacancyLimits, {
+    description: 'Limits for the vacancy form: the maximum price, and whether another vacancy may be published.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   vacancyLimits(): Promise<VacancyLimits> {
     return this.limits.get();
   }
 
-  @Mutation(() => VacancyType, { description: 'A draft; only its title is needed.' })
+  @Mutation(() => VacancyType, { description: 'Creates a draft. Only the title is required.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   createVacancy(
     @Args('input') input: CreateVacancyInput,
@@ -65,7 +68,7 @@ export class VacanciesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'STALE_VERSION when somebody saved first. Requirements edited after the first candidacy become a new version.',
+      'Changes a vacancy. STALE_VERSION when it changed since. After the first candidacy, edited requirements become a new version.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
   updateVacancy(
@@ -77,7 +80,7 @@ export class VacanciesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'A new draft of the caller’s own with everything but dates, states, candidacies and links.',
+    description: 'Copies a vacancy to a new draft of the caller, without dates, states, candidacies and links.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   cloneVacancy(
@@ -87,7 +90,7 @@ export class VacanciesResolver {
     return this.cloning.clone(id, idempotencyKey);
   }
 
-  @Mutation(() => ID, { description: 'Removes a draft without candidacies.' })
+  @Mutation(() => ID, { description: 'Deletes a draft without candidacies.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_REMOVE' })
   deleteVacancy(
     @Args('id', { type: () => ID }) id: string,

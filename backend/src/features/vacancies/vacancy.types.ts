@@ -23,20 +23,20 @@ export const StageKinds = {
 } as const;
 registerEnumType(VacancyStatus, { name: 'VacancyStatus' });
 registerEnumType(CloseReason, { name: 'CloseReason' });
-registerEnumType(PendingReason, { name: 'PendingReason', description: 'What a pending vacancy waits for' });
+registerEnumType(PendingReason, { name: 'PendingReason', description: 'Why a vacancy is pending' });
 registerEnumType(Visibility, {
   name: 'Visibility',
-  description: 'PRIVATE is reached by its link or an invitation only',
+  description: 'A PRIVATE vacancy is accessible only by its link or an invitation',
 });
 registerEnumType(StageKinds, { name: 'StageKind' });
 
-@ObjectType({ description: 'A competency tag with its weight among the skills.' })
+@ObjectType({ description: 'A skill with its weight.' })
 export class WeightedSkill {
   @Field(() => OptionType)
   skill: OptionType;
-  @Field(() => Int, { description: 'Percent, 1 to 100' })
+  @Field(() => Int, { description: 'Weight in percent, 1 to 100' })
   weight: number;
-  @Field(() => Boolean, { description: 'Always shown when it is missing, whatever the score' })
+  @Field(() => Boolean, { description: 'Reported when missing, whatever the score' })
   essential: boolean;
 }
 
@@ -44,11 +44,11 @@ export class WeightedSkill {
 export class StageSkill {
   @Field(() => String)
   name: string;
-  @Field(() => Int, { description: 'Percent; the skills of one stage never pass 100' })
+  @Field(() => Int, { description: 'Percent; the weights of one stage sum to at most 100' })
   weight: number;
 }
 
-@ObjectType('Stage', { description: 'A step of one vacancy’s process; the first is the posting.' })
+@ObjectType('Stage', { description: 'A stage of a vacancy’s process. The first is the posting.' })
 export class StageType {
   @Field(() => ID)
   id: string;
@@ -60,7 +60,7 @@ export class StageType {
   kind: StageKind;
   @Field(() => [StageSkill])
   skills: StageSkill[];
-  @Field(() => Int, { nullable: true, description: 'Days until an answer, as promised to the candidate' })
+  @Field(() => Int, { nullable: true, description: 'Days within which the candidate is promised an answer' })
   promisedDays: number | null;
 }
 
@@ -76,11 +76,13 @@ export class RequiredLanguage {
 export class RequiredDocument {
   @Field(() => OptionType)
   documentType: OptionType;
-  @Field(() => OptionType, { description: 'rule_1 mandatory, rule_2 optional but relevant' })
+  @Field(() => OptionType, { description: 'rule_1: mandatory; rule_2: optional but relevant' })
   rule: OptionType;
 }
 
-@ObjectType({ description: 'Percent per part, 1 to 100; null is not asked. The sum is at most 100.' })
+@ObjectType({
+  description: 'Weight of each part in percent, 1 to 100; null when the part is not used. The sum is at most 100.',
+})
 export class MatchWeights {
   @Field(() => Int, { nullable: true })
   training: number | null;
@@ -108,7 +110,7 @@ export class StageCount {
 
 @ObjectType()
 export class VacancyCounts {
-  @Field(() => Int, { description: 'All but drafts and withdrawn ones' })
+  @Field(() => Int, { description: 'All except drafts and withdrawn vacancies' })
   total: number;
   @Field(() => Int)
   active: number;
@@ -120,7 +122,7 @@ export class VacancyCounts {
   stages: StageCount[];
 }
 
-@ObjectType({ description: 'What the state and the caller’s rights allow now.' })
+@ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
 export class VacancyActions {
   @Field(() => Boolean)
   canEdit: boolean;
@@ -142,13 +144,13 @@ export class VacancyActions {
   canArchive: boolean;
   @Field(() => Boolean)
   canClone: boolean;
-  @Field(() => Boolean, { description: 'Links and invitations: only what is public now' })
+  @Field(() => Boolean, { description: 'Whether links and invitations can be created; only for a published vacancy' })
   canShare: boolean;
   @Field(() => Boolean)
   canDelete: boolean;
 }
 
-@ObjectType({ description: 'The last time somebody asked for leave to publish, and the answer once there is one.' })
+@ObjectType({ description: 'The latest request for approval, with its decision if any.' })
 export class VacancyApproval {
   @Field(() => PersonRef)
   requestedBy: PersonRef;
@@ -174,7 +176,9 @@ export class VacancyRow {
   version: number;
   @Field(() => String)
   title: string;
-  @Field(() => VacancyStatus, { description: 'PUBLISHED with a past end date is EXPIRED at once' })
+  @Field(() => VacancyStatus, {
+    description: 'A published vacancy with a past end date is reported as EXPIRED at once',
+  })
   status: VacancyStatus;
   @Field(() => PendingReason, { nullable: true })
   pendingReason: PendingReason | null;
@@ -203,17 +207,19 @@ export class VacancyRow {
 @ObjectType()
 export class VacancyPage extends pageType(VacancyRow) {}
 
-@ObjectType('Vacancy', { description: 'A vacancy as its institution sees it.' })
+@ObjectType('Vacancy', { description: 'A vacancy, for staff of its institution.' })
 export class VacancyType extends VacancyRow {
   @Field(() => OptionType, { nullable: true })
   category: OptionType | null;
   @Field(() => OptionType, { nullable: true })
   municipality: OptionType | null;
-  @Field(() => OptionType, { nullable: true, description: 'Asked at least' })
+  @Field(() => OptionType, { nullable: true, description: 'Minimum level' })
   academicLevel: OptionType | null;
   @Field(() => [OptionType])
   trainingAreas: OptionType[];
-  @Field(() => [TrainingAreaRef], { description: 'Made by the institution; the match takes the fields they belong to' })
+  @Field(() => [TrainingAreaRef], {
+    description: 'Areas defined by the institution; matching uses the fields they belong to',
+  })
   ownTrainingAreas: TrainingAreaRef[];
   @Field(() => [OptionType])
   relatedAreas: OptionType[];
@@ -225,7 +231,7 @@ export class VacancyType extends VacancyRow {
   skills: WeightedSkill[];
   @Field(() => MatchWeights)
   matchWeights: MatchWeights;
-  @Field(() => String, { description: 'HTML, cleaned on the server' })
+  @Field(() => String, { description: 'Sanitized HTML' })
   description: string;
   @Field(() => Money, { nullable: true, description: 'For one opening' })
   price: Money | null;
@@ -241,7 +247,7 @@ export class VacancyType extends VacancyRow {
   requiredDocuments: RequiredDocument[];
   @Field(() => [StageType])
   stages: StageType[];
-  @Field(() => [VacancyQuestion], { description: 'Edited after the first candidacy they become a new version' })
+  @Field(() => [VacancyQuestion], { description: 'Edited questions become a new version after the first candidacy' })
   questions: VacancyQuestion[];
   @Field(() => Date, { nullable: true })
   publishedAt: Date | null;
@@ -251,11 +257,11 @@ export class VacancyType extends VacancyRow {
   closedAt: Date | null;
   @Field(() => CloseReason, { nullable: true })
   closeReason: CloseReason | null;
-  @Field(() => String, { nullable: true, description: 'What colleagues read about the end' })
+  @Field(() => String, { nullable: true, description: 'Internal note about the end, for staff only' })
   closeNote: string | null;
   @Field(() => Date, { nullable: true })
   archivedAt: Date | null;
-  @Field(() => Date, { nullable: true, description: 'When it was last made public again' })
+  @Field(() => Date, { nullable: true, description: 'Time of the latest republication' })
   republishedAt: Date | null;
   @Field(() => VacancyApproval, { nullable: true })
   approval: VacancyApproval | null;
@@ -265,11 +271,14 @@ export class VacancyType extends VacancyRow {
   owner: PersonRef;
   @Field(() => String, {
     nullable: true,
-    description: 'Opens a private vacancy, until that link is revoked: /vacancy/{id}?t={shareToken}',
+    description: 'Token for a private vacancy, until its link is revoked: /vacancy/{id}?t={shareToken}',
   })
   shareToken: string | null;
-  @Field(() => String, { description: 'What /verify/{code} is asked with' })
+  @Field(() => String, { description: 'Code for /verify/{code}' })
   verificationCode: string;
-  @Field(() => Date, { nullable: true, description: 'The platform took it off the public; it is not published again' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the platform removed it from the public; it cannot be published again',
+  })
   removedAt: Date | null;
 }

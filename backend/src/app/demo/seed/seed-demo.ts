@@ -20,7 +20,7 @@ export interface DemoAccount {
   name: string;
   email: string;
   password: string;
-  /** Where this person arrives after signing in, below the address of the product. */
+  /** Page after sign-in, relative to the address of the product. */
   url: string;
 }
 
@@ -28,13 +28,13 @@ export interface DemoOptions {
   now: Date;
   hash: (password: string) => Promise<string>;
   store: StoreFile;
-  /** Called before the rows become visible: what is lost here is lost together with them. */
+  /** Called before the commit, so that a failure here also rolls back the rows. */
   keep: (accounts: DemoAccount[]) => Promise<void>;
 }
 
 /**
- * Fills an empty product with the demonstration, in one transaction of the owner; where it already is, nothing happens
- * and nothing is answered. Only the people who are listed get a password.
+ * Inserts the demonstration data in one transaction. Does nothing and returns an empty list if it already exists. Only
+ * the listed people get a password.
  */
 export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }: DemoOptions): Promise<DemoAccount[]> {
   const demo = buildDemo(now);

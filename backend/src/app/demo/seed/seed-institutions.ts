@@ -128,7 +128,7 @@ async function seedStaff(seeding: Seeding, institution: DemoInstitution, since: 
   );
 }
 
-/** Whoever has no hash cannot sign in; the address is taken all the same. */
+/** An account without a password hash cannot sign in, but its address is taken. */
 export const accountRow = (
   { ids, hashes }: Seeding,
   kind: 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT',

@@ -6,10 +6,10 @@ import { readOptionIds } from '../../../features/options';
 type Value = string | number | boolean | null | Date | readonly Value[] | { readonly [key: string]: Value };
 export type Row = Readonly<Record<string, Value>>;
 
-/** The salaries and prices of the demonstration are those of the country. */
+/** Salaries and prices of the demonstration data use the local currency. */
 export const LOCAL_CURRENCY = 'MZN';
 
-/** One statement per table: the columns are those of the first row, and every row has the same. */
+/** One INSERT per table. The columns are those of the first row, and all rows must have the same. */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -20,11 +20,11 @@ export async function insertRows(client: pg.ClientBase, table: string, rows: rea
   );
 }
 
-/** The names that the demonstration uses for its people and things, each with the id of its row. */
+/** Maps reference names of the demonstration data to row ids. */
 export class Ids {
   private readonly given = new Map<string, string>();
 
-  /** A new id, ordered by the instant at which the thing came to be. */
+  /** A new id, ordered by the creation time of the object. */
   create(ref: string, at: Date): string {
     const id = newId(at.getTime());
     this.given.set(ref, id);
@@ -62,6 +62,6 @@ export interface Seeding {
   now: Date;
   ids: Ids;
   options: OptionIds;
-  /** The hashed password of whoever may sign in, by address. */
+  /** Password hashes by e-mail address. */
   hashes: ReadonlyMap<string, string>;
 }

@@ -11,14 +11,14 @@ const ACTIONS: Record<DemoDecision['kind'], string> = {
   WITHDRAW: 'candidacy.withdrawn',
   HIRE: 'candidacy.hire',
 };
-/** What a candidate is told of. */
+/** Decisions of which the candidate is notified. */
 const TOLD: Partial<Record<DemoDecision['kind'], string>> = {
   ADVANCE: 'CANDIDACY_ADVANCED',
   APPROVE: 'CANDIDACY_APPROVED',
   REJECT: 'CANDIDACY_REJECTED',
   RESELECT: 'CANDIDACY_RESELECTED',
 };
-/** The lines as the product writes them to people who read Portuguese, which all of the demo do. */
+/** Notification texts in Portuguese, the language of all demonstration people. */
 const LINES: Record<string, (facts: { candidate: string; vacancy: string; stage: string }) => string> = {
   CANDIDACY_RECEIVED: ({ candidate, vacancy }) => `${candidate} candidatou-se à vaga ${vacancy}`,
   CANDIDACY_ADVANCED: ({ vacancy, stage }) => `A sua candidatura à vaga ${vacancy} está agora na etapa ${stage}`,
@@ -35,7 +35,7 @@ interface Happening {
   decision: DemoDecision;
 }
 
-/** What the product would have written beside these rows: the audit trail, and the notices people have not read yet. */
+/** Audit entries and unread notifications that belong to the inserted rows. */
 export async function seedTraces(seeding: Seeding, demo: Demo): Promise<void> {
   const happenings = demo.candidacies
     .flatMap((candidacy) =>

@@ -7,7 +7,10 @@ import { PublicQuestion, VacancyQuestion } from '../../vacancies';
 export const LONGEST_ANSWER = 2000;
 const FARTHEST = 1_000_000_000_000;
 
-@InputType({ description: 'What belongs to the kind of the question: `text`, `yes`, `choice` or `number`.' })
+@InputType({
+  description:
+    'An answer to a question. Set the field for the kind of the question: `text`, `yes`, `choice` or `number`.',
+})
 export class AnswerInput {
   @Field(() => ID)
   @IsUUID()
@@ -18,7 +21,7 @@ export class AnswerInput {
   text?: string | null;
   @Field(() => Boolean, { nullable: true })
   yes?: boolean | null;
-  @Field(() => Int, { nullable: true, description: 'The place of the choice, from 0' })
+  @Field(() => Int, { nullable: true, description: 'Index of the choice, from 0' })
   choice?: number | null;
   @Field(() => Float, { nullable: true })
   @IsOptional()
@@ -27,7 +30,7 @@ export class AnswerInput {
   number?: number | null;
 }
 
-@ObjectType({ description: 'What was said to a question.' })
+@ObjectType({ description: 'The candidate’s answer to a question.' })
 export class MyAnswer {
   @Field(() => PublicQuestion)
   question: PublicQuestion;
@@ -35,23 +38,29 @@ export class MyAnswer {
   text: string | null;
   @Field(() => Boolean, { nullable: true })
   yes: boolean | null;
-  @Field(() => Int, { nullable: true, description: 'The place of the choice, from 0' })
+  @Field(() => Int, { nullable: true, description: 'Index of the choice, from 0' })
   choice: number | null;
   @Field(() => Float, { nullable: true })
   number: number | null;
 }
 
-@ObjectType({ description: 'An answer beside its question as it was asked; later edits do not reach it.' })
+@ObjectType({
+  description: 'An applicant’s answer with a copy of the question. Editing the question later does not change it.',
+})
 export class Answer extends OmitType(MyAnswer, ['question']) {
   @Field(() => VacancyQuestion)
   question: VacancyQuestion;
-  @Field(() => Boolean, { nullable: true, description: 'Null where the question accepts any answer, or has none' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the answer is among the accepted ones; null when the question accepts any answer or was not answered',
+  })
   accepted: boolean | null;
 }
 
 const LONGEST_MARK = 100;
 
-@InputType({ description: 'The utm_ parameters of an address.' })
+@InputType({ description: 'The utm_ parameters of the page address.' })
 export class UtmInput {
   @Field(() => String, { nullable: true })
   @IsOptional()
@@ -75,13 +84,13 @@ export class UtmInput {
   content?: string | null;
 }
 
-@InputType({ description: 'Where an application came from.' })
+@InputType({ description: 'The channel through which the application came.' })
 export class ApplicationSourceInput {
   @Field(() => String, { nullable: true })
   @IsOptional()
   @MaxLength(60)
   channel?: string | null;
-  @Field(() => String, { nullable: true, description: 'The code of the link that was opened' })
+  @Field(() => String, { nullable: true, description: 'Code of the share link that the candidate opened' })
   @IsOptional()
   @MaxLength(LONGEST_MARK)
   trackingCode?: string | null;
@@ -106,7 +115,7 @@ export class Utm {
   content: string | null;
 }
 
-@ObjectType({ description: 'Where an application came from.' })
+@ObjectType({ description: 'The channel through which an application came.' })
 export class ApplicationSource {
   @Field(() => String, { nullable: true })
   channel: string | null;

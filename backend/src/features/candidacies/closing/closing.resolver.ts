@@ -10,7 +10,7 @@ export class ClosingResolver {
 
   @Mutation(() => ClosedVacancy, {
     description:
-      'Ends a published or expired vacancy. Rejecting those in progress asks for APPLICATION_DECIDE as well and goes on as a run.',
+      'Closes a published or expired vacancy. Rejecting the candidacies in progress also needs APPLICATION_DECIDE and continues as a background run.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   closeVacancy(

@@ -10,7 +10,7 @@ export enum OpenCandidacies {
 }
 registerEnumType(OpenCandidacies, {
   name: 'OpenCandidacies',
-  description: 'What becomes of the candidacies in progress when their vacancy is closed; approved ones stay approved.',
+  description: 'What happens to candidacies in progress when the vacancy closes. Approved candidacies stay approved.',
 });
 
 @InputType()
@@ -19,22 +19,28 @@ export class CloseVacancyInput {
   reason: CloseReason;
   @Field(() => OpenCandidacies)
   candidacies: OpenCandidacies;
-  @Field(() => String, { nullable: true, description: 'Of the list of reasons; needed for REJECT' })
+  @Field(() => String, { nullable: true, description: 'Key of REJECTION_REASON; required for REJECT' })
   @IsOptional()
   @IsString()
   @MaxLength(100)
   rejectionReason?: string | null;
-  @Field(() => String, { nullable: true, description: 'What the rejected candidates read; a thank-you otherwise' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message to the rejected candidates; a standard thank-you message when omitted',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(8000)
   feedback?: string | null;
-  @Field(() => String, { nullable: true, description: 'What colleagues read about the end of the vacancy' })
+  @Field(() => String, { nullable: true, description: 'Internal note about the end of the vacancy, for staff only' })
   @IsOptional()
   @IsString()
   @MaxLength(4000)
   note?: string | null;
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether the rejected are told by mail and notification' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether rejected candidates receive a mail and a notification',
+  })
   notify: boolean = true;
 }
 
@@ -42,6 +48,9 @@ export class CloseVacancyInput {
 export class ClosedVacancy {
   @Field(() => VacancyType)
   vacancy: VacancyType;
-  @Field(() => RunType, { nullable: true, description: 'The rejections, row by row; none when the candidacies stay' })
+  @Field(() => RunType, {
+    nullable: true,
+    description: 'The run that rejects the candidacies; null when they stay open',
+  })
   run: RunType | null;
 }

@@ -20,7 +20,7 @@ registerEnumType(TimelineState, {
   name: 'TimelineState',
   valuesMap: {
     ENDED: {
-      description: 'The stage in which the application was rejected or withdrawn, at `endedAt`: always the last entry',
+      description: 'The stage in which the application was rejected or withdrawn, at `endedAt`. Always the last entry.',
     },
   },
 });
@@ -33,13 +33,16 @@ export class TimelineEntry {
   kind: StageKind;
   @Field(() => TimelineState)
   state: TimelineState;
-  @Field(() => Date, { nullable: true, description: 'When the stage was entered' })
+  @Field(() => Date, { nullable: true, description: 'Time at which the stage began' })
   at: Date | null;
-  @Field(() => Date, { nullable: true, description: 'By when an answer is promised' })
+  @Field(() => Date, { nullable: true, description: 'Date by which the institution promised an answer' })
   promisedBy: Date | null;
 }
 
-@ObjectType({ description: 'An application as its candidate sees it: only what has been told.' })
+@ObjectType({
+  description:
+    'An application as its candidate sees it. It contains only decisions of which the candidate was already notified.',
+})
 export class MyCandidacy {
   @Field(() => ID)
   id: string;
@@ -59,7 +62,7 @@ export class MyCandidacy {
   appliedAt: Date | null;
   @Field(() => String)
   stageName: string;
-  @Field(() => Int, { description: 'From 1' })
+  @Field(() => Int, { description: 'Position of the stage, from 1' })
   stageOrder: number;
   @Field(() => Int)
   stageTotal: number;
@@ -67,25 +70,28 @@ export class MyCandidacy {
   promisedBy: Date | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was rejected or withdrawn, from when the candidate is told; null while it has not ended',
+    description: 'Time of the rejection or withdrawal. Null until it has ended and the candidate was notified.',
   })
   endedAt: Date | null;
-  @Field(() => Boolean, { description: 'The vacancy still takes applications' })
+  @Field(() => Boolean, { description: 'Whether the vacancy still accepts applications' })
   vacancyOpen: boolean;
   @Field(() => [TimelineEntry])
   timeline: TimelineEntry[];
-  @Field(() => MatchScore, { nullable: true, description: 'The candidate’s own, as the recruiter sees it' })
+  @Field(() => MatchScore, { nullable: true, description: 'The candidate’s own score, the same as recruiters see' })
   score: MatchScore | null;
-  @Field(() => String, { nullable: true, description: 'Written by the recruiter with a rejection' })
+  @Field(() => String, { nullable: true, description: 'The recruiter’s message with a rejection' })
   feedback: string | null;
-  @Field(() => [MyAnswer], { nullable: true, description: 'Of one application; lists do not carry them' })
+  @Field(() => [MyAnswer], { nullable: true, description: 'Null in lists; set for a single application' })
   answers: MyAnswer[] | null;
   @Field(() => [Attachment], {
     nullable: true,
-    description: 'What was sent with one application; lists do not carry it',
+    description: 'Documents sent with the application. Null in lists; set for a single application.',
   })
   documents: Attachment[] | null;
-  @Field(() => String, { nullable: true, description: 'The message that was sent with one application' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The candidate’s message. Null in lists; set for a single application.',
+  })
   motivation: string | null;
   @Field(() => Boolean)
   canWithdraw: boolean;
@@ -121,11 +127,11 @@ export class ApplyInput {
   @Field(() => ID)
   @IsUUID()
   vacancyId: string;
-  @Field(() => String, { nullable: true, description: 'Of the link, for a private vacancy' })
+  @Field(() => String, { nullable: true, description: 'Token of the link; required for a private vacancy' })
   @IsOptional()
   @MaxLength(100)
   shareToken?: string | null;
-  @Field(() => [ID], { defaultValue: [], description: 'Documents of the library; each at most 1 MB here' })
+  @Field(() => [ID], { defaultValue: [], description: 'Documents of the candidate’s library; each at most 1 MB' })
   @IsUUID(undefined, { each: true })
   @ArrayMaxSize(10)
   documentIds: string[] = [];
@@ -133,14 +139,14 @@ export class ApplyInput {
   @IsOptional()
   @MaxLength(4000)
   motivation?: string | null;
-  @Field(() => [AnswerInput], { defaultValue: [], description: 'To the questions of the vacancy' })
+  @Field(() => [AnswerInput], { defaultValue: [], description: 'Answers to the questions of the vacancy' })
   @ValidateNested({ each: true })
   @Type(() => AnswerInput)
   @ArrayMaxSize(MOST_QUESTIONS)
   answers: AnswerInput[] = [];
   @Field(() => ApplicationSourceInput, {
     nullable: true,
-    description: 'Where the candidate came from, as the link said',
+    description: 'Channel through which the candidate came, from the link',
   })
   @IsOptional()
   @ValidateNested()

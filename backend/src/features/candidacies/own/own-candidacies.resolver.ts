@@ -17,7 +17,7 @@ export class OwnCandidaciesResolver {
     private readonly sent: SentApplicationService,
   ) {}
 
-  @Query(() => MyCandidacyPage)
+  @Query(() => MyCandidacyPage, { description: 'The caller’s applications, by page.' })
   @Access({ kinds: ['CANDIDATE'] })
   myCandidacies(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -27,14 +27,16 @@ export class OwnCandidaciesResolver {
     return this.service.list(page, sort, filter);
   }
 
-  @Query(() => MyCandidacy)
+  @Query(() => MyCandidacy, {
+    description: 'One of the caller’s applications, with answers and documents. NOT_FOUND for another person’s.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   myCandidacy(@Args('id', { type: () => ID }) id: string): Promise<MyCandidacy> {
     return this.service.get(id);
   }
 
   @Query(() => DocumentGrant, {
-    description: 'A link to a document that the caller sent with an application, good for 60 seconds',
+    description: 'Creates a link to a document that the caller sent with an application. Valid for 60 seconds.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   sentDocumentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
@@ -43,7 +45,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'DUPLICATE_APPLICATION for a second one, PROFILE_INCOMPLETE names what the profile needs, FIELD_REQUIRED a missing mandatory document (at `documentIds`, `params.documentTypes` are the keys of the types) or answer (`answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt`, the instant, for a vacancy that takes no applications any more. INVALID_INPUT at `answers.<id>` for a question that the vacancy does not ask any more.',
+      'Submits an application. DUPLICATE_APPLICATION when the caller already applied. PROFILE_INCOMPLETE names the missing fields of the profile. FIELD_REQUIRED for a missing mandatory document (at `documentIds`; `params.documentTypes` holds the keys of the types) or answer (at `answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt` when the vacancy no longer accepts applications. INVALID_INPUT at `answers.<id>` for a question that is no longer part of the vacancy.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   async applyToVacancy(
@@ -54,7 +56,7 @@ export class OwnCandidaciesResolver {
   }
 
   @Mutation(() => MyCandidacy, {
-    description: 'Takes one’s own application back; one may apply again while the vacancy is open.',
+    description: 'Withdraws the caller’s application. The caller may apply again while the vacancy is open.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   withdrawCandidacy(

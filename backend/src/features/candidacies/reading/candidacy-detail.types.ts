@@ -27,11 +27,14 @@ export enum AdvanceMode {
   FINISH_CURRENT = 'FINISH_CURRENT',
 }
 registerEnumType(DecisionKind, { name: 'DecisionKind' });
-registerEnumType(CandidacyOrigin, { name: 'CandidacyOrigin', description: 'How it began; never changes' });
+registerEnumType(CandidacyOrigin, {
+  name: 'CandidacyOrigin',
+  description: 'How the candidacy was created; never changes',
+});
 registerEnumType(StageResult, { name: 'StageResult' });
 registerEnumType(AdvanceMode, {
   name: 'AdvanceMode',
-  description: 'Whether the stage that is left stays open beside the next one',
+  description: 'Whether the current stage stays open in parallel with the next one',
 });
 
 @ObjectType()
@@ -80,7 +83,7 @@ export class SnapshotStudy {
   finished: boolean;
 }
 
-@ObjectType({ description: 'The profile as it was when the person applied; it never changes.' })
+@ObjectType({ description: 'Copy of the profile at the time of the application; never changes.' })
 export class ProfileSnapshot {
   @Field(() => String)
   name: string;
@@ -96,7 +99,7 @@ export class ProfileSnapshot {
   district: OptionType | null;
   @Field(() => OptionType, { nullable: true })
   nationality: OptionType | null;
-  @Field(() => OptionType, { nullable: true, description: 'The highest of the studies' })
+  @Field(() => OptionType, { nullable: true, description: 'Highest academic level of the studies' })
   academicLevel: OptionType | null;
   @Field(() => [SnapshotExperience])
   experiences: SnapshotExperience[];
@@ -109,7 +112,7 @@ export class ProfileSnapshot {
   @Field(() => [OptionType])
   tools: OptionType[];
   @Field(() => [String], {
-    description: 'Skills and tools that no list has, in the words of the person; never matched',
+    description: 'Skills and tools in the candidate’s own words. Not used for matching.',
   })
   ownSkills: string[];
   @Field(() => [Course])
@@ -117,7 +120,8 @@ export class ProfileSnapshot {
 }
 
 @ObjectType({
-  description: 'How to reach the person today. Empty for whoever lacks APPLICATION_VIEW for this application.',
+  description:
+    'Current contact data of the candidate. All fields are null unless the caller has APPLICATION_VIEW for this application.',
 })
 export class Contact {
   @Field(() => String, { nullable: true })
@@ -142,7 +146,7 @@ export class Attachment {
   size: number;
 }
 
-@ObjectType({ description: 'What was decided, by whom and why; never rewritten.' })
+@ObjectType({ description: 'A decision with its author and reason. Decisions are never edited.' })
 export class Decision {
   @Field(() => ID)
   id: string;
@@ -154,15 +158,15 @@ export class Decision {
   toStage: string | null;
   @Field(() => OptionType, { nullable: true })
   reason: OptionType | null;
-  @Field(() => String, { nullable: true, description: 'For colleagues' })
+  @Field(() => String, { nullable: true, description: 'Internal note, for staff only' })
   note: string | null;
-  @Field(() => String, { nullable: true, description: 'What the candidate reads' })
+  @Field(() => String, { nullable: true, description: 'Message to the candidate' })
   feedback: string | null;
   @Field(() => PersonRef)
   actor: PersonRef;
   @Field(() => Date)
   at: Date;
-  @Field(() => Date, { nullable: true, description: 'From when the candidate sees it' })
+  @Field(() => Date, { nullable: true, description: 'Time from which the candidate sees the decision' })
   visibleAt: Date | null;
 }
 
@@ -178,7 +182,7 @@ export class CandidacyStage {
   leftAt: Date | null;
 }
 
-@ObjectType('Candidacy', { description: 'One candidate on one vacancy, as the institution sees it.' })
+@ObjectType('Candidacy', { description: 'The candidacy of one candidate for one vacancy, for staff.' })
 export class CandidacyType {
   @Field(() => ID)
   id: string;
@@ -200,11 +204,11 @@ export class CandidacyType {
   profile: ProfileSnapshot;
   @Field(() => Contact)
   contact: Contact;
-  @Field(() => String, { nullable: true, description: 'What the candidate wrote with the application' })
+  @Field(() => String, { nullable: true, description: 'The candidate’s message with the application' })
   motivation: string | null;
-  @Field(() => [Answer], { description: 'In the order of the questions, also those without an answer' })
+  @Field(() => [Answer], { description: 'In the order of the questions, including questions without an answer' })
   answers: Answer[];
-  @Field(() => Boolean, { description: 'An answer is not among those accepted; it decides nothing by itself' })
+  @Field(() => Boolean, { description: 'At least one answer is not accepted. This has no automatic effect.' })
   knockedOut: boolean;
   @Field(() => ApplicationSource)
   source: ApplicationSource;

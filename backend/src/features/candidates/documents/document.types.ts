@@ -8,7 +8,7 @@ export enum DocumentState {
 }
 registerEnumType(DocumentState, {
   name: 'DocumentState',
-  description: 'QUARANTINED: held back for safety, nobody can open it.',
+  description: 'QUARANTINED: blocked for safety; nobody can download it.',
 });
 
 export enum DocumentScan {
@@ -20,16 +20,16 @@ export enum DocumentScan {
 registerEnumType(DocumentScan, {
   name: 'DocumentScan',
   description:
-    'NOT_SCANNED: no scanner is set up. WAITING and INFECTED are held back: until it is scanned, and for good.',
+    'NOT_SCANNED: no malware scanner is configured. WAITING: blocked until it is scanned. INFECTED: blocked permanently.',
 });
 
 @ObjectType('Document', { description: 'A file in the library of a candidate.' })
 export class DocumentType {
   @Field(() => ID)
   id: string;
-  @Field(() => String, { description: 'As the candidate named it' })
+  @Field(() => String, { description: 'Name given by the candidate' })
   name: string;
-  @Field(() => String, { description: 'As their device named it' })
+  @Field(() => String, { description: 'Original file name' })
   fileName: string;
   @Field(() => OptionType)
   documentType: OptionType;
@@ -41,18 +41,18 @@ export class DocumentType {
   sha256: string;
   @Field(() => DocumentState)
   state: DocumentState;
-  @Field(() => DocumentScan, { description: 'What a scanner for malware said' })
+  @Field(() => DocumentScan, { description: 'Result of the malware scan' })
   scan: DocumentScan;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether words could be taken out of it: a scanned page has none. Null for pictures',
+    description: 'Whether the file contains text; false for a scanned page, null for pictures',
   })
   readable: boolean | null;
   @Field(() => Date)
   uploadedAt: Date | string;
 }
 
-@ObjectType({ description: 'A link to one file, good for 60 seconds for whoever holds it.' })
+@ObjectType({ description: 'A download link to one file. Anyone with the link can use it for 60 seconds.' })
 export class DocumentGrant {
   @Field(() => String)
   url: string;

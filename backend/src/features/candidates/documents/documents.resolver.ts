@@ -15,7 +15,8 @@ export class DocumentsResolver {
   ) {}
 
   @Query(() => DocumentGrant, {
-    description: "A link to one of the caller's own documents, good for 60 seconds for whoever holds it.",
+    description:
+      'Creates a link to one of the caller’s documents. Anyone with the link can download the file for 60 seconds.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   documentGrant(@Args('id', { type: () => ID }) id: string): Promise<DocumentGrant> {
@@ -24,19 +25,21 @@ export class DocumentsResolver {
 
   @Mutation(() => DocumentType, {
     description:
-      'pdf, doc, docx, rtf; pictures (jpg, png) too, except for a CV. 2 MB each by default, 20 documents and 50 MB together. The same file under the same name and type is answered with the document that is there.',
+      'Uploads a document: pdf, doc, docx or rtf; also jpg and png, except for a CV. By default at most 2 MB per file, 20 documents and 50 MB in total. Uploading the same file with the same name and type again returns the existing document.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   uploadDocument(
     @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
-    @Args('name', { type: () => String, description: 'Without . , - ? !' }) name: string,
+    @Args('name', { type: () => String, description: 'Must not contain . , - ? !' }) name: string,
     @Args('documentType', { type: () => String }) documentType: string,
     @Args('idempotencyKey', { type: () => ID }) key: string,
   ): Promise<DocumentType> {
     return this.uploads.upload({ file, name, documentType }, key);
   }
 
-  @Mutation(() => CandidateType, { description: 'What came with an application stays with it.' })
+  @Mutation(() => CandidateType, {
+    description: 'Deletes a document of the library. Copies sent with applications are kept.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   deleteDocument(@Args('id', { type: () => ID }) id: string): Promise<CandidateType> {
     return this.documents.remove(id);

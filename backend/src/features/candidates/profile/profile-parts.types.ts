@@ -15,11 +15,11 @@ export class SocialNetwork {
 export class SocialNetworkInput {
   @Field(() => String)
   network: string;
-  @Field(() => String, { description: 'http or https; the scheme may be left out' })
+  @Field(() => String, { description: 'http or https; the scheme may be omitted' })
   url: string;
 }
 
-@ObjectType({ description: 'Somebody who may be asked about the candidate.' })
+@ObjectType({ description: 'A person who can give a reference for the candidate.' })
 export class Reference {
   @Field(() => String)
   name: string;
@@ -73,7 +73,7 @@ export class CandidateLanguage {
   language: OptionType;
   @Field(() => OptionType)
   level: OptionType;
-  @Field(() => Boolean, { description: 'A native speaker counts as advanced' })
+  @Field(() => Boolean, { description: 'For a native speaker, matching assumes the level advanced' })
   native: boolean;
 }
 
@@ -87,7 +87,9 @@ export class CandidateLanguageInput {
   native: boolean;
 }
 
-@ObjectType('Experience', { description: 'Months are written as their first day: 2021-03-01 stands for March 2021.' })
+@ObjectType('Experience', {
+  description: 'A job of the candidate. Months are written as their first day: 2021-03-01 stands for March 2021.',
+})
 export class ExperienceType {
   @Field(() => ID)
   id: string;
@@ -99,11 +101,11 @@ export class ExperienceType {
   employer: string;
   @Field(() => OptionType, { nullable: true })
   sector: OptionType | null;
-  @Field(() => [OptionType], { description: 'What the related areas of a vacancy are compared with' })
+  @Field(() => [OptionType], { description: 'Compared with the related areas of a vacancy' })
   expertiseAreas: OptionType[];
   @Field(() => GraphQLDay)
   startDate: string;
-  @Field(() => GraphQLDay, { nullable: true, description: 'Null while still working' })
+  @Field(() => GraphQLDay, { nullable: true, description: 'Null for the current job' })
   endDate: string | null;
   @Field(() => Boolean)
   stillWorking: boolean;
@@ -123,7 +125,10 @@ export class ExperienceInput {
   expertiseAreas: string[];
   @Field(() => GraphQLDay)
   startDate: string;
-  @Field(() => GraphQLDay, { nullable: true, description: 'Required unless still working, then it is not looked at' })
+  @Field(() => GraphQLDay, {
+    nullable: true,
+    description: 'Required unless it is the current job; ignored for the current job',
+  })
   endDate?: string | null;
   @Field(() => Boolean, { defaultValue: false })
   stillWorking: boolean;
@@ -165,7 +170,7 @@ export class StudyInput {
   course?: string | null;
   @Field(() => GraphQLDay, { nullable: true })
   startDate?: string | null;
-  @Field(() => GraphQLDay, { nullable: true, description: 'May lie ahead while the study is not finished' })
+  @Field(() => GraphQLDay, { nullable: true, description: 'May be in the future while the study is not finished' })
   endDate?: string | null;
   @Field(() => Boolean, { defaultValue: true })
   finished: boolean;

@@ -12,7 +12,7 @@ export enum AccountStatus {
 }
 registerEnumType(AccountStatus, { name: 'AccountStatus' });
 
-@ObjectType('RootCandidate', { description: 'A candidate as root sees them: who it is and the account, not the CV.' })
+@ObjectType('RootCandidate', { description: 'A candidate for ROOT users: identity and account, without the CV.' })
 export class RootCandidateType {
   @Field(() => ID)
   id: string;
@@ -36,7 +36,7 @@ export class RootCandidateType {
   province: OptionType | null;
   @Field(() => AccountStatus, {
     nullable: true,
-    description: 'Nothing for somebody who was imported without an account',
+    description: 'Null for a candidate who was imported without an account',
   })
   status: AccountStatus | null;
   @Field(() => Int)
@@ -68,7 +68,9 @@ export class RootCandidateFilter extends ListFilter {
   province?: string | null;
 }
 
-@InputType({ description: 'What support corrects; the address of the account is not among it.' })
+@InputType({
+  description: 'Fields that support staff may correct. The e-mail address of the account is not among them.',
+})
 export class CandidateCorrectionInput {
   @Field(() => String)
   name: string;

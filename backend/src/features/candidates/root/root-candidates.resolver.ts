@@ -17,7 +17,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_CANDIDATES' } as const;
 export class RootCandidatesResolver {
   constructor(private readonly candidates: RootCandidatesService) {}
 
-  @Query(() => RootCandidatePage)
+  @Query(() => RootCandidatePage, { description: 'The candidates of the platform, by page.' })
   @Access(ROOT)
   rootCandidates(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -27,14 +27,15 @@ export class RootCandidatesResolver {
     return this.candidates.list(page, sort, filter);
   }
 
-  @Query(() => RootCandidateType)
+  @Query(() => RootCandidateType, { description: 'A candidate’s account and identity. NOT_FOUND for an unknown id.' })
   @Access(ROOT)
   rootCandidate(@Args('id', { type: () => ID }) id: string): Promise<RootCandidateType> {
     return this.candidates.one(id);
   }
 
   @Mutation(() => RootCandidateType, {
-    description: 'What was and what is stands masked in the audit, with the reason.',
+    description:
+      'Corrects data of a candidate. Old and new values are recorded in the audit log in masked form, with the reason.',
   })
   @Access(ROOT)
   correctCandidate(
@@ -46,7 +47,9 @@ export class RootCandidatesResolver {
     return this.candidates.correct(id, version, input, reason);
   }
 
-  @Mutation(() => RootCandidateType, { description: 'Ends every session; signing in answers as for a wrong password.' })
+  @Mutation(() => RootCandidateType, {
+    description: 'Blocks a candidate and ends all their sessions. Further sign-ins fail as with a wrong password.',
+  })
   @Access(ROOT)
   blockCandidate(
     @Args('id', { type: () => ID }) id: string,
@@ -56,7 +59,7 @@ export class RootCandidatesResolver {
     return this.candidates.block(id, version, reason);
   }
 
-  @Mutation(() => RootCandidateType)
+  @Mutation(() => RootCandidateType, { description: 'Unblocks a candidate, who can then sign in again.' })
   @Access(ROOT)
   unblockCandidate(
     @Args('id', { type: () => ID }) id: string,

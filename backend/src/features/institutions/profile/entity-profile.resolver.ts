@@ -12,13 +12,16 @@ const PICTURE = 'jpg, png or webp; drawn anew, without what the camera wrote int
 export class EntityProfileResolver {
   constructor(private readonly service: EntityProfileService) {}
 
-  @Query(() => EntityProfile)
+  @Query(() => EntityProfile, { description: 'The profile and settings of the caller’s institution.' })
   @Access({ kinds: ['STAFF'] })
   entityProfile(): Promise<EntityProfile> {
     return this.service.get();
   }
 
-  @Mutation(() => EntityProfile, { description: 'STALE_VERSION when somebody saved first; root counts as somebody.' })
+  @Mutation(() => EntityProfile, {
+    description:
+      'Changes the profile of the caller’s institution. STALE_VERSION when somebody, including a ROOT user, changed it since.',
+  })
   @Access(EDIT)
   updateEntityProfile(
     @Args('version', { type: () => Int }) version: number,
@@ -27,25 +30,29 @@ export class EntityProfileResolver {
     return this.service.update(version, input);
   }
 
-  @Mutation(() => EntityProfile, { description: `At most 512 pixels wide and high. ${PICTURE}` })
+  @Mutation(() => EntityProfile, {
+    description: `Sets the logo, scaled to at most 512 pixels wide and high. ${PICTURE}`,
+  })
   @Access(EDIT)
   setEntityLogo(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<EntityProfile> {
     return this.service.setPicture('logo', file);
   }
 
-  @Mutation(() => EntityProfile)
+  @Mutation(() => EntityProfile, { description: 'Removes the logo of the caller’s institution.' })
   @Access(EDIT)
   removeEntityLogo(): Promise<EntityProfile> {
     return this.service.removePicture('logo');
   }
 
-  @Mutation(() => EntityProfile, { description: `At most 1,600 pixels wide and high. ${PICTURE}` })
+  @Mutation(() => EntityProfile, {
+    description: `Sets the cover picture, scaled to at most 1,600 pixels wide and high. ${PICTURE}`,
+  })
   @Access(EDIT)
   setEntityCover(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<EntityProfile> {
     return this.service.setPicture('cover', file);
   }
 
-  @Mutation(() => EntityProfile)
+  @Mutation(() => EntityProfile, { description: 'Removes the cover picture of the caller’s institution.' })
   @Access(EDIT)
   removeEntityCover(): Promise<EntityProfile> {
     return this.service.removePicture('cover');

@@ -4,27 +4,30 @@ import { ArrayMaxSize, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OptionType } from '../../options';
 import { EntityLimits } from '../entity.types';
 
-@ObjectType({ description: 'What the institution may use; a limit that is not set is none.' })
+@ObjectType({ description: 'Limits of the institution. Null means no limit.' })
 export class EntityProfilePlan {
-  @Field(() => String, { nullable: true, description: 'Null without a plan: the limits are its own' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the plan; null when the institution has its own limits without a plan',
+  })
   name: string | null;
   @Field(() => EntityLimits)
   limits: EntityLimits;
 }
 
-@ObjectType({ description: 'What it uses now, counted as the limits count.' })
+@ObjectType({ description: 'Current use, counted like the limits.' })
 export class EntityUsage {
-  @Field(() => Int, { description: 'Published, or waiting to be' })
+  @Field(() => Int, { description: 'Vacancies that are published or scheduled' })
   vacancies: number;
-  @Field(() => Int, { description: 'Staff that is not suspended, invited people included' })
+  @Field(() => Int, { description: 'Staff who are not suspended, including invited people' })
   users: number;
   @Field(() => Float, {
-    description: 'Files of applications, its logo and cover, and the photos of its people, in megabytes',
+    description: 'Megabytes of application files, logo, cover and photos of staff',
   })
   storage: number;
 }
 
-@ObjectType({ description: 'What the institution says of itself and how it works, as its own staff sees it.' })
+@ObjectType({ description: 'Profile and settings of an institution, for its own staff.' })
 export class EntityProfile {
   @Field(() => ID)
   id: string;
@@ -36,7 +39,7 @@ export class EntityProfile {
   sector: OptionType | null;
   @Field(() => OptionType, { nullable: true })
   province: OptionType | null;
-  @Field(() => [OptionType], { description: 'Of LANGUAGE: those people work in' })
+  @Field(() => [OptionType], { description: 'Working languages; entries of LANGUAGE' })
   languages: OptionType[];
   @Field(() => String, { nullable: true, description: 'Plain text with line breaks' })
   about: string | null;
@@ -46,27 +49,30 @@ export class EntityProfile {
   email: string | null;
   @Field(() => String, { nullable: true })
   telephone: string | null;
-  @Field(() => String, { nullable: true, description: 'Path of a picture that everybody may show' })
+  @Field(() => String, { nullable: true, description: 'Path of a public picture' })
   logo: string | null;
   @Field(() => String, { nullable: true })
   cover: string | null;
-  @Field(() => Int, { nullable: true, description: 'Promise: whoever applies hears something within so many days' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days within which the institution promises an answer to applicants',
+  })
   answerDays: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Applications are made anonymous so long after their end; null is never',
+    description: 'Months after their end until applications are anonymized; null keeps them',
   })
   retentionMonths: number | null;
-  @Field(() => Boolean, { description: 'Everybody signs in with a mailed code too' })
+  @Field(() => Boolean, { description: 'Whether every member of staff needs a mailed code to sign in' })
   twoFactorRequired: boolean;
-  @Field(() => Boolean, { description: 'Who lacks VACANCY_APPROVE publishes after somebody approved' })
+  @Field(() => Boolean, { description: 'Whether staff without VACANCY_APPROVE need an approval to publish' })
   vacancyApproval: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'In whose name mail to candidates leaves; null is the platform’s',
+    description: 'Sender name of mails to candidates; null uses the name of the platform',
   })
   mailSenderName: string | null;
-  @Field(() => String, { nullable: true, description: 'Where answers to that mail go; null is nowhere' })
+  @Field(() => String, { nullable: true, description: 'Reply address of these mails; null for none' })
   mailReplyTo: string | null;
   @Field(() => EntityProfilePlan)
   plan: EntityProfilePlan;
@@ -74,7 +80,7 @@ export class EntityProfile {
   usage: EntityUsage;
 }
 
-@InputType({ description: 'What is not named stays as it is; null empties.' })
+@InputType({ description: 'Fields to change. An omitted field stays as it is; null clears it.' })
 export class EntityProfilePatch {
   @Field(() => String, { nullable: true })
   name?: string | null;
@@ -86,7 +92,7 @@ export class EntityProfilePatch {
   @IsOptional()
   @ArrayMaxSize(20)
   languages?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'Plain text, at most 5,000 characters; markup is dropped' })
+  @Field(() => String, { nullable: true, description: 'Plain text, at most 5,000 characters; markup is removed' })
   about?: string | null;
   @Field(() => String, { nullable: true })
   website?: string | null;
@@ -94,13 +100,13 @@ export class EntityProfilePatch {
   email?: string | null;
   @Field(() => String, { nullable: true })
   telephone?: string | null;
-  @Field(() => Int, { nullable: true, description: '1 to 365' })
+  @Field(() => Int, { nullable: true, description: 'Days, 1 to 365' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(365)
   answerDays?: number | null;
-  @Field(() => Int, { nullable: true, description: '1 to 120' })
+  @Field(() => Int, { nullable: true, description: 'Months, 1 to 120' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -110,7 +116,7 @@ export class EntityProfilePatch {
   twoFactorRequired?: boolean | null;
   @Field(() => Boolean, { nullable: true })
   vacancyApproval?: boolean | null;
-  @Field(() => String, { nullable: true, description: 'At most 80 characters, none of @ < >' })
+  @Field(() => String, { nullable: true, description: 'At most 80 characters, without @ < >' })
   mailSenderName?: string | null;
   @Field(() => String, { nullable: true })
   mailReplyTo?: string | null;

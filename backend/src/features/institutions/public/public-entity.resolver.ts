@@ -8,7 +8,9 @@ import { PublicEntityType } from './public-entity.types';
 export class PublicEntityResolver {
   constructor(private readonly reader: PublicEntityReader) {}
 
-  @Query(() => PublicEntityType, { description: 'NOT_FOUND unless it is active.' })
+  @Query(() => PublicEntityType, {
+    description: 'The career page of an institution. NOT_FOUND unless the institution is active.',
+  })
   @Access({ kinds: ['ANYONE'] })
   entity(@Args('id', { type: () => ID }) id: string): Promise<PublicEntityType> {
     return this.reader.get(id);

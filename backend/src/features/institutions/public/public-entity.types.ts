@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { OptionType } from '../../options';
 
-@ObjectType('PublicEntity', { description: 'An institution as everybody may read it: its career page.' })
+@ObjectType('PublicEntity', { description: 'The public profile of an institution, shown on its career page.' })
 export class PublicEntityType {
   @Field(() => ID)
   id: string;
@@ -14,17 +14,20 @@ export class PublicEntityType {
   cover: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Its own words: plain text without any markup; an empty line parts paragraphs',
+    description: 'Description in plain text; paragraphs are separated by an empty line',
   })
   about: string | null;
   @Field(() => OptionType, { nullable: true })
   sector: OptionType | null;
   @Field(() => OptionType, { nullable: true })
   province: OptionType | null;
-  @Field(() => [OptionType], { description: 'In which it works' })
+  @Field(() => [OptionType], { description: 'Working languages' })
   languages: OptionType[];
   @Field(() => String, { nullable: true })
   website: string | null;
-  @Field(() => Int, { nullable: true, description: 'Days within which it promises an answer to whoever applies' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days within which the institution promises an answer to applicants',
+  })
   answerDays: number | null;
 }

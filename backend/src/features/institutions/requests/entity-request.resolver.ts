@@ -9,7 +9,8 @@ export class EntityRequestResolver {
   constructor(private readonly requests: EntityRequestService) {}
 
   @Mutation(() => EntityRequestResult, {
-    description: 'Asks for an institution to be let in; root decides. At most 5 per hour and address.',
+    description:
+      'Requests the registration of an institution, which a ROOT user approves or declines. At most 5 per hour and IP address.',
   })
   @Access({ kinds: ['ANYONE'] })
   requestEntity(@Args('input') input: EntityRequestInput): Promise<EntityRequestResult> {

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
-@InputType({ description: 'An institution asks to be let in; root answers.' })
+@InputType({ description: 'Request to register an institution.' })
 export class EntityRequestInput {
   @Field(() => String)
   name: string;
@@ -14,16 +14,19 @@ export class EntityRequestInput {
   telephone: string;
   @Field(() => String, { nullable: true })
   website?: string | null;
-  @Field(() => String, { description: 'Who asks, and becomes the first administrator' })
+  @Field(() => String, { description: 'Name of the applicant, who becomes the first administrator' })
   contactName: string;
   @Field(() => Boolean)
   consent: boolean;
-  @Field(() => String, { description: 'Version of the terms that were agreed to' })
+  @Field(() => String, { description: 'Version of the accepted terms' })
   termsVersion: string;
 }
 
 @ObjectType()
 export class EntityRequestResult {
-  @Field(() => Boolean, { description: 'Always true: the answer says nothing about who is known already' })
+  @Field(() => Boolean, {
+    description:
+      'Always true, so that the answer does not reveal whether the institution or address is already registered',
+  })
   received: boolean;
 }

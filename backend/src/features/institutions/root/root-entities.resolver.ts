@@ -13,7 +13,7 @@ export class RootEntitiesResolver {
   constructor(private readonly desk: RootEntitiesService) {}
 
   @Mutation(() => EntityType, {
-    description: 'With its four roles and its first administrator, who is invited by mail.',
+    description: 'Creates an institution with its four preset roles and invites its first administrator by mail.',
   })
   @Access(ROOT)
   createEntity(
@@ -24,7 +24,9 @@ export class RootEntitiesResolver {
     return this.desk.create(key, input, admin);
   }
 
-  @Mutation(() => EntityType)
+  @Mutation(() => EntityType, {
+    description: 'Changes the data of an institution. STALE_VERSION when it changed since it was read.',
+  })
   @Access(ROOT)
   updateEntity(
     @Args('id', { type: () => ID }) id: string,
@@ -35,7 +37,9 @@ export class RootEntitiesResolver {
     return this.desk.update(id, version, input, reason);
   }
 
-  @Mutation(() => EntityType, { description: 'Lets a request in and invites its first administrator.' })
+  @Mutation(() => EntityType, {
+    description: 'Approves a registration request and invites the first administrator by mail.',
+  })
   @Access(ROOT)
   approveEntity(
     @Args('id', { type: () => ID }) id: string,
@@ -45,7 +49,7 @@ export class RootEntitiesResolver {
     return this.desk.approve(id, version, admin);
   }
 
-  @Mutation(() => EntityType)
+  @Mutation(() => EntityType, { description: 'Declines a registration request with a reason.' })
   @Access(ROOT)
   declineEntity(
     @Args('id', { type: () => ID }) id: string,
@@ -56,7 +60,8 @@ export class RootEntitiesResolver {
   }
 
   @Mutation(() => EntityType, {
-    description: 'Its staff are out within five seconds, and its vacancies leave the public pages.',
+    description:
+      'Suspends an institution. Sessions of its staff end within five seconds, and its vacancies are no longer public.',
   })
   @Access(ROOT)
   suspendEntity(
@@ -67,7 +72,7 @@ export class RootEntitiesResolver {
     return this.desk.suspend(id, version, reason);
   }
 
-  @Mutation(() => EntityType)
+  @Mutation(() => EntityType, { description: 'Reactivates a suspended institution.' })
   @Access(ROOT)
   reactivateEntity(
     @Args('id', { type: () => ID }) id: string,
@@ -77,7 +82,9 @@ export class RootEntitiesResolver {
     return this.desk.reactivate(id, version, reason);
   }
 
-  @Mutation(() => EntityType, { description: 'The plan, and limits of its own before those of the plan.' })
+  @Mutation(() => EntityType, {
+    description: 'Sets the plan of an institution, and limits that override those of the plan.',
+  })
   @Access(ROOT)
   setEntityPlan(
     @Args('id', { type: () => ID }) id: string,

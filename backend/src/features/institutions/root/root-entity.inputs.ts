@@ -19,7 +19,7 @@ export class EntityInput {
   website?: string | null;
 }
 
-@InputType({ description: 'An empty limit is as the plan says.' })
+@InputType({ description: 'Plan and limits. An empty limit uses the limit of the plan.' })
 export class EntityPlanInput {
   @Field(() => ID, { nullable: true })
   planId?: string | null;

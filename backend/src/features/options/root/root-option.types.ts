@@ -6,7 +6,7 @@ import { SortOrder } from '../../../platform/database/page';
 import { pageType, sortType } from '../../../platform/graphql/page';
 import { OptionList, type OptionListName } from '../option.types';
 
-@ObjectType('OptionItem', { description: 'One entry of an option list as root edits it.' })
+@ObjectType('OptionItem', { description: 'An entry of an option list, for ROOT users.' })
 export class OptionItemType {
   @Field(() => ID)
   id: string;
@@ -20,11 +20,13 @@ export class OptionItemType {
   text: LocalizedString;
   @Field(() => String, { nullable: true })
   parent: string | null;
-  @Field(() => Int, { description: 'Its place in the list' })
+  @Field(() => Int, { description: 'Position in the list' })
   position: number;
-  @Field(() => Boolean, { description: 'Switched off, it is offered no more; where it was chosen it still shows' })
+  @Field(() => Boolean, {
+    description: 'Inactive entries are no longer offered; objects that use them still show them',
+  })
   active: boolean;
-  @Field(() => Boolean, { description: 'Root changed it: what the product brings no longer replaces it' })
+  @Field(() => Boolean, { description: 'A ROOT user edited it, so updates of the product no longer replace it' })
   edited: boolean;
 }
 

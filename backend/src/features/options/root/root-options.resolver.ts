@@ -18,7 +18,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_OPTIONS' } as const;
 export class RootOptionsResolver {
   constructor(private readonly desk: RootOptionsService) {}
 
-  @Query(() => OptionItemPage, { description: 'Entries of the option lists, also those that are switched off.' })
+  @Query(() => OptionItemPage, { description: 'Entries of the option lists, including inactive ones.' })
   @Access(ROOT)
   optionItems(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -28,7 +28,7 @@ export class RootOptionsResolver {
     return this.desk.list(page, sort, filter);
   }
 
-  @Mutation(() => OptionItemType, { description: 'A new entry at the end of its list; its key is made.' })
+  @Mutation(() => OptionItemType, { description: 'Creates an entry at the end of its list. Its key is generated.' })
   @Access(ROOT)
   createOption(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -37,7 +37,9 @@ export class RootOptionsResolver {
     return this.desk.create(key, input);
   }
 
-  @Mutation(() => OptionItemType)
+  @Mutation(() => OptionItemType, {
+    description: 'Changes an entry of an option list. STALE_VERSION when it changed since it was read.',
+  })
   @Access(ROOT)
   updateOption(
     @Args('id', { type: () => ID }) id: string,

@@ -16,14 +16,17 @@ export class AcceptanceResolver {
   ) {}
 
   @Query(() => InvitationType, {
-    description: 'NOT_FOUND for a token that is wrong, used, replaced by a newer one or older than 7 days alike.',
+    description:
+      'The invitation of a mailed link. NOT_FOUND for a token that is wrong, used, replaced or older than 7 days.',
   })
   @Access({ kinds: ['ANYONE'] })
   invitation(@Args('token', { type: () => String }) token: string): Promise<InvitationType> {
     return this.service.look(token);
   }
 
-  @Mutation(() => SignInResult, { description: 'Sets the password and signs in, once. NOT_FOUND as `invitation`.' })
+  @Mutation(() => SignInResult, {
+    description: 'Accepts an invitation: sets the password and signs in. Works once. NOT_FOUND as for `invitation`.',
+  })
   @Access({ kinds: ['ANYONE'] })
   async acceptInvitation(
     @Args('input') input: AcceptInvitationInput,

@@ -3,7 +3,7 @@ import { IsIn } from 'class-validator';
 
 import { LOCALES, type Locale } from '../../../common/locale';
 
-@InputType({ description: 'Who is invited, and in which language.' })
+@InputType({ description: 'The first person to invite, and the language of the mail.' })
 export class FirstPersonInput {
   @Field(() => String)
   name: string;

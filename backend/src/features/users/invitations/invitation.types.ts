@@ -2,13 +2,13 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
 import { UserKind } from '../users.types';
 
-@ObjectType('Invitation', { description: 'What somebody who opens the link is asked to accept.' })
+@ObjectType('Invitation', { description: 'An invitation, as shown to the person who opens its link.' })
 export class InvitationType {
-  @Field(() => UserKind, { description: 'The area that it leads to' })
+  @Field(() => UserKind, { description: 'Kind of account' })
   kind: UserKind;
   @Field(() => String)
   email: string;
-  @Field(() => String, { description: 'As the inviter wrote it; the person may correct it' })
+  @Field(() => String, { description: 'Name given by the inviter; the person may correct it' })
   name: string;
   @Field(() => String, { nullable: true })
   entityName: string | null;

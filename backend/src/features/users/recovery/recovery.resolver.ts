@@ -23,7 +23,7 @@ export class RecoveryResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'Only in the browser that gave the password. CODE_INVALID for a wrong code (5 tries), CODE_EXPIRED for one that is old, used, replaced or of another browser.',
+      'Completes a sign-in with the mailed code, in the same browser. CODE_INVALID for a wrong code (5 attempts); CODE_EXPIRED for a code that is expired, used, replaced or from another browser.',
   })
   @Access({ kinds: ['ANYONE'] })
   async verifyTwoFactor(
@@ -38,7 +38,7 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => CodeChallenge, {
-    description: 'A new code of a sign-in or a recovery, which kills the old one; at most 3 in 15 minutes.',
+    description: 'Mails a new code for a sign-in or a recovery and invalidates the old one; at most 3 in 15 minutes.',
   })
   @Access({ kinds: ['ANYONE'] })
   resendCode(
@@ -49,14 +49,17 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => CodeChallenge, {
-    description: 'Mails a code and a link. The answer is the same whether anybody has the address or not.',
+    description:
+      'Mails a code and a link to reset the password. The answer does not reveal whether the address is registered.',
   })
   @Access({ kinds: ['ANYONE'] })
   requestRecovery(@Args('email', { type: () => String }) email: string): Promise<CodeChallenge> {
     return this.recovery.request(email);
   }
 
-  @Mutation(() => ResetGrant, { description: 'CODE_INVALID and CODE_EXPIRED as `verifyTwoFactor`.' })
+  @Mutation(() => ResetGrant, {
+    description: 'Verifies the code of a password reset. CODE_INVALID and CODE_EXPIRED as for `verifyTwoFactor`.',
+  })
   @Access({ kinds: ['ANYONE'] })
   verifyRecoveryCode(@Args('input') input: CodeInput): Promise<ResetGrant> {
     return this.recovery.verify(input);
@@ -64,7 +67,7 @@ export class RecoveryResolver {
 
   @Mutation(() => ResetResult, {
     description:
-      'Ends every session of the account and signs nobody in. CODE_EXPIRED for a token that is wrong, old, used or replaced alike.',
+      'Sets a new password and ends every session of the account; does not sign in. CODE_EXPIRED for a token that is wrong, expired, used or replaced.',
   })
   @Access({ kinds: ['ANYONE'] })
   resetPassword(@Args('input') input: ResetPasswordInput): Promise<ResetResult> {

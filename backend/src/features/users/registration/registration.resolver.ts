@@ -15,7 +15,8 @@ export class RegistrationResolver {
   ) {}
 
   @Mutation(() => RegistrationChallenge, {
-    description: 'Makes an account that is inactive until its mailed code is entered. At most 5 per hour and address.',
+    description:
+      'Registers a candidate. The account is inactive until the mailed code is entered. At most 5 per hour and IP address.',
   })
   @Access({ kinds: ['ANYONE'] })
   registerCandidate(@Args('input') input: RegisterCandidateInput): Promise<RegistrationChallenge> {
@@ -24,7 +25,7 @@ export class RegistrationResolver {
 
   @Mutation(() => VerificationResult, {
     description:
-      'CODE_INVALID for a wrong code (5 tries), CODE_EXPIRED for one that is old, used or replaced; its `params.reason` is TOO_MANY_TRIES after five wrong ones.',
+      'Activates an account with the mailed code. CODE_INVALID for a wrong code (5 attempts); CODE_EXPIRED for a code that is expired, used or replaced, with `params.reason` TOO_MANY_TRIES after five wrong codes.',
   })
   @Access({ kinds: ['ANYONE'] })
   verifyAccount(@Args('input') input: VerifyAccountInput): Promise<VerificationResult> {
@@ -32,7 +33,7 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => RegistrationChallenge, {
-    description: 'A new code, which kills the old one; at most 3 in 15 minutes.',
+    description: 'Mails a new activation code and invalidates the old one; at most 3 in 15 minutes.',
   })
   @Access({ kinds: ['ANYONE'] })
   resendVerification(@Args('challengeId', { type: () => ID }) challengeId: string): Promise<RegistrationChallenge> {
@@ -41,7 +42,7 @@ export class RegistrationResolver {
 
   @Mutation(() => VerificationResult, {
     description:
-      'By the mailed link, once and within a day of the mail. CODE_EXPIRED for a token that is wrong, old or used; its `params.reason` is CONFIRMED where the token is right and the account is confirmed already.',
+      'Activates an account with the mailed link, once and within a day. CODE_EXPIRED for a token that is wrong, expired or used, with `params.reason` CONFIRMED when the account is already active.',
   })
   @Access({ kinds: ['ANYONE'] })
   confirmAccount(@Args('token', { type: () => String }) token: string): Promise<VerificationResult> {
@@ -50,7 +51,7 @@ export class RegistrationResolver {
 
   @Mutation(() => RegistrationChallenge, {
     description:
-      'Mails another code to an address that was registered and never confirmed. The answer is the same for any other address; at most 3 in 15 minutes.',
+      'Mails another code to an address that is registered but not activated. The answer is the same for any other address. At most 3 in 15 minutes.',
   })
   @Access({ kinds: ['ANYONE'] })
   requestVerification(@Args('email', { type: () => String }) email: string): Promise<RegistrationChallenge> {

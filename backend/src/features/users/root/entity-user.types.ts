@@ -4,7 +4,7 @@ import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
 import { MemberFields, MemberStatus } from './member.types';
 
-@ObjectType({ description: 'An institution, by name.' })
+@ObjectType({ description: 'Reference to an institution.' })
 export class EntityName {
   @Field(() => ID)
   id: string;
@@ -12,7 +12,7 @@ export class EntityName {
   name: string;
 }
 
-@ObjectType('EntityUser', { description: 'Somebody of an institution, as root sees them.' })
+@ObjectType('EntityUser', { description: 'A member of an institution’s staff, for ROOT users.' })
 export class EntityUserType extends MemberFields {
   @Field(() => EntityName)
   entity: EntityName;

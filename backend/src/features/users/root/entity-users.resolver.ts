@@ -11,7 +11,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_USERS' } as const;
 export class EntityUsersResolver {
   constructor(private readonly users: EntityUsersService) {}
 
-  @Query(() => EntityUserPage, { description: 'Staff of all institutions.' })
+  @Query(() => EntityUserPage, { description: 'The staff of all institutions.' })
   @Access(ROOT)
   entityUsers(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -21,7 +21,9 @@ export class EntityUsersResolver {
     return this.users.list(page, sort, filter);
   }
 
-  @Mutation(() => EntityUserType)
+  @Mutation(() => EntityUserType, {
+    description: 'Suspends a member of an institution’s staff and ends their sessions.',
+  })
   @Access(ROOT)
   suspendEntityUser(
     @Args('id', { type: () => ID }) id: string,
@@ -31,7 +33,7 @@ export class EntityUsersResolver {
     return this.users.suspend(id, version, reason);
   }
 
-  @Mutation(() => EntityUserType)
+  @Mutation(() => EntityUserType, { description: 'Reactivates a suspended member of an institution’s staff.' })
   @Access(ROOT)
   reactivateEntityUser(
     @Args('id', { type: () => ID }) id: string,
@@ -41,7 +43,7 @@ export class EntityUsersResolver {
     return this.users.reactivate(id, version, reason);
   }
 
-  @Mutation(() => EntityUserType)
+  @Mutation(() => EntityUserType, { description: 'Ends all sessions of a member of an institution’s staff.' })
   @Access(ROOT)
   endEntityUserSessions(
     @Args('id', { type: () => ID }) id: string,
@@ -50,7 +52,9 @@ export class EntityUsersResolver {
     return this.users.endSessions(id, reason);
   }
 
-  @Mutation(() => EntityUserType, { description: 'Mails the code and link of a lost password.' })
+  @Mutation(() => EntityUserType, {
+    description: 'Mails a code and a link to reset the password of a member of staff.',
+  })
   @Access(ROOT)
   startEntityUserReset(
     @Args('id', { type: () => ID }) id: string,

@@ -5,7 +5,7 @@ export enum MemberStatus {
   ACTIVE = 'ACTIVE',
   SUSPENDED = 'SUSPENDED',
 }
-registerEnumType(MemberStatus, { name: 'MemberStatus', description: 'Of somebody who was let in by invitation' });
+registerEnumType(MemberStatus, { name: 'MemberStatus', description: 'State of a person who was invited' });
 
 /** What root's lists show of everybody who was let in: staff, partners and the platform's own people. */
 @ObjectType({ isAbstract: true })
@@ -24,9 +24,9 @@ export abstract class MemberFields {
   status: MemberStatus;
   @Field(() => Date, { nullable: true })
   lastSeenAt: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Until when the mailed link works, while it was not used' })
+  @Field(() => Date, { nullable: true, description: 'Expiry of the mailed link; null after it was used' })
   invitationExpiresAt: Date | null;
-  @Field(() => Int, { description: 'Sessions that are open now' })
+  @Field(() => Int, { description: 'Number of open sessions' })
   sessions: number;
   @Field(() => Date)
   createdAt: Date;

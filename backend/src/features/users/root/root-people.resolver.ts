@@ -27,7 +27,7 @@ export class RootPeopleResolver {
     private readonly roles: RootRolesService,
   ) {}
 
-  @Query(() => RootUserPage)
+  @Query(() => RootUserPage, { description: 'The platform’s staff, by page.' })
   @Access(USERS)
   rootUsers(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -37,7 +37,7 @@ export class RootPeopleResolver {
     return this.users.list(page, sort, filter);
   }
 
-  @Mutation(() => RootUserType)
+  @Mutation(() => RootUserType, { description: 'Invites a person to the platform’s staff by mail.' })
   @Access(USERS)
   inviteRootUser(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -46,13 +46,17 @@ export class RootPeopleResolver {
     return this.users.invite(key, input);
   }
 
-  @Mutation(() => RootUserType)
+  @Mutation(() => RootUserType, {
+    description: 'Mails a new invitation link to a ROOT user and invalidates the previous one.',
+  })
   @Access(USERS)
   resendRootInvitation(@Args('id', { type: () => ID }) id: string): Promise<RootUserType> {
     return this.users.resend(id);
   }
 
-  @Mutation(() => RootUserType, { description: 'LAST_ADMINISTRATOR when nobody else would hold the first role.' })
+  @Mutation(() => RootUserType, {
+    description: 'Sets the role of a ROOT user. LAST_ADMINISTRATOR when nobody would have the preset role.',
+  })
   @Access(USERS)
   setRootUserRole(
     @Args('id', { type: () => ID }) id: string,
@@ -63,7 +67,7 @@ export class RootPeopleResolver {
     return this.users.setRole(id, version, roleId, reason);
   }
 
-  @Mutation(() => RootUserType)
+  @Mutation(() => RootUserType, { description: 'Suspends a ROOT user and ends their sessions.' })
   @Access(USERS)
   suspendRootUser(
     @Args('id', { type: () => ID }) id: string,
@@ -73,7 +77,7 @@ export class RootPeopleResolver {
     return this.users.suspend(id, version, reason);
   }
 
-  @Mutation(() => RootUserType)
+  @Mutation(() => RootUserType, { description: 'Reactivates a suspended ROOT user.' })
   @Access(USERS)
   reactivateRootUser(
     @Args('id', { type: () => ID }) id: string,
@@ -83,7 +87,7 @@ export class RootPeopleResolver {
     return this.users.reactivate(id, version, reason);
   }
 
-  @Query(() => RootRolePage)
+  @Query(() => RootRolePage, { description: 'The roles for ROOT users, by page.' })
   @Access(ROLES)
   rootRoles(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -93,7 +97,9 @@ export class RootPeopleResolver {
     return this.roles.list(page, sort, filter);
   }
 
-  @Mutation(() => RootRoleType, { description: 'FORBIDDEN when it would grant what the caller lacks.' })
+  @Mutation(() => RootRoleType, {
+    description: 'Creates a role for ROOT users. FORBIDDEN for a permission that the caller lacks.',
+  })
   @Access(ROLES)
   createRootRole(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -102,7 +108,9 @@ export class RootPeopleResolver {
     return this.roles.create(key, input);
   }
 
-  @Mutation(() => RootRoleType, { description: 'INVALID_STATE for the first role, which stays as it is.' })
+  @Mutation(() => RootRoleType, {
+    description: 'Changes a role. INVALID_STATE for the preset role, which cannot be changed.',
+  })
   @Access(ROLES)
   updateRootRole(
     @Args('id', { type: () => ID }) id: string,
@@ -112,7 +120,7 @@ export class RootPeopleResolver {
     return this.roles.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'IN_USE while somebody has it.' })
+  @Mutation(() => ID, { description: 'Deletes a role. IN_USE while anybody has it.' })
   @Access(ROLES)
   deleteRootRole(
     @Args('id', { type: () => ID }) id: string,

@@ -8,17 +8,17 @@ import { FirstPersonInput } from '../invitations/first-person.inputs';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
 import { MemberFields, MemberStatus } from './member.types';
 
-@ObjectType({ description: 'A role of the platform, by name.' })
+@ObjectType({ description: 'Reference to a role of the platform’s staff.' })
 export class RootRoleName {
   @Field(() => ID)
   id: string;
   @Field(() => String)
   name: string;
-  @Field(() => Boolean, { description: 'The first role: it holds everything and stays as it is' })
+  @Field(() => Boolean, { description: 'The preset role: it has all permissions and cannot be changed' })
   preset: boolean;
 }
 
-@ObjectType('RootUser', { description: "One of the platform's own people." })
+@ObjectType('RootUser', { description: 'A member of the platform’s staff (ROOT user).' })
 export class RootUserType extends MemberFields {
   @Field(() => RootRoleName)
   role: RootRoleName;

@@ -19,13 +19,13 @@ export class SecurityResolver {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  @Query(() => Security)
+  @Query(() => Security, { description: 'The security settings of the caller’s account.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
   security(): Promise<Security> {
     return this.twoFactor.security();
   }
 
-  @Query(() => [SessionInfo], { description: 'The open ones, the last used first, at most 100.' })
+  @Query(() => [SessionInfo], { description: 'The caller’s open sessions, last used first; at most 100.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
   sessions(): Promise<SessionInfo[]> {
     return this.service.list();
@@ -33,7 +33,7 @@ export class SecurityResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'Ends all other sessions; this one goes on with the token of the answer. WRONG_CREDENTIALS on `currentPassword`.',
+      'Changes the caller’s password and ends all other sessions. This session continues with the returned token. WRONG_CREDENTIALS at `currentPassword`.',
   })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   async changePassword(
@@ -46,7 +46,8 @@ export class SecurityResolver {
   }
 
   @Mutation(() => Security, {
-    description: 'WRONG_CREDENTIALS for a wrong password; INVALID_STATE for off where the institution requires it.',
+    description:
+      'Turns the mailed code at sign-in on or off. WRONG_CREDENTIALS for a wrong password; INVALID_STATE when turning it off although the institution requires it.',
   })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
   setTwoFactor(
@@ -56,13 +57,15 @@ export class SecurityResolver {
     return this.twoFactor.set(enabled, password);
   }
 
-  @Mutation(() => [SessionInfo], { description: 'The sessions that are left. NOT_FOUND for one of somebody else.' })
+  @Mutation(() => [SessionInfo], {
+    description: 'Ends one session and returns the remaining ones. NOT_FOUND for a session of another person.',
+  })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
   endSession(@Args('id', { type: () => ID }) id: string): Promise<SessionInfo[]> {
     return this.service.end(id);
   }
 
-  @Mutation(() => [SessionInfo], { description: 'All but this one end.' })
+  @Mutation(() => [SessionInfo], { description: 'Ends all sessions of the caller except this one.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
   endOtherSessions(): Promise<SessionInfo[]> {
     return this.service.endOthers();

@@ -5,11 +5,11 @@ export class CodeInput {
   @Field(() => ID)
   challengeId: string;
 
-  @Field(() => String, { description: '5 characters, upper or lower case' })
+  @Field(() => String, { description: '5 characters; case is ignored' })
   code: string;
 }
 
-@ObjectType({ description: 'A code was mailed, if anybody has the address.' })
+@ObjectType({ description: 'A mailed code. The answer is the same when no account has the address.' })
 export class CodeChallenge {
   @Field(() => ID)
   challengeId: string;
@@ -17,22 +17,22 @@ export class CodeChallenge {
   @Field(() => String, { description: 'Masked: `c***a@correio.example`' })
   sentTo: string;
 
-  @Field(() => Date, { description: '10 minutes after it was sent' })
+  @Field(() => Date, { description: '10 minutes after sending' })
   expiresAt: Date;
 }
 
-@ObjectType({ description: 'The right to choose a new password, once.' })
+@ObjectType({ description: 'A token to set a new password once.' })
 export class ResetGrant {
   @Field(() => String)
   token: string;
 
-  @Field(() => Date, { description: '30 minutes after the recovery was asked for' })
+  @Field(() => Date, { description: '30 minutes after the reset was requested' })
   expiresAt: Date;
 }
 
 @InputType()
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'Of `verifyRecoveryCode`, or of the mailed link' })
+  @Field(() => String, { description: 'From `verifyRecoveryCode` or the mailed link' })
   token: string;
 
   @Field(() => String)
@@ -60,39 +60,39 @@ export class ChangePasswordInput {
   passwordConfirmation: string;
 }
 
-@ObjectType({ description: 'A browser in which somebody is signed in.' })
+@ObjectType({ description: 'A session of a signed-in person.' })
 export class SessionInfo {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { description: 'Browser and system, such as `Firefox · Windows`; empty when unknown' })
+  @Field(() => String, { description: 'Browser and system, for example `Firefox · Windows`; empty when unknown' })
   device: string;
 
   @Field(() => String)
   userAgent: string;
 
-  @Field(() => String, { description: 'The network: the first parts of its address' })
+  @Field(() => String, { description: 'The first parts of the IP address' })
   place: string;
 
   @Field(() => Date)
   createdAt: Date;
 
-  @Field(() => Date, { description: 'To the nearest ten minutes' })
+  @Field(() => Date, { description: 'Rounded to ten minutes' })
   lastUsedAt: Date;
 
-  @Field(() => Boolean, { description: 'The one that asks' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request' })
   current: boolean;
 }
 
-@ObjectType({ description: 'How the own account is protected.' })
+@ObjectType({ description: 'Security settings of the caller’s account.' })
 export class Security {
-  @Field(() => Boolean, { description: 'A mailed code is asked for at sign-in because the person wants it' })
+  @Field(() => Boolean, { description: 'The person turned on the mailed code at sign-in' })
   twoFactor: boolean;
 
-  @Field(() => Boolean, { description: '… because the institution does' })
+  @Field(() => Boolean, { description: 'The institution requires the mailed code at sign-in' })
   twoFactorRequired: boolean;
 
-  @Field(() => Boolean, { description: 'A stronger password must be chosen' })
+  @Field(() => Boolean, { description: 'The person must choose a stronger password' })
   passwordReset: boolean;
 
   @Field(() => Date, { nullable: true })

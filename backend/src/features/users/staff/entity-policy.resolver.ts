@@ -8,13 +8,13 @@ import { EntityPolicy } from './entity-policy.types';
 export class EntityPolicyResolver {
   constructor(private readonly service: EntityPolicyService) {}
 
-  @Query(() => EntityPolicy)
+  @Query(() => EntityPolicy, { description: 'The security settings of the caller’s institution.' })
   @Access({ kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' })
   entityPolicy(): Promise<EntityPolicy> {
     return this.service.get();
   }
 
-  @Mutation(() => EntityPolicy)
+  @Mutation(() => EntityPolicy, { description: 'Changes the security settings of the caller’s institution.' })
   @Access({ kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' })
   setEntityPolicy(
     @Args('version', { type: () => Int }) version: number,

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'What the institution asks of its own people.' })
+@ObjectType({ description: 'Security settings of the institution for its staff.' })
 export class EntityPolicy {
   @Field(() => Int)
   version: number;
-  @Field(() => Boolean, { description: 'Everybody signs in with a mailed code too' })
+  @Field(() => Boolean, { description: 'Whether every member of staff needs a mailed code to sign in' })
   twoFactorRequired: boolean;
 }

@@ -17,20 +17,23 @@ export class ProfileResolver {
   ) {}
 
   @Mutation(() => UserType, {
-    description: "The caller's own name, telephone and position; candidates have updateCandidate.",
+    description: 'Changes the caller’s name, telephone and position. Candidates use `updateCandidate`.',
   })
   @Access({ kinds: ['STAFF', 'PARTNER', 'ROOT'] })
   updateProfile(@Args('input') input: ProfileInput): Promise<UserType> {
     return this.profile.update(input);
   }
 
-  @Mutation(() => UserType, { description: 'jpg, png or webp; kept small and without what the camera wrote into it.' })
+  @Mutation(() => UserType, {
+    description:
+      'Sets the caller’s photo from a jpg, png or webp file. The picture is scaled down and its metadata removed.',
+  })
   @Access({ kinds: EVERYBODY })
   setPhoto(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<UserType> {
     return this.photos.set(file);
   }
 
-  @Mutation(() => UserType)
+  @Mutation(() => UserType, { description: 'Removes the caller’s photo.' })
   @Access({ kinds: EVERYBODY })
   removePhoto(): Promise<UserType> {
     return this.photos.remove();

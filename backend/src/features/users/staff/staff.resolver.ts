@@ -25,7 +25,7 @@ export class StaffResolver {
     private readonly service: StaffService,
   ) {}
 
-  @Query(() => StaffUserPage)
+  @Query(() => StaffUserPage, { description: 'The staff of the caller’s institution, by page.' })
   @Access({ kinds: STAFF, permission: 'USER_LIST' })
   users(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -35,7 +35,7 @@ export class StaffResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Query(() => StaffUser)
+  @Query(() => StaffUser, { description: 'A member of the institution’s staff. NOT_FOUND for an unknown id.' })
   @Access({ kinds: STAFF, permission: 'USER_LIST' })
   staffUser(@Args('id', { type: () => ID }) id: string): Promise<StaffUser> {
     return this.repository.get(id);
@@ -43,7 +43,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Mails a link that works once within 7 days. FORBIDDEN for an access level with more than the caller may do.',
+      'Invites a person by mail. The link works once within 7 days. FORBIDDEN for a role with permissions that the caller lacks.',
   })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   inviteUser(
@@ -53,7 +53,10 @@ export class StaffResolver {
     return this.entry.invite(input, key);
   }
 
-  @Mutation(() => StaffUser, { description: 'The person must choose a password of their own: `passwordReset`.' })
+  @Mutation(() => StaffUser, {
+    description:
+      'Creates a person with an initial password, which the person must change at the first sign-in (`passwordReset`).',
+  })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   createUser(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -64,7 +67,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'A new access level or departments act within 5 seconds. FORBIDDEN with `params.reason: HOLDS_MORE` for those of somebody with more than the caller; LAST_ADMINISTRATOR when nobody would hold everything.',
+      'Changes a person. A new role or new departments take effect within 5 seconds. FORBIDDEN with `params.reason: HOLDS_MORE` when the person has permissions that the caller lacks; LAST_ADMINISTRATOR when nobody with all permissions would remain.',
   })
   @Access({ kinds: STAFF, permission: 'USER_EDIT' })
   updateUser(
@@ -77,7 +80,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Ends the sessions too. FORBIDDEN for somebody with more than the caller (`HOLDS_MORE`); LAST_ADMINISTRATOR for the only one.',
+      'Suspends a person and ends their sessions. FORBIDDEN (`HOLDS_MORE`) when the person has permissions that the caller lacks; LAST_ADMINISTRATOR for the last administrator.',
   })
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   suspendUser(
@@ -88,7 +91,8 @@ export class StaffResolver {
   }
 
   @Mutation(() => StaffUser, {
-    description: 'Whoever never accepted the invitation is INVITED again, by the same link.',
+    description:
+      'Reactivates a suspended person. A person who never accepted the invitation is INVITED again, with the same link.',
   })
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   reactivateUser(
@@ -98,14 +102,15 @@ export class StaffResolver {
     return this.service.reactivate(id, version);
   }
 
-  @Mutation(() => StaffUser, { description: 'A new link; the one before works no more.' })
+  @Mutation(() => StaffUser, { description: 'Mails a new invitation link and invalidates the previous one.' })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   resendInvitation(@Args('id', { type: () => ID }) id: string): Promise<StaffUser> {
     return this.entry.resend(id);
   }
 
   @Mutation(() => StaffUser, {
-    description: 'Signs the person out everywhere. FORBIDDEN for somebody with more than the caller (`HOLDS_MORE`).',
+    description:
+      'Ends all sessions of a person. FORBIDDEN (`HOLDS_MORE`) when the person has permissions that the caller lacks.',
   })
   @Access({ kinds: STAFF, permission: 'USER_EDIT' })
   endUserSessions(@Args('id', { type: () => ID }) id: string): Promise<StaffUser> {

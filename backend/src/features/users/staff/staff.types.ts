@@ -25,7 +25,7 @@ export class DepartmentRef {
   name: string;
 }
 
-@ObjectType({ description: 'Somebody who works for the institution.' })
+@ObjectType({ description: 'A member of the institution’s staff.' })
 export class StaffUser {
   @Field(() => ID)
   id: string;
@@ -45,7 +45,7 @@ export class StaffUser {
   status: StaffStatus;
   @Field(() => RoleRef)
   role: RoleRef;
-  @Field(() => [DepartmentRef], { description: 'What a permission with the scope DEPARTMENT reaches' })
+  @Field(() => [DepartmentRef], { description: 'Departments covered by permissions with the scope DEPARTMENT' })
   departments: DepartmentRef[];
   @Field(() => Date, { nullable: true })
   lastSeenAt: Date | null;
@@ -53,14 +53,18 @@ export class StaffUser {
   createdAt: Date;
   @Field(() => Boolean, {
     description:
-      'Holds something that the caller lacks: level, departments, state and sessions are not theirs to change',
+      'The person has permissions that the caller lacks, so the caller cannot change their role, departments, state or sessions',
   })
   holdsMore: boolean;
   @Field(() => Boolean, {
-    description: 'The only active person who holds everything: stays, with that level, until there is another one',
+    description:
+      'The only active person with all permissions; their role and state cannot be changed until there is another one',
   })
   lastAdministrator: boolean;
-  @Field(() => Date, { nullable: true, description: 'Of the newest invitation while it is not accepted; may be past' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Expiry of the latest invitation that is not accepted; may be in the past',
+  })
   invitationExpiresAt: Date | null;
 }
 
@@ -82,7 +86,7 @@ export class StaffUserSort extends sortType(StaffUserSortField, StaffUserSortFie
 export class StaffUserFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'In the name, the office or the e-mail' })
+  @Field(() => String, { nullable: true, description: 'Part of the name, the position or the e-mail address' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -103,12 +107,15 @@ export class InviteUserInput {
   email: string;
   @Field(() => String, { nullable: true })
   office?: string | null;
-  @Field(() => ID, { description: 'None that allows more than the caller may do' })
+  @Field(() => ID, { description: 'A role without permissions that the caller lacks' })
   roleId: string;
   @Field(() => [ID], { defaultValue: [] })
   @ArrayMaxSize(MOST_DEPARTMENTS)
   departmentIds: string[] = [];
-  @Field(() => String, { nullable: true, description: "Of the mail: en, pt or fr; the request's own if absent" })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Language of the mail: en, pt or fr; by default the language of the request',
+  })
   locale?: string | null;
 }
 
@@ -120,7 +127,7 @@ export class CreateUserInput {
   email: string;
   @Field(() => String, { nullable: true })
   telephone?: string | null;
-  @Field(() => String, { description: 'To be changed by the person after the first sign-in' })
+  @Field(() => String, { description: 'Initial password, to be changed at the first sign-in' })
   password: string;
   @Field(() => String)
   passwordConfirmation: string;
@@ -133,7 +140,7 @@ export class CreateUserInput {
   departmentIds: string[] = [];
 }
 
-@InputType({ description: 'What is not named stays as it is.' })
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class UpdateUserInput {
   @Field(() => String, { nullable: true })
   name?: string | null;
@@ -143,7 +150,7 @@ export class UpdateUserInput {
   office?: string | null;
   @Field(() => ID, { nullable: true })
   roleId?: string | null;
-  @Field(() => [ID], { nullable: true, description: 'All of them: what is missing is taken away' })
+  @Field(() => [ID], { nullable: true, description: 'The complete list; departments not in it are removed' })
   @IsOptional()
   @ArrayMaxSize(MOST_DEPARTMENTS)
   departmentIds?: string[] | null;

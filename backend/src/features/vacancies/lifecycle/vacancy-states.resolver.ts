@@ -17,7 +17,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Publishes now, or at `publishAt` when it lies ahead; where the institution asks for approval, it waits for that. Everything that is missing is named at once.',
+      'Publishes a vacancy, or schedules it when `publishAt` is in the future. If the institution requires approval, the vacancy waits for it. All missing fields are reported together.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   publishVacancy(
@@ -29,7 +29,8 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'A pending vacancy becomes a draft again, or what it was before it was to be published again.',
+    description:
+      'Withdraws a pending vacancy. It returns to its state before the request: a draft, or expired or closed.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   withdrawVacancy(
@@ -41,7 +42,8 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'A published vacancy without candidacies becomes a draft again; IN_USE with their count otherwise.',
+    description:
+      'Turns a published vacancy without candidacies into a draft. IN_USE with the number of candidacies otherwise.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   unpublishVacancy(
@@ -53,7 +55,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Publishes what waits for approval, or schedules it when its instant lies ahead. Everything is checked again.',
+      'Approves a vacancy: publishes it, or schedules it when its start is in the future. All checks run again.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   approveVacancy(
@@ -64,7 +66,8 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'What waits for approval becomes a draft again; whoever asked is told why.',
+    description:
+      'Refuses the approval. The vacancy becomes a draft, and the person who requested the approval receives the reason.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   refuseVacancy(
@@ -76,7 +79,7 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'An expired or closed vacancy is public again, with its candidacies, until its new end.',
+    description: 'Publishes an expired or closed vacancy again with its candidacies, until the new end.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   republishVacancy(
@@ -89,7 +92,7 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'Puts an expired or closed vacancy away; it is kept, and can be copied.',
+    description: 'Archives an expired or closed vacancy. It is kept and can be cloned.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   archiveVacancy(

@@ -10,7 +10,7 @@ export class PublicVacanciesResolver {
   constructor(private readonly reader: PublicVacancyReader) {}
 
   @Query(() => PublicVacancyPage, {
-    description: 'Open public vacancies. Pages by number; `after` is not offered here.',
+    description: 'Open public vacancies. Supports paging by number only, not `after`.',
   })
   @Access({ kinds: ['ANYONE'] })
   vacancies(
@@ -21,7 +21,9 @@ export class PublicVacanciesResolver {
     return this.reader.list(page, sort, filter);
   }
 
-  @Query(() => PublicVacancyType, { description: 'NOT_FOUND unless it is open, and public or opened by its token.' })
+  @Query(() => PublicVacancyType, {
+    description: 'A vacancy that is open and public, or open and accessed with its share token. NOT_FOUND otherwise.',
+  })
   @Access({ kinds: ['ANYONE'] })
   vacancy(
     @Args('id', { type: () => ID }) id: string,

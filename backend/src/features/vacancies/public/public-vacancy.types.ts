@@ -9,7 +9,7 @@ import { PublicQuestion } from '../questions/question.types';
 import type { StageKind } from '../vacancy.entity';
 import { RequiredDocument, RequiredLanguage, StageKinds } from '../vacancy.types';
 
-@ObjectType({ description: 'The institution that recruits, as far as a vacancy shows it.' })
+@ObjectType({ description: 'The institution of a vacancy, as shown publicly.' })
 export class RecruitingEntity {
   @Field(() => ID)
   id: string;
@@ -29,7 +29,7 @@ export class PublicVacancyRow {
   title: string;
   @Field(() => RecruitingEntity)
   entity: RecruitingEntity;
-  @Field(() => String, { nullable: true, description: 'The client for whom the institution recruits' })
+  @Field(() => String, { nullable: true, description: 'Name of the client for whom the institution recruits' })
   departmentName: string | null;
   @Field(() => OptionType, { nullable: true })
   province: OptionType | null;
@@ -45,7 +45,7 @@ export class PublicVacancyRow {
   publishedAt: Date;
   @Field(() => Date)
   endDate: Date;
-  @Field(() => Money, { nullable: true, description: 'Only where the institution shows it' })
+  @Field(() => Money, { nullable: true, description: 'Null when the institution hides the salary' })
   salaryMin: Money | null;
   @Field(() => Money, { nullable: true })
   salaryMax: Money | null;
@@ -72,13 +72,13 @@ export class PublicSkill {
   essential: boolean;
 }
 
-@ObjectType('PublicVacancy', { description: 'One open vacancy, as everybody may read it.' })
+@ObjectType('PublicVacancy', { description: 'An open vacancy, as shown publicly.' })
 export class PublicVacancyType extends PublicVacancyRow {
   @Field(() => OptionType, { nullable: true })
   academicLevel: OptionType | null;
   @Field(() => [OptionType])
   trainingAreas: OptionType[];
-  @Field(() => [LocalizedString], { description: 'Names of those that the institution made itself' })
+  @Field(() => [LocalizedString], { description: 'Names of training areas defined by the institution' })
   ownTrainingAreas: LocalizedString[];
   @Field(() => [OptionType])
   relatedAreas: OptionType[];
@@ -88,17 +88,17 @@ export class PublicVacancyType extends PublicVacancyRow {
   yearsOfExperience: number | null;
   @Field(() => [PublicSkill])
   skills: PublicSkill[];
-  @Field(() => String, { description: 'HTML, cleaned on the server' })
+  @Field(() => String, { description: 'Sanitized HTML' })
   description: string;
   @Field(() => [RequiredDocument])
   requiredDocuments: RequiredDocument[];
   @Field(() => [PublicStage])
   stages: PublicStage[];
-  @Field(() => [PublicQuestion], { description: 'To be answered with the application' })
+  @Field(() => [PublicQuestion], { description: 'Questions to answer with the application' })
   questions: PublicQuestion[];
-  @Field(() => Int, { description: 'Candidacies so far' })
+  @Field(() => Int, { description: 'Number of candidacies' })
   candidacyCount: number;
-  @Field(() => String, { description: 'Whoever got the vacancy by another way asks /verify/{code} whether it is true' })
+  @Field(() => String, { description: 'Code for /verify/{code}, where people check that an offer is genuine' })
   verificationCode: string;
 }
 
@@ -117,21 +117,24 @@ export class PublicVacancySort {
   @Field(() => SortOrder, {
     defaultValue: SortOrder.DESC,
     description:
-      'Newest first, ending soonest first, best first, or best paid first: the other way round is not offered. By salary, those that show one in `currency` or that of `salaryFrom` (USD without either) lead, then the newest of the rest.',
+      'Newest, ending soonest, best match or best paid first; the opposite orders do not exist. By salary, vacancies that show a salary in `currency`, or in the currency of `salaryFrom` (USD by default), come first, then the others, newest first.',
   })
   order: SortOrder = SortOrder.DESC;
 }
 
-@InputType({ description: 'What somebody looks for; every part that is given has to fit.' })
+@InputType({ description: 'Search criteria; a vacancy must match all of them.' })
 export class VacancyCriteria {
-  @Field(() => String, { nullable: true, description: 'Words; accents and plurals do not matter, small slips neither' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words; accents, plurals and small spelling mistakes are tolerated',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   q?: string | null;
   @Field(() => String, { nullable: true })
   province?: string | null;
-  @Field(() => String, { nullable: true, description: 'Vacancies of the municipalities that lie in it' })
+  @Field(() => String, { nullable: true, description: 'Includes vacancies in the municipalities of the district' })
   district?: string | null;
   @Field(() => String, { nullable: true })
   municipality?: string | null;
@@ -143,19 +146,19 @@ export class VacancyCriteria {
   studyArea?: string | null;
   @Field(() => String, { nullable: true })
   expertiseArea?: string | null;
-  @Field(() => String, { nullable: true, description: 'A language that is asked for' })
+  @Field(() => String, { nullable: true, description: 'A language that the vacancy requires' })
   language?: string | null;
-  @Field(() => String, { nullable: true, description: 'Of the institution that recruits' })
+  @Field(() => String, { nullable: true, description: 'Sector of the institution' })
   sector?: string | null;
   @Field(() => MoneyInput, {
     nullable: true,
-    description: 'Only vacancies that show a salary in this currency which reaches the amount',
+    description: 'Only vacancies that show a salary in this currency of at least this amount',
   })
   @IsOptional()
   @ValidateNested()
   @Type(() => MoneyInput)
   salaryFrom?: MoneyInput | null;
-  @Field(() => ID, { nullable: true, description: 'The institution that recruits' })
+  @Field(() => ID, { nullable: true, description: 'Id of the institution' })
   entityId?: string | null;
 }
 
@@ -165,9 +168,9 @@ export class PublicVacancyFilter extends VacancyCriteria {
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
-    description: 'A key of the list CURRENCY: in which salaries are put in order where no `salaryFrom` says it',
+    description: 'A key of the list CURRENCY: currency for sorting by salary when `salaryFrom` is not given',
   })
   currency?: string | null;
-  @Field(() => Date, { nullable: true, description: 'Published later than this' })
+  @Field(() => Date, { nullable: true, description: 'Published after this time' })
   publishedAfter?: Date | null;
 }

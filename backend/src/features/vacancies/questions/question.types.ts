@@ -8,7 +8,7 @@ export enum QuestionKind {
   CHOICE = 'CHOICE',
   NUMBER = 'NUMBER',
 }
-registerEnumType(QuestionKind, { name: 'QuestionKind', description: 'How a question to applicants is answered' });
+registerEnumType(QuestionKind, { name: 'QuestionKind', description: 'Type of the answer to a question' });
 
 export const MOST_QUESTIONS = 15;
 const MOST_CHOICES = 20;
@@ -16,7 +16,7 @@ const LONGEST_CHOICE = 150;
 const LONGEST_QUESTION = 300;
 const FARTHEST = 1_000_000_000;
 
-@ObjectType({ description: 'A question that applicants answer.' })
+@ObjectType({ description: 'A question for applicants.' })
 export class PublicQuestion {
   @Field(() => ID)
   id: string;
@@ -26,31 +26,31 @@ export class PublicQuestion {
   text: string;
   @Field(() => Boolean)
   required: boolean;
-  @Field(() => [String], { description: 'Of a CHOICE; an answer names its place, from 0' })
+  @Field(() => [String], { description: 'For CHOICE; an answer gives the index of the choice, from 0' })
   choices: string[];
 }
 
 @ObjectType({
-  description: 'Which answers are accepted. Any other one flags the candidacy; it never rejects it by itself.',
+  description: 'The accepted answers. Any other answer flags the candidacy but never rejects it automatically.',
 })
 export class KnockOut {
   @Field(() => Boolean, { nullable: true })
   yes: boolean | null;
-  @Field(() => [Int], { nullable: true, description: 'Places of the accepted choices, from 0' })
+  @Field(() => [Int], { nullable: true, description: 'Indexes of the accepted choices, from 0' })
   choices: number[] | null;
-  @Field(() => Int, { nullable: true, description: 'At least' })
+  @Field(() => Int, { nullable: true, description: 'Minimum' })
   min: number | null;
-  @Field(() => Int, { nullable: true, description: 'At most' })
+  @Field(() => Int, { nullable: true, description: 'Maximum' })
   max: number | null;
 }
 
-@ObjectType({ description: 'A question with what the institution accepts as its answer.' })
+@ObjectType({ description: 'A question with its accepted answers.' })
 export class VacancyQuestion extends PublicQuestion {
   @Field(() => KnockOut, { nullable: true })
   knockOut: KnockOut | null;
 }
 
-@InputType({ description: '`yes` for YES_NO, `choices` for CHOICE, `min` and `max` for NUMBER.' })
+@InputType({ description: 'Accepted answers: `yes` for YES_NO, `choices` for CHOICE, `min` and `max` for NUMBER.' })
 export class KnockOutInput {
   @Field(() => Boolean, { nullable: true })
   yes?: boolean | null;
@@ -72,9 +72,9 @@ export class KnockOutInput {
   max?: number | null;
 }
 
-@InputType({ description: 'A draft may hold unfinished questions; publishing names what they lack.' })
+@InputType({ description: 'A question. A draft may contain incomplete questions; publishing reports what is missing.' })
 export class VacancyQuestionInput {
-  @Field(() => ID, { nullable: true, description: 'Of a question that is kept; absent for a new one' })
+  @Field(() => ID, { nullable: true, description: 'Id of an existing question; omitted for a new one' })
   @IsOptional()
   @IsUUID()
   id?: string | null;
@@ -85,7 +85,7 @@ export class VacancyQuestionInput {
   text: string;
   @Field(() => Boolean, { defaultValue: false })
   required: boolean = false;
-  @Field(() => [String], { defaultValue: [], description: 'Of a CHOICE: 2 to 20' })
+  @Field(() => [String], { defaultValue: [], description: 'For CHOICE: 2 to 20 choices' })
   @ArrayMaxSize(MOST_CHOICES)
   @MaxLength(LONGEST_CHOICE, { each: true })
   choices: string[] = [];

@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'How many there are in each state, as shown.' })
+@ObjectType({ description: 'Number of vacancies per state.' })
 export class VacancyCountsByState {
   @Field(() => Int)
   draft: number;
   @Field(() => Int)
   pending: number;
-  @Field(() => Int, { description: 'Those of the pending ones that wait for somebody’s leave' })
+  @Field(() => Int, { description: 'Pending vacancies that wait for approval' })
   awaitingApproval: number;
   @Field(() => Int)
   published: number;

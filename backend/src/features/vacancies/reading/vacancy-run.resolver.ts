@@ -10,7 +10,7 @@ export class VacancyRunResolver {
 
   @ResolveField(() => RunType, {
     nullable: true,
-    description: 'Long work on this vacancy: what goes on now, or else what was done last.',
+    description: 'The unfinished background run of this vacancy, otherwise the last one.',
   })
   run(@Parent() { id }: VacancyType): Promise<RunType | null> {
     return this.runs.lastOf(id);

@@ -13,7 +13,7 @@ export enum VacancyReportStatus {
 }
 registerEnumType(VacancyReportStatus, {
   name: 'VacancyReportStatus',
-  description: 'REMOVED: the vacancy was taken off the public',
+  description: 'REMOVED: the vacancy is no longer public',
 });
 
 export enum VacancyReportVerdict {
@@ -36,7 +36,7 @@ export class ReportedVacancy {
   entityName: string;
 }
 
-@ObjectType({ description: 'What somebody told the platform of a vacancy.' })
+@ObjectType({ description: 'A report of a problem with a vacancy.' })
 export class VacancyReport {
   @Field(() => ID)
   id: string;
@@ -48,11 +48,11 @@ export class VacancyReport {
   reason: VacancyReportReason;
   @Field(() => String, { nullable: true })
   text: string | null;
-  @Field(() => String, { nullable: true, description: 'Of who reported, where it was given' })
+  @Field(() => String, { nullable: true, description: 'E-mail address of the reporter, if given' })
   email: string | null;
   @Field(() => VacancyReportStatus)
   status: VacancyReportStatus;
-  @Field(() => String, { nullable: true, description: 'Of a removed vacancy, its institution reads this' })
+  @Field(() => String, { nullable: true, description: 'For a removed vacancy, the institution receives this text' })
   note: string | null;
   @Field(() => Date)
   createdAt: Date;
@@ -60,7 +60,7 @@ export class VacancyReport {
   resolvedAt: Date | null;
   @Field(() => PersonRef, { nullable: true })
   resolvedBy: PersonRef | null;
-  @Field(() => Int, { description: 'Open reports about the same vacancy, this one included' })
+  @Field(() => Int, { description: 'Number of open reports about the same vacancy, including this one' })
   openReports: number;
 }
 

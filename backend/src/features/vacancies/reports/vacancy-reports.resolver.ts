@@ -17,7 +17,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
 export class VacancyReportsResolver {
   constructor(private readonly reports: VacancyReportsService) {}
 
-  @Query(() => VacancyReportPage)
+  @Query(() => VacancyReportPage, { description: 'Reports of problems with vacancies, by page.' })
   @Access(ROOT)
   vacancyReports(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
@@ -29,7 +29,7 @@ export class VacancyReportsResolver {
 
   @Mutation(() => VacancyReport, {
     description:
-      'REMOVED takes the vacancy off the public for good, answers every open report about it and tells its institution; it needs a note.',
+      'Resolves a report. REMOVED withdraws the vacancy from the public permanently, resolves every open report about it and notifies its institution; it requires a note.',
   })
   @Access(ROOT)
   resolveVacancyReport(

@@ -12,24 +12,24 @@ export enum VacancyInvitationOutcome {
 }
 registerEnumType(VacancyInvitationOutcome, {
   name: 'VacancyInvitationOutcome',
-  description: 'ALREADY: was invited to this vacancy before; INVALID: is no e-mail address',
+  description: 'ALREADY: the address was invited to this vacancy before. INVALID: not an e-mail address.',
 });
 
 @InputType()
 export class InviteToVacancyInput {
-  @Field(() => [String], { description: '1 to 100' })
+  @Field(() => [String], { description: '1 to 100 addresses' })
   @IsArray()
   @IsString({ each: true })
   @MaxLength(1000, { each: true })
   emails: string[];
-  @Field(() => String, { nullable: true, description: 'Written into the mail; at most 1,000 characters' })
+  @Field(() => String, { nullable: true, description: 'Included in the mail; at most 1,000 characters' })
   @IsOptional()
   @IsString()
   @MaxLength(4000)
   message?: string | null;
 }
 
-@ObjectType({ description: 'What became of one address of an invitation.' })
+@ObjectType({ description: 'The result for one address.' })
 export class InvitedAddress {
   @Field(() => String)
   email: string;
@@ -39,7 +39,7 @@ export class InvitedAddress {
   sentAt: Date | null;
 }
 
-@ObjectType({ description: 'Somebody who was invited to a vacancy by mail.' })
+@ObjectType({ description: 'An invitation to a vacancy by mail.' })
 export class VacancyInvitation {
   @Field(() => ID)
   id: string;
@@ -55,17 +55,17 @@ export class VacancyInvitation {
 export class VacancyInvitationPage extends pageType(VacancyInvitation) {}
 
 @ObjectType({
-  description: 'An open private vacancy that the signed-in candidate was invited to or has opened by its link.',
+  description: 'An open private vacancy that the candidate was invited to or opened by its link.',
 })
 export class PrivateVacancy extends PublicVacancyRow {
-  @Field(() => String, { description: 'Opens it: /candidate/vacancy/{id}?t={shareToken}' })
+  @Field(() => String, { description: 'Token that gives access: /candidate/vacancy/{id}?t={shareToken}' })
   shareToken: string;
-  @Field(() => Date, { nullable: true, description: 'None for one that was opened by a link only' })
+  @Field(() => Date, { nullable: true, description: 'Null for a vacancy opened by its link without an invitation' })
   invitedAt: Date | null;
 }
 
 @ObjectType()
 export class PrivateVacancyPage extends pageType(PrivateVacancy) {
-  @Field(() => String, { nullable: true, description: 'Always none: pages by number' })
+  @Field(() => String, { nullable: true, description: 'Always null: this list is paged by number' })
   override endCursor: string | null = null;
 }

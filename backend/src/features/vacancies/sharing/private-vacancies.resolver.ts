@@ -10,8 +10,7 @@ export class PrivateVacanciesResolver {
   constructor(private readonly reader: PrivateVacanciesReader) {}
 
   @Query(() => PrivateVacancyPage, {
-    description:
-      'Open private vacancies that one was invited to or has opened by a link that still holds, newest first.',
+    description: 'Open private vacancies that the caller was invited to or opened by a valid link, newest first.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   privateVacancies(
@@ -20,7 +19,7 @@ export class PrivateVacanciesResolver {
     return this.reader.list(page);
   }
 
-  @Mutation(() => Boolean, { description: 'Keeps a private vacancy that was opened by its link in one’s own list.' })
+  @Mutation(() => Boolean, { description: 'Adds a private vacancy, opened by its link, to the caller’s list.' })
   @Access({ kinds: ['CANDIDATE'] })
   keepPrivateVacancy(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,

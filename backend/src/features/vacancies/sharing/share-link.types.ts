@@ -11,10 +11,10 @@ export enum ShareChannel {
   FACEBOOK = 'FACEBOOK',
   EMAIL = 'EMAIL',
 }
-registerEnumType(ShareChannel, { name: 'ShareChannel', description: 'Where a link is meant to be seen' });
+registerEnumType(ShareChannel, { name: 'ShareChannel', description: 'The channel where a link is shared' });
 
 @ObjectType('ShareLink', {
-  description: 'An address of a vacancy with a code of its own, which is counted and can be revoked.',
+  description: 'A link to a vacancy with its own code. Visits are counted, and it can be revoked.',
 })
 export class ShareLinkType {
   @Field(() => ID)
@@ -23,30 +23,30 @@ export class ShareLinkType {
   channel: ShareChannel;
   @Field(() => String, {
     nullable: true,
-    description: 'As the institution calls it; none for the first one of a private vacancy',
+    description: 'Name given by the institution; null for the first link of a private vacancy',
   })
   name: string | null;
   @Field(() => String, {
-    description: 'Absolute: `?s=` of a public vacancy, `?t=` of a private one, which nothing else opens',
+    description: 'Absolute URL with `?s=` for a public vacancy. For a private one with `?t=`, the only way to open it.',
   })
   url: string;
   @Field(() => String, {
     nullable: true,
     description:
-      'Opens the channel with the link in it: WhatsApp, LinkedIn, Facebook, or a new e-mail. None for LINK and QR',
+      'URL that opens the channel with the link: WhatsApp, LinkedIn, Facebook or a new e-mail. Null for LINK and QR.',
   })
   shareUrl: string | null;
-  @Field(() => String, { description: 'The QR code of the address as SVG' })
+  @Field(() => String, { description: 'QR code of the URL, as SVG' })
   qr: string;
-  @Field(() => Int, { description: 'Openings of the page by people; the same reader counts once in half an hour' })
+  @Field(() => Int, { description: 'Page views by people; one reader counts once per half hour' })
   visits: number;
-  @Field(() => Int, { description: 'Applications that came by this link' })
+  @Field(() => Int, { description: 'Applications through this link' })
   candidacies: number;
   @Field(() => Date)
   createdAt: Date;
   @Field(() => PersonRef)
   createdBy: PersonRef;
-  @Field(() => Date, { nullable: true, description: 'Since then it opens and counts nothing' })
+  @Field(() => Date, { nullable: true, description: 'From this time the link gives no access and counts no visits' })
   revokedAt: Date | null;
 }
 

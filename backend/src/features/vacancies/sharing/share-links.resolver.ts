@@ -14,13 +14,15 @@ export class ShareLinksResolver {
     private readonly invitations: VacancyInvitationsService,
   ) {}
 
-  @Query(() => [ShareLinkType], { description: 'Of one vacancy, oldest first, revoked ones too.' })
+  @Query(() => [ShareLinkType], { description: 'The links of one vacancy, oldest first, including revoked ones.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_VIEW' })
   shareLinks(@Args('vacancyId', { type: () => ID }) vacancyId: string): Promise<ShareLinkType[]> {
     return this.links.list(vacancyId);
   }
 
-  @Mutation(() => ShareLinkType, { description: 'Of a published vacancy; at most 50 that are not revoked.' })
+  @Mutation(() => ShareLinkType, {
+    description: 'Creates a link to a published vacancy; at most 50 links that are not revoked.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   createShareLink(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -30,7 +32,7 @@ export class ShareLinksResolver {
     return this.links.create(key, vacancyId, input);
   }
 
-  @Mutation(() => ShareLinkType, { description: 'INVALID_STATE when it is revoked already.' })
+  @Mutation(() => ShareLinkType, { description: 'Revokes a link. INVALID_STATE when it is already revoked.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   revokeShareLink(@Args('id', { type: () => ID }) id: string): Promise<ShareLinkType> {
     return this.links.revoke(id);
@@ -38,7 +40,7 @@ export class ShareLinksResolver {
 
   @Mutation(() => [InvitedAddress], {
     description:
-      'Mails a link to a published vacancy, also a private one, once per address; an answer per address, in their order.',
+      'Mails a link to a published vacancy, public or private, once per address. Returns one result per address, in the given order.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   inviteToVacancy(
@@ -49,7 +51,7 @@ export class ShareLinksResolver {
     return this.invitations.invite(key, vacancyId, input);
   }
 
-  @Query(() => VacancyInvitationPage, { description: 'Newest first.' })
+  @Query(() => VacancyInvitationPage, { description: 'Invitations to a vacancy, newest first.' })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   vacancyInvitations(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,

@@ -8,14 +8,14 @@ import { PastVacancy, VacancyReportInput, VacancyReportReceipt, VacancyVerificat
 export class VacancyStandingResolver {
   constructor(private readonly standing: VacancyStandingService) {}
 
-  @Query(() => PastVacancy, { description: 'NOT_FOUND unless it was public and is over.' })
+  @Query(() => PastVacancy, { description: 'A public vacancy that has ended. NOT_FOUND otherwise.' })
   @Access({ kinds: ['ANYONE'] })
   pastVacancy(@Args('id', { type: () => ID }) id: string): Promise<PastVacancy> {
     return this.standing.past(id);
   }
 
   @Query(() => VacancyVerification, {
-    description: 'Of a private vacancy the code proves something only together with the token that opens it.',
+    description: 'Verifies a vacancy by its code. For a private vacancy, the share token is required too.',
   })
   @Access({ kinds: ['ANYONE'] })
   verifyVacancy(
@@ -27,7 +27,7 @@ export class VacancyStandingResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Somebody opened a vacancy by a link: counted once in half an hour for one address, and not for a revoked link.',
+      'Counts a visit through a link, once per half hour and IP address; visits of a revoked link are not counted.',
   })
   @Access({ kinds: ['ANYONE'] })
   visitVacancy(
@@ -38,7 +38,7 @@ export class VacancyStandingResolver {
   }
 
   @Mutation(() => VacancyReportReceipt, {
-    description: 'Puts a vacancy before the platform; at most 5 per hour and address.',
+    description: 'Reports a problem with a vacancy to the platform; at most 5 per hour and IP address.',
   })
   @Access({ kinds: ['ANYONE'] })
   reportVacancy(@Args('input') input: VacancyReportInput): Promise<VacancyReportReceipt> {

@@ -10,10 +10,10 @@ export enum VerificationState {
 }
 registerEnumType(VerificationState, {
   name: 'VerificationState',
-  description: 'TRUE: it is open; EXPIRED: it was true and is over; UNKNOWN: no vacancy of ours has this code',
+  description: 'TRUE: the vacancy is open. EXPIRED: it was genuine and has ended. UNKNOWN: no vacancy has this code.',
 });
 
-@ObjectType({ description: 'A vacancy as far as its code proves it.' })
+@ObjectType({ description: 'The public part of a vacancy that has this code.' })
 export class VerifiedVacancy {
   @Field(() => ID)
   id: string;
@@ -25,7 +25,7 @@ export class VerifiedVacancy {
   departmentName: string | null;
   @Field(() => Date)
   publishedAt: Date;
-  @Field(() => Date, { description: 'Until when it is open, or since when it is not' })
+  @Field(() => Date, { description: 'End of the vacancy, in the future or the past' })
   endDate: Date;
 }
 
@@ -37,7 +37,7 @@ export class VacancyVerification {
   vacancy: VerifiedVacancy | null;
 }
 
-@ObjectType({ description: 'A public vacancy that is over.' })
+@ObjectType({ description: 'A public vacancy that has ended.' })
 export class PastVacancy {
   @Field(() => ID)
   id: string;
@@ -60,26 +60,29 @@ export enum VacancyReportReason {
 }
 registerEnumType(VacancyReportReason, {
   name: 'VacancyReportReason',
-  description: 'MONEY: somebody asks for money; IMPERSONATION: it is not who it says',
+  description: 'MONEY: somebody asks for money. IMPERSONATION: the publisher is not who they claim to be.',
 });
 
 @InputType()
 export class VacancyReportInput {
   @Field(() => ID)
   vacancyId: string;
-  @Field(() => String, { nullable: true, description: 'What opens a private vacancy' })
+  @Field(() => String, { nullable: true, description: 'Token of a private vacancy' })
   @IsOptional()
   @IsString()
   @MaxLength(100)
   shareToken?: string | null;
   @Field(() => VacancyReportReason)
   reason: VacancyReportReason;
-  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; needed for OTHER' })
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; required for OTHER' })
   @IsOptional()
   @IsString()
   @MaxLength(8000)
   text?: string | null;
-  @Field(() => String, { nullable: true, description: 'For questions; only the platform’s own staff see it' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For questions about the report; only the platform’s staff can see it',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(1000)

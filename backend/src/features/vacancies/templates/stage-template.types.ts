@@ -18,7 +18,7 @@ export class TemplateStage {
   promisedDays: number | null;
 }
 
-@ObjectType({ description: 'The stages of a process under a name, to begin another vacancy with.' })
+@ObjectType({ description: 'A named list of stages for new vacancies.' })
 export class StageTemplate {
   @Field(() => ID)
   id: string;
@@ -32,9 +32,9 @@ export class StageTemplate {
 
 @InputType()
 export class StageTemplateInput {
-  @Field(() => String, { description: 'At most 80 characters; no other template of the institution has it' })
+  @Field(() => String, { description: 'At most 80 characters; unique in the institution' })
   name: string;
-  @Field(() => [TemplateStageInput], { description: 'The first is the posting' })
+  @Field(() => [TemplateStageInput], { description: 'The first stage is the posting' })
   @ValidateNested({ each: true })
   @Type(() => TemplateStageInput)
   @ArrayMinSize(1)

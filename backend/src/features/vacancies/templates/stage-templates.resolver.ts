@@ -8,14 +8,16 @@ import { StageTemplate, StageTemplateInput } from './stage-template.types';
 export class StageTemplatesResolver {
   constructor(private readonly service: StageTemplatesService) {}
 
-  @Query(() => [StageTemplate], { description: 'All of the institution, by name; at most 50.' })
+  @Query(() => [StageTemplate], { description: 'The templates of the institution by name; at most 50.' })
   @Extensions({ most: MOST_TEMPLATES })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   stageTemplates(): Promise<StageTemplate[]> {
     return this.service.list();
   }
 
-  @Mutation(() => StageTemplate, { description: 'INVALID_INPUT at `name` when another one has it.' })
+  @Mutation(() => StageTemplate, {
+    description: 'Creates a template. INVALID_INPUT at `name` when another template has it.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   saveStageTemplate(
     @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
@@ -24,7 +26,10 @@ export class StageTemplatesResolver {
     return this.service.save(input, idempotencyKey);
   }
 
-  @Mutation(() => StageTemplate)
+  @Mutation(() => StageTemplate, {
+    description:
+      'Changes a template. Vacancies created with it keep their stages. STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   updateStageTemplate(
     @Args('id', { type: () => ID }) id: string,
@@ -34,7 +39,7 @@ export class StageTemplatesResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'Vacancies that were begun with it keep their stages.' })
+  @Mutation(() => ID, { description: 'Deletes a template. Vacancies created with it keep their stages.' })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   deleteStageTemplate(
     @Args('id', { type: () => ID }) id: string,

@@ -5,13 +5,16 @@ import { Database } from '../../../platform/database/database';
 import { Money } from '../../../platform/graphql/common.types';
 import { VacancyRepository } from '../vacancy.repository';
 
-@ObjectType({ description: 'What the institution’s plan allows; null is no limit.' })
+@ObjectType({ description: 'Limits of the institution’s plan. Null means no limit.' })
 export class VacancyLimits {
-  @Field(() => Int, { nullable: true, description: 'Published or scheduled at once' })
+  @Field(() => Int, { nullable: true, description: 'Vacancies published or scheduled at the same time' })
   vacancies: number | null;
-  @Field(() => Int, { description: 'Published or scheduled now' })
+  @Field(() => Int, { description: 'Vacancies published or scheduled now' })
   running: number;
-  @Field(() => Money, { nullable: true, description: 'What one may cost in total; its price is then in this currency' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Maximum total price of a vacancy; the price must be in this currency',
+  })
   price: Money | null;
 }
 

@@ -62,7 +62,7 @@ export class TemplateStageInput {
 
 @InputType()
 export class StageInput extends TemplateStageInput {
-  @Field(() => ID, { nullable: true, description: 'Of a stage that is kept; absent for a new one' })
+  @Field(() => ID, { nullable: true, description: 'Id of an existing stage; omitted for a new one' })
   @IsOptional()
   @IsUUID()
   id?: string | null;
@@ -101,7 +101,7 @@ export class MatchWeightsInput {
 /** 50 KB of cleaned text; what is longer before cleaning is refused anyway. */
 const MOST_DESCRIPTION = 60_000;
 
-@InputType({ description: 'Keys of option lists where a list exists. Only the title is needed for a draft.' })
+@InputType({ description: 'A new vacancy. Options are given by key. Only the title is required for a draft.' })
 export class CreateVacancyInput {
   @Field(() => String)
   @MaxLength(200)
@@ -120,7 +120,7 @@ export class CreateVacancyInput {
   @IsOptional()
   @ArrayMaxSize(20)
   trainingAreas?: string[] | null;
-  @Field(() => [ID], { nullable: true, description: 'Of trainingAreas, those that the institution made' })
+  @Field(() => [ID], { nullable: true, description: 'Training areas defined by the institution' })
   @IsOptional()
   @IsUUID(undefined, { each: true })
   @ArrayMaxSize(20)
@@ -188,21 +188,21 @@ export class CreateVacancyInput {
   @Type(() => StageInput)
   @ArrayMaxSize(20)
   stages?: StageInput[] | null;
-  @Field(() => [VacancyQuestionInput], { nullable: true, description: 'At most 15, in their order' })
+  @Field(() => [VacancyQuestionInput], { nullable: true, description: 'At most 15, in this order' })
   @IsOptional()
   @ValidateNested({ each: true })
   @Type(() => VacancyQuestionInput)
   @ArrayMaxSize(MOST_QUESTIONS)
   questions?: VacancyQuestionInput[] | null;
-  @Field(() => Date, { nullable: true, description: 'The start date: publishes at this instant' })
+  @Field(() => Date, { nullable: true, description: 'Start: the vacancy is published at this time' })
   publishAt?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Expires at this instant' })
+  @Field(() => Date, { nullable: true, description: 'End: the vacancy expires at this time' })
   endDate?: Date | null;
   @Field(() => Visibility, { nullable: true })
   visibility?: Visibility | null;
 }
 
-@InputType({ description: 'Only what is given changes.' })
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class VacancyPatch extends PartialType(CreateVacancyInput) {}
 
 export enum VacancySortField {
@@ -223,7 +223,7 @@ export class VacancyFilter {
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Words of title, client and description; accents and plurals do not matter',
+    description: 'Words of the title, client or description; accents and plurals are tolerated',
   })
   @IsOptional()
   @IsString()
@@ -249,6 +249,6 @@ export class VacancyFilter {
   visibility?: Visibility | null;
   @Field(() => PendingReason, { nullable: true })
   pendingReason?: PendingReason | null;
-  @Field(() => Date, { nullable: true, description: 'Those whose end lies before this instant' })
+  @Field(() => Date, { nullable: true, description: 'End date before this time' })
   endsBefore?: Date | null;
 }
