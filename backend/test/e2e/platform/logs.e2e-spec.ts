@@ -8,9 +8,7 @@ import { aCandidate, aTenant, registration } from '../../support/data/actors';
 import { post, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
 import {
-  anOwnDatabase,
   freePort,
-  type OwnDatabase,
   type RunningProcess,
   runToTheEnd,
   startApiProcess,
@@ -18,6 +16,7 @@ import {
 } from '../../support/app/processes';
 import { ownerPool } from '../../support/app/owner-pool';
 import { sendForm, uploadOperation } from '../../support/requests/uploads';
+import { testDatabase } from '../../support/setup/database';
 import { until } from '../../support/setup/wait';
 
 /** Several processes start one after the other. */
@@ -49,7 +48,7 @@ const MARKS = {
 
 describe('the logs', () => {
   let app: TestApp;
-  let database: OwnDatabase;
+  let database: string;
   let api: RunningProcess;
   let worker: RunningProcess;
   let refusing: Server;
@@ -57,7 +56,7 @@ describe('the logs', () => {
   const talking = new Set<Socket>();
 
   beforeAll(async () => {
-    database = await anOwnDatabase();
+    database = (await testDatabase()).url;
     const mailPort = await freePort();
     // A mail server that repeats to whom it refuses to deliver, as they do.
     refusing = createServer((socket) => {
@@ -77,7 +76,7 @@ describe('the logs', () => {
     await new Promise<void>((resolve) => refusing.listen(mailPort, '127.0.0.1', resolve));
     app = await startApp();
     const settings = {
-      DATABASE_URL: database.url,
+      DATABASE_URL: database,
       SMTP_URL: `smtp://${MARKS.name}:${MARKS.databasePassword}@127.0.0.1:${mailPort}`.replace(/\/\/.*@/, '//'),
       DATA_DIR: path.join(app.dataDir, 'logs'),
       LOG_SLOW_MILLISECONDS: '1',
@@ -92,7 +91,6 @@ describe('the logs', () => {
     talking.forEach((socket) => socket.destroy());
     refusing?.close();
     await app?.close();
-    await database?.drop();
   });
 
   const MARKED_HEADERS = {
@@ -156,7 +154,7 @@ describe('the logs', () => {
   });
 
   it('takes them through errors of the database that quote what was written', async () => {
-    const own = await import('pg').then(({ default: { Client } }) => new Client({ connectionString: database.url }));
+    const own = await import('pg').then(({ default: { Client } }) => new Client({ connectionString: database }));
     await own.connect();
     await own.query(`create function public.quoting() returns trigger language plpgsql as $$ begin raise exception 'the row % is not liked', new; end $$;
       create trigger quoting before insert on public.account for each row execute function public.quoting();
@@ -183,7 +181,7 @@ describe('the logs', () => {
   });
 
   it('takes them through mail that a server refuses and jobs that fail', async () => {
-    const own = ownerPool(database.url, 2);
+    const own = ownerPool(database, 2);
     const there = { ...app, url: api.url, owner: own };
     const tenant = await aTenant(there);
     const vacancy = await aPublishedVacancy(there, tenant.admin);
@@ -205,19 +203,19 @@ describe('the logs', () => {
   it(
     'takes them through starts that fail',
     async () => {
-      const refused = new URL(database.url);
+      const refused = new URL(database);
       refused.password = MARKS.databasePassword;
       const settings: Record<string, string>[] = [
-        { DATABASE_URL: database.url, DATABASE_URL_APP: refused.toString() },
+        { DATABASE_URL: database, DATABASE_URL_APP: refused.toString() },
         {
           NODE_ENV: 'production',
           APP_SECRET: MARKS.appSecret,
           PUBLIC_URL: `http://${MARKS.name}.example`,
           DATABASE_URL: refused.toString(),
         },
-        { APP_SECRET: MARKS.appSecret, DATABASE_URL: database.url },
-        { REDIS_URL: `nonsense://:${MARKS.redisPassword}@nowhere`, DATABASE_URL: database.url },
-        { PORT: MARKS.code, DATABASE_URL: database.url },
+        { APP_SECRET: MARKS.appSecret, DATABASE_URL: database },
+        { REDIS_URL: `nonsense://:${MARKS.redisPassword}@nowhere`, DATABASE_URL: database },
+        { PORT: MARKS.code, DATABASE_URL: database },
       ];
       for (const given of settings) {
         const ends = await Promise.all(
