@@ -141,7 +141,7 @@ test('screens of a candidate', async ({ page }) => {
   for (const screen of screens) await examine(page, screen, PHONE, LAPTOP);
 });
 
-test('screens of somebody new, on the way to applying', async ({ page }) => {
+test('screens of a new candidate, up to the application', async ({ page }) => {
   const vacancyId = await vacancyCalled(page.request, BUSY);
   const person = somebody('Laurinda');
   await register(page.request, person);

@@ -63,7 +63,7 @@ async function expectFocusSeen(page: Page, what: string): Promise<void> {
   }
 }
 
-test('applying is in reach on a phone at every place of both vacancy pages and at every step', async ({
+test('the apply button is visible on a phone at every scroll position of both vacancy pages and at every step', async ({
   page: desk,
   browser,
 }) => {

@@ -30,7 +30,7 @@ async function expectFocusBack(page: Page, { path, by, dialog, close }: DialogCa
   }
 }
 
-test('the keyboard is where it was after every dialog', async ({ browser }) => {
+test('the focus returns to the opener after every dialog', async ({ browser }) => {
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();
   const vacancyId = await vacancyCalled(page.request, TITLE);

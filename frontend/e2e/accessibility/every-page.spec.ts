@@ -88,7 +88,7 @@ async function walk(
   }
 }
 
-test('every public and sign-in page: few requests, nothing jumps, everything can be tapped and read', async ({
+test('every public and sign-in page: few requests, no layout shift, large tap areas, readable text', async ({
   browser,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('every public and sign-in page: few requests, nothing jumps, everything can
   await walk(browser, PUBLIC(await known(page)));
 });
 
-test('every page of a candidate: few requests, nothing jumps, everything can be tapped and read', async ({
+test('every page of a candidate: few requests, no layout shift, large tap areas, readable text', async ({
   browser,
   page,
 }) => {
@@ -107,7 +107,7 @@ test('every page of a candidate: few requests, nothing jumps, everything can be 
   await walk(browser, OWN(await known(page)), await page.context().storageState());
 });
 
-test('an address that is no page is answered with 404, everywhere', async ({ page }) => {
+test('an unknown address is answered with 404 in every area', async ({ page }) => {
   for (const address of ['/nada', '/entity/x', '/candidate/xyz', '/partner/xyz', '/dashboard/xyz', '/root/x/y']) {
     expect([address, (await page.goto(address))?.status()]).toEqual([address, 404]);
     // Without a session, an administration address redirects to sign-in.

@@ -41,7 +41,7 @@ for (const { lang, password, button, text, missing } of WRONG) {
   });
 }
 
-test('a guarded page leads to sign-in, and signing in leads back', async ({ page }) => {
+test('a guarded page redirects to sign-in, and sign-in redirects back', async ({ page }) => {
   const person = somebody('Salima');
   await register(page.request, person);
   await page.goto('/candidate/cv?from=mail');
@@ -53,7 +53,7 @@ test('a guarded page leads to sign-in, and signing in leads back', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'O meu CV' })).toBeVisible();
 });
 
-test('a page of another host is never the way back', async ({ page }) => {
+test('sign-in never redirects to another host', async ({ page }) => {
   const person = somebody('Salima');
   await register(page.request, person);
   await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/candidate')}`);
@@ -63,7 +63,7 @@ test('a page of another host is never the way back', async ({ page }) => {
   await expect(page).toHaveURL('/candidate');
 });
 
-test('who belongs to another area is led to its sign-in and stays signed in', async ({ page }) => {
+test('a user of another area is redirected to its sign-in page and stays signed in', async ({ page }) => {
   await enter(page, account('recruiter'));
   await page.goto('/candidate');
   await expect(page).toHaveURL('/candidate/login?redirect=%2Fcandidate');
@@ -71,7 +71,7 @@ test('who belongs to another area is led to its sign-in and stays signed in', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Bom dia|Boa tarde|Boa noite/);
 });
 
-test('without a connection the guard says so and stays, then goes on', async ({ page, context }) => {
+test('without a connection the guard shows an alert, waits, and continues after a retry', async ({ page, context }) => {
   await enter(page, account('candidate'));
   await page.goto('/candidate');
   const menu = page.getByRole('navigation', { name: 'Principal, em baixo' });
@@ -87,7 +87,7 @@ test('without a connection the guard says so and stays, then goes on', async ({ 
   await expect(page.getByText('Sem ligação à Internet')).toBeHidden();
 });
 
-test('a token that is over is traded for a new one by the cookie, unseen', async ({ page }) => {
+test('an expired token is refreshed with the cookie in the background', async ({ page }) => {
   const person = somebody('Salima');
   await register(page.request, person);
   const old = await enter(page, person);
@@ -99,7 +99,7 @@ test('a token that is over is traded for a new one by the cookie, unseen', async
   expect(renewed).not.toContain('AAAAAA');
 });
 
-test('without the cookie an old token ends at sign-in', async ({ page, context }) => {
+test('without the cookie an expired token leads to sign-in', async ({ page, context }) => {
   const person = somebody('Salima');
   await register(page.request, person);
   const old = await enter(page, person);
@@ -110,7 +110,7 @@ test('without the cookie an old token ends at sign-in', async ({ page, context }
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
 });
 
-test('the language is switched at once, kept, and used for what the server says', async ({ page }) => {
+test('the language is switched at once, stored, and used for texts of the API', async ({ page }) => {
   await page.goto('/vacancies');
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas' })).toBeVisible();
   await page.getByRole('combobox', { name: /mudar de língua/ }).selectOption({ label: 'Français' });
@@ -120,7 +120,7 @@ test('the language is switched at once, kept, and used for what the server says'
   await expect(page.getByText('Un emploi ne se paie pas.').first()).toBeVisible();
 });
 
-test('an address that does not exist says so and leads on', async ({ page }) => {
+test('an unknown address shows a not-found page with a link', async ({ page }) => {
   await page.goto('/vagas/antigas');
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página não existe' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver as vagas abertas' }).click();
@@ -129,7 +129,7 @@ test('an address that does not exist says so and leads on', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Esta vaga já não está aberta' })).toBeVisible();
 });
 
-test('root sees the list of institutions and looks into one', async ({ page }) => {
+test('root opens the list of institutions and one of them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const root = account('root');
   await page.goto('/login');
@@ -146,7 +146,7 @@ test('root sees the list of institutions and looks into one', async ({ page }) =
   await expect(page.getByRole('button', { name: /Vukosi/i })).toBeVisible();
 });
 
-test('the area of partners opens for partners only', async ({ page }) => {
+test('the area of partners opens only for partners', async ({ page }) => {
   const partner = accounts().find(({ kind }) => kind === 'partner');
   await enter(page, partner ?? account('root'));
   await page.goto('/partner/profile');

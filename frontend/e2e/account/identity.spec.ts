@@ -33,7 +33,7 @@ async function expectRefusal({ request }: Page, token: string): Promise<void> {
   }).toPass({ timeout: 6_000, intervals: [200] });
 }
 
-test('a forgotten password is replaced by the code, and the way back is kept', async ({ page }) => {
+test('a forgotten password is reset by the code, and the requested page is kept', async ({ page }) => {
   const person = somebody('Hermínia');
   await register(page.request, person);
   const wanted = '/candidate/cv?from=mail';
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by the code, and the way back is kept', a
   await expect(page).toHaveURL(wanted);
 });
 
-test('the link in the same mail does it too, once, and leaves nothing in the address', async ({ page }) => {
+test('the link in the same e-mail resets it too, once, and its token is removed from the address', async ({ page }) => {
   const person = somebody('Olívia');
   await register(page.request, person);
   await page.goto('/recover/');
@@ -96,7 +96,7 @@ test('the link in the same mail does it too, once, and leaves nothing in the add
   await expect(page).toHaveURL('/recover/');
 });
 
-test('an address without an account is answered alike', async ({ page }) => {
+test('an address without an account gets the same answer', async ({ page }) => {
   await page.goto('/recover/');
   await page.getByLabel('E-mail').fill(`${unique('ninguem.')}@correio.example`);
   await page.getByRole('button', { name: 'Enviar o código' }).click();
@@ -104,7 +104,7 @@ test('an address without an account is answered alike', async ({ page }) => {
   await expect(page.getByText('tiver conta, vai receber um código de 5 caracteres')).toBeVisible();
 });
 
-test('a code by e-mail is switched on, asked for, and switched off', async ({ page, browser }) => {
+test('two-factor sign-in is enabled, required, and disabled', async ({ page, browser }) => {
   const person = somebody('Ermelinda');
   await register(page.request, person);
   await enter(page, person);
@@ -141,7 +141,7 @@ test('a code by e-mail is switched on, asked for, and switched off', async ({ pa
   await tokenOf(page.request, person);
 });
 
-test('a session ended elsewhere is over within 5 seconds', async ({ page, browser }) => {
+test('a session that is ended elsewhere loses access within 5 seconds', async ({ page, browser }) => {
   const person = somebody('Florinda');
   await register(page.request, person);
   const other = await anew(browser);
@@ -167,7 +167,7 @@ test('a session ended elsewhere is over within 5 seconds', async ({ page, browse
   await other.context().close();
 });
 
-test('a changed password ends the other sessions and keeps this one', async ({ page, browser }) => {
+test('a change of password ends the other sessions and keeps this one', async ({ page, browser }) => {
   const person = somebody('Rabeca');
   await register(page.request, person);
   const other = await anew(browser);

@@ -2,7 +2,7 @@ import { account, expect, linkTo, PASSWORD, test, tokenOf, unique } from '../sup
 import { createColleague, invite } from '../support/people';
 import { choosePassword, OTHER_PASSWORD, signIn } from '../support/sign-in';
 
-test('an invitation is accepted, once, and leads into the dashboard', async ({ page }) => {
+test('an invitation is accepted once and leads to the dashboard', async ({ page }) => {
   const token = await tokenOf(page.request, account('administrator'));
   const email = `${unique('colega.')}@correio.example`;
   await invite(page.request, token, { email, name: 'Joana Sitoe' });
@@ -27,7 +27,7 @@ test('an invitation is accepted, once, and leads into the dashboard', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Este convite já não é válido' })).toBeVisible();
 });
 
-test('who was given a password must choose another one before going on', async ({ page }) => {
+test('a user with a password set by somebody else must change it first', async ({ page }) => {
   const token = await tokenOf(page.request, account('administrator'));
   const email = `${unique('colega.')}@correio.example`;
   await createColleague(page.request, token, { email, name: 'Custódio Bila' });
@@ -46,7 +46,7 @@ test('who was given a password must choose another one before going on', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an institution asks for access', async ({ page }) => {
+test('an institution requests registration', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Pedir acesso' }).click();
   await expect(page).toHaveURL('/page/recruiter');

@@ -16,7 +16,7 @@ async function createUser(page: Page): Promise<Person> {
   return person;
 }
 
-test('a photo is chosen, cut, shown in the bar and taken away', async ({ page }) => {
+test('a photo is chosen, cropped, shown in the top bar and removed', async ({ page }) => {
   await createUser(page);
   await page.goto(`${BASE}/user/profile`);
   const bar = page.getByRole('button', { name: /, a sua conta$/ });
@@ -61,7 +61,7 @@ test('a photo is chosen, cut, shown in the bar and taken away', async ({ page })
   });
 });
 
-test('without a camera there is a way on', async ({ page }) => {
+test('without a camera the dialog offers an alternative', async ({ page }) => {
   await enter(page, account('administrator'));
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -76,7 +76,7 @@ test('without a camera there is a way on', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Acertar a fotografia' })).toBeVisible();
 });
 
-test('own details are saved and shown at once; leaving with changes is asked about', async ({ page }) => {
+test('own data is saved and shown at once; leaving with unsaved changes asks first', async ({ page }) => {
   const person = await createUser(page);
   await page.goto(`${BASE}/user/profile`);
   const renamed = `Nádia Amélia ${person.surname}`;
@@ -178,7 +178,7 @@ test('the sign-in code is turned on and off with the password', async ({ page })
   expect((await signIn()).token).not.toBeNull();
 });
 
-test('an administrator requires the code of everybody, and takes it back', async ({ page }) => {
+test('an administrator requires two-factor sign-in for all users, and removes the requirement', async ({ page }) => {
   // The smaller institution of the demo, in which no other test signs in.
   const administrator = accounts().filter(({ kind }) => kind === 'administrator')[1] ?? account('administrator');
   await enter(page, administrator);

@@ -40,7 +40,7 @@ async function endElsewhere(page: Page, person: Person): Promise<void> {
   await other.close();
 }
 
-test('behind a gateway that fails the guard leads to sign-in, which leads on when the service is back', async ({
+test('with a failing gateway the guard leads to sign-in, which continues when the service is back', async ({
   page,
 }) => {
   await enter(page, account('candidate'));
@@ -59,7 +59,7 @@ test('behind a gateway that fails the guard leads to sign-in, which leads on whe
   await expect(page.getByRole('heading', CV)).toBeVisible();
 });
 
-test('a page of the administration, its query and its part of the page are the way back', async ({ page }) => {
+test('after sign-in a page of the administration is restored with its query and fragment', async ({ page }) => {
   await page.setViewportSize(LAPTOP.viewport);
   await enter(page, account('recruiter'));
   await stopService(page);
@@ -69,7 +69,7 @@ test('a page of the administration, its query and its part of the page are the w
   await expect(page).toHaveURL('/dashboard/entity/users?q=ana#list');
 });
 
-test('signing in keeps the part of the page that was wanted', async ({ page }) => {
+test('sign-in keeps the fragment of the requested page', async ({ page }) => {
   const person = somebody('Isaura');
   await register(page.request, person);
   await page.goto('/candidate/cv#languages');
@@ -80,7 +80,9 @@ test('signing in keeps the part of the page that was wanted', async ({ page }) =
   await expect(page).toHaveURL('/candidate/cv#languages');
 });
 
-test('a session ended elsewhere hides every tab, and the same person goes on in all of them', async ({ page }) => {
+test('a session that is ended elsewhere hides every tab, and the same person continues in all of them', async ({
+  page,
+}) => {
   const person = await signedIn(page, 'Joaquina');
   await page.goto('/candidate/profile');
   const name = page.getByLabel('Apelido');
@@ -112,7 +114,7 @@ test('a session ended elsewhere hides every tab, and the same person goes on in 
   await expect(tab.getByRole('heading', OVER)).toBeHidden();
 });
 
-test('another person who signs in sees nothing of the first one', async ({ page }) => {
+test('another person who signs in sees no data of the first one', async ({ page }) => {
   const first = await signedIn(page, 'Laurinda');
   await page.goto('/candidate/profile');
   await expect(page.getByLabel('Apelido')).toHaveValue(first.surname);
@@ -131,7 +133,7 @@ test('another person who signs in sees nothing of the first one', async ({ page 
   await expect(page.getByText(first.name)).toBeHidden();
 });
 
-test('signing out leaves every tab, and asks before it deletes what is not saved', async ({ page }) => {
+test('sign-out applies to every tab and asks before it deletes unsaved drafts', async ({ page }) => {
   await signedIn(page, 'Natália');
   const tab = await page.context().newPage();
   await tab.goto('/candidate/applications');
@@ -154,7 +156,7 @@ test('signing out leaves every tab, and asks before it deletes what is not saved
   expect(await stored(page, key)).toBeNull();
 });
 
-test('a save that is refused because the session is over goes on after the password, with all that was typed', async ({
+test('a save that is refused because the session ended continues after sign-in with all typed values', async ({
   page,
 }) => {
   const person = await signedIn(page, 'Olga');

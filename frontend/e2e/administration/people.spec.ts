@@ -10,7 +10,7 @@ async function asAdministrator(page: Page): Promise<string> {
   return enter(page, account('administrator'));
 }
 
-test('an administrator invites a recruiter, who finds the mail and comes in', async ({ page }) => {
+test('an administrator invites a recruiter, who accepts the e-mailed invitation', async ({ page }) => {
   const person = somebody('Belmira');
   const name = `${person.name} ${person.surname}`;
   await asAdministrator(page);
@@ -57,7 +57,7 @@ test('an administrator invites a recruiter, who finds the mail and comes in', as
   });
 });
 
-test('an access level is made by keyboard alone, and who has it sees that much', async ({ page }) => {
+test('a role is created with the keyboard alone and limits what its user sees', async ({ page }) => {
   const token = await asAdministrator(page);
   const name = unique('Leitura ');
   await page.goto(`${BASE}/roles/new`);
@@ -117,7 +117,7 @@ test('an access level is made by keyboard alone, and who has it sees that much',
   });
 });
 
-test('nobody gives what they do not have, and the reason stands there', async ({ page }) => {
+test('a user cannot grant a permission that they do not have, and the form says why', async ({ page }) => {
   const token = await tokenOf(page.request, account('administrator'));
   const own = await level(page.request, token, ['USER_LIST', 'USER_ADD', 'ROLE_LIST', 'ROLE_ADD', 'VACANCY_LIST']);
   const person = await colleague(page.request, token, own.id);
@@ -133,7 +133,7 @@ test('nobody gives what they do not have, and the reason stands there', async ({
   await expect(page.getByRole('radio', { name: 'Ver a lista de vagas: Tudo' })).toBeEnabled();
 });
 
-test('the last administrator keeps the access, and is told why', async ({ page }) => {
+test('the last administrator cannot be removed, and the form says why', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(`${BASE}/users`);
   await page.getByRole('link', { name: account('administrator').name }).click();
@@ -143,7 +143,7 @@ test('the last administrator keeps the access, and is told why', async ({ page }
   await expect(page.getByLabel('Nível de acesso').locator('option:checked')).toHaveText('Administrador');
 });
 
-test('who is suspended is out on the next page, and comes back when reactivated', async ({ page, browser }) => {
+test('a suspended user loses access on the next page and regains it when reactivated', async ({ page, browser }) => {
   const token = await tokenOf(page.request, account('administrator'));
   const own = await level(page.request, token, ['VACANCY_LIST']);
   const person = await colleague(page.request, token, own.id);
@@ -173,7 +173,7 @@ test('who is suspended is out on the next page, and comes back when reactivated'
   await theirs.context().close();
 });
 
-test('a person is made with a password that holds the rule, and is put in front of a new one', async ({ page }) => {
+test('a user is created with a valid password and must change it at the first sign-in', async ({ page }) => {
   const person = somebody('Amade');
   // A telephone number is unique, so the last digits are random.
   const telephone = `84 765 ${String(Date.now() % 10_000).padStart(4, '0')}`;

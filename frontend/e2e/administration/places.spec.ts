@@ -5,7 +5,9 @@ import { account, enter, expect, test, unique } from '../support/fixtures';
 const BASE = '/dashboard/entity';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
-test('clients come from a spreadsheet, are put right, and stay while vacancies hang on them', async ({ page }) => {
+test('clients are imported from a spreadsheet, corrected, and cannot be deleted while they have vacancies', async ({
+  page,
+}) => {
   await enter(page, account('administrator'));
   await page.goto(BASE);
   await menu(page).getByRole('link', { name: 'Clientes' }).click();
@@ -57,7 +59,10 @@ test('clients come from a spreadsheet, are put right, and stay while vacancies h
   });
 });
 
-test('the profile is changed by one at a time, and a manager sees their client alone', async ({ page, browser }) => {
+test('concurrent changes of the profile are refused, and a manager sees only their own client', async ({
+  page,
+  browser,
+}) => {
   await enter(page, account('administrator'));
   await page.goto(`${BASE}/profile`);
   const days = page.getByLabel(/^Prazo de resposta/);

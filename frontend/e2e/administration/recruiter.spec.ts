@@ -4,7 +4,7 @@ import { applicant } from '../support/candidates';
 import { account, dayAhead, enter, expect, somebody, test, unique } from '../support/fixtures';
 import { changedByColleague, draft, published } from '../support/vacancies';
 
-test('a vacancy written in the form is published and found by people who write no accents', async ({ page }) => {
+test('a vacancy is published with the form and found by a search without accents', async ({ page }) => {
   const word = unique('Chiveve');
   const title = `Gestão de Operações Portuárias ${word}`;
   await enter(page, account('recruiter'));
@@ -70,7 +70,7 @@ test('a vacancy written in the form is published and found by people who write n
   });
 });
 
-test('a card moves on the board by its menu, and by the keyboard alone', async ({ page }) => {
+test('a card of the board is moved by its menu and by the keyboard', async ({ page }) => {
   const token = await enter(page, account('recruiter'));
   const vacancy = await published(page.request, token, `Fiel de Armazém ${unique('Dondo')}`);
   const person = somebody('Rosalina');
@@ -106,7 +106,7 @@ test('a card moves on the board by its menu, and by the keyboard alone', async (
   });
 });
 
-test('who saves second is told, and keeps what the first one wrote', async ({ page }) => {
+test('a concurrent save is reported and does not overwrite the first one', async ({ page }) => {
   const token = await enter(page, account('recruiter'));
   const title = `Despachante ${unique('Munhava')}`;
   const vacancy = await draft(page.request, token, title);
@@ -123,7 +123,7 @@ test('who saves second is told, and keeps what the first one wrote', async ({ pa
   await expect(page.getByLabel('Título da vaga')).toHaveValue(`${title} Sénior`);
 });
 
-test('from a list one click leads to the whole vacancy, and to the whole application', async ({ page }) => {
+test('a list links to the complete vacancy and the complete application', async ({ page }) => {
   const token = await enter(page, account('recruiter'));
   const title = `Estivador ${unique('Maquinino')}`;
   const vacancy = await published(page.request, token, title);

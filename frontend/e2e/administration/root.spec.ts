@@ -4,7 +4,7 @@ const stamp = Date.now().toString(36);
 const ENTITY = `Cooperativa Ntwanano ${stamp}`;
 const REASON = `Denúncia ${stamp} confirmada pelo apoio`;
 
-test('root lets an institution in, suspends it, edits an option and finds it all in the audit', async ({ page }) => {
+test('root creates and suspends an institution, edits an option, and the audit log has all of it', async ({ page }) => {
   test.setTimeout(150_000);
   const email = `administra.${stamp}@cooperativa.example`;
   await enter(page, account('root'));

@@ -9,7 +9,10 @@ const LAPTOP = 1280;
 const TABLET = 768;
 const PHONE = 360;
 
-test('a draft keeps itself, is gone on with elsewhere, and whoever is second chooses', async ({ page, context }) => {
+test('a draft is saved automatically, continued elsewhere, and a conflict asks the second person', async ({
+  page,
+  context,
+}) => {
   const token = await enter(page, account('recruiter'));
   const title = `Operador de Grua ${unique('Nacala')}`;
   const state = page.getByText(/^Guardado às \d\d:\d\d$/);
@@ -102,7 +105,7 @@ test('a draft keeps itself, is gone on with elsewhere, and whoever is second cho
   }
 });
 
-test('questions, stages moved by the keyboard, a template, the preview, and out', async ({ page, browser }) => {
+test('questions, stages moved by keyboard, a template, the preview, and publication', async ({ page, browser }) => {
   const token = await enter(page, account('recruiter'));
   const title = `Fiscal de Obra ${unique('Moatize')}`;
   const { id } = await draft(page.request, token, title);
@@ -161,7 +164,7 @@ test('questions, stages moved by the keyboard, a template, the preview, and out'
   await expect(page.getByText('Tem carta de condução?')).toBeVisible();
 });
 
-test('a vacancy is shared, and closed with a decision about who waits', async ({ page }) => {
+test('a vacancy is shared, and closed with a decision about undecided candidates', async ({ page }) => {
   const token = await enter(page, account('recruiter'));
   const vacancy = await published(page.request, token, `Estucador ${unique('Mocuba')}`);
   await applicant(page.request, somebody('Celeste'), vacancy.id);

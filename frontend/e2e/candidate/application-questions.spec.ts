@@ -34,7 +34,7 @@ async function addQuestion(request: APIRequestContext, token: string, { id }: Va
   );
 }
 
-test('questions are answered on a phone that loses its connection, and the recruiter reads and filters them', async ({
+test('questions are answered despite a lost connection, and the recruiter reads and filters the answers', async ({
   page: desk,
   browser,
 }) => {

@@ -12,7 +12,7 @@ const ASK = { questions: [{ kind: 'TEXT', text: WHY, required: true }], relatedA
 
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('an application is filled in straight through, and back, forward and a reload keep the step', async ({
+test('an application is filled in step by step, and back, forward and a reload keep the step', async ({
   page: desk,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('an application is filled in straight through, and back, forward and a relo
   await phone.close();
 });
 
-test('after sending, back leads to the vacancy and not through the steps again', async ({ page: desk, browser }) => {
+test('after sending, back leads to the vacancy and skips the steps', async ({ page: desk, browser }) => {
   const staff = await tokenOf(desk.request, account('recruiter'));
   const vacancy = await published(desk.request, staff, `Motorista ${unique('Chaimite')}`, ASK);
   const phone = await browser.newContext(PHONE);
@@ -132,7 +132,7 @@ test('after sending, back leads to the vacancy and not through the steps again',
   await phone.close();
 });
 
-test('a vacancy that closes while somebody writes says when, and leads to similar ones', async ({
+test('a vacancy that closes while the form is open shows when, with links to similar ones', async ({
   page: desk,
   browser,
 }) => {

@@ -28,7 +28,7 @@ async function expectNoDraft(page: Page): Promise<void> {
   expect(await storedBy(page)).not.toContain('draft:');
 }
 
-test('the registration is kept, without its password and its consent', async ({ page }) => {
+test('the draft of a registration contains neither password nor consent', async ({ page }) => {
   await page.goto('/candidate/register');
   const open = async () => page.getByRole('main').locator('form');
   expect(await survivesReload(page, open, NOT_SENT)).toEqual([
@@ -39,7 +39,7 @@ test('the registration is kept, without its password and its consent', async ({ 
   ]);
 });
 
-test('a report of a vacancy is kept until it is sent', async ({ page }) => {
+test('the draft of a report is kept until it is sent', async ({ page }) => {
   const staff = await tokenOf(page.request, account('recruiter'));
   const { id } = await published(page.request, staff, `Motorista ${unique('Chota')}`);
   await page.goto(`/vacancy/${id}`);
@@ -55,7 +55,7 @@ test('a report of a vacancy is kept until it is sent', async ({ page }) => {
   await expectNoDraft(page);
 });
 
-test('a search is kept until it is saved, and so is the change of one', async ({ page }) => {
+test('the draft of a saved search is kept until it is saved, when new and when edited', async ({ page }) => {
   const person = somebody('Felismina');
   await register(page.request, person);
   await enter(page, person);
@@ -86,10 +86,7 @@ test('a search is kept until it is saved, and so is the change of one', async ({
   await expectNoDraft(page);
 });
 
-test('every step of an application, and the reason of its withdrawal, is kept until it is sent', async ({
-  page,
-  browser,
-}) => {
+test('the drafts of an application and of its withdrawal are kept until they are sent', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const desk = await browser.newContext();
   const staff = await tokenOf(desk.request, account('recruiter'));

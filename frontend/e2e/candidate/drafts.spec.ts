@@ -53,7 +53,7 @@ const PARTS = [
   ['references', 'Referências', ['text Nome da pessoa', 'text Telefone (opcional)', 'text E-mail (opcional)']],
 ] as const;
 
-test('every field of every part of the CV is still there after a reload', async ({ page }) => {
+test('every field of every part of the CV survives a reload', async ({ page }) => {
   test.setTimeout(240_000);
   await newPerson(page, 'Telma');
   for (const [part, name, fields] of PARTS)
@@ -69,7 +69,7 @@ test('every field of every part of the CV is still there after a reload', async 
   await expect(page.getByRole('navigation', { name: 'Partes do CV' }).getByText(NOT_SAVED)).toHaveCount(7);
 });
 
-test('the profile is one form that is kept and saved once, without the NUIT', async ({ page }) => {
+test('the profile is one form with one save, and its draft excludes the NUIT', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await newPerson(page, 'Abiba');
   await page.goto('/candidate/profile');
@@ -98,7 +98,7 @@ test('the profile is one form that is kept and saved once, without the NUIT', as
   expect(candidate.province).not.toBeNull();
 });
 
-test('what was changed elsewhere meanwhile is asked about, not overwritten', async ({ page }) => {
+test('a concurrent change elsewhere is not overwritten but asked about', async ({ page }) => {
   const person = await newPerson(page, 'Zaida');
   await page.goto('/candidate/cv#about');
   const form = page.getByRole('form', { name: 'Sobre si' });
@@ -122,7 +122,7 @@ test('what was changed elsewhere meanwhile is asked about, not overwritten', asy
   await expect(form.getByLabel('Profissão')).toHaveValue('Contabilista');
 });
 
-test('drafts are those of one person, and of one form', async ({ page }) => {
+test('drafts belong to one person and one form', async ({ page }) => {
   await newPerson(page, 'Rosalina');
   await page.goto('/candidate/cv#about');
   await page.getByLabel('Profissão').fill('Enfermeira');
@@ -132,7 +132,7 @@ test('drafts are those of one person, and of one form', async ({ page }) => {
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
 });
 
-test('a request of an institution is kept until it is sent', async ({ page }) => {
+test("the draft of an institution's request is kept until it is sent", async ({ page }) => {
   await page.goto('/page/recruiter');
   await survivesReload(page, formOf(page, 'Pedido de acesso'), NOT_SENT);
 });
@@ -140,7 +140,7 @@ test('a request of an institution is kept until it is sent', async ({ page }) =>
 const SECOND_FACTOR =
   'mutation ($password: String!) { setTwoFactor(enabled: true, password: $password) { twoFactor } }';
 
-test('no password, no code and no NUIT is kept on the device', async ({ page }) => {
+test('passwords, codes and the NUIT are never stored on the device', async ({ page }) => {
   const person = { ...somebody('Ivone'), password: 'Segredo-2026-x!' };
   const typed = [person.password];
   const expectNothingKept = async (): Promise<void> => {

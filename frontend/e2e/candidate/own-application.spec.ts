@@ -6,7 +6,7 @@ const REJECT = `mutation ($id: ID!, $feedback: String) {
   rejectCandidacy(id: $id, version: 1, reason: "more_experience", feedback: $feedback) { id }
 }`;
 
-test('an application says what was sent, in words of a candidate, and its timeline ends where it ended', async ({
+test('an application shows its sent content, and its timeline stops at the last stage', async ({
   page: desk,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { enter, expect, PHONE, register, somebody, test } from '../support/fixtu
 
 test.use(PHONE);
 
-test('a photo is made small, sent, shown and removed', async ({ page }) => {
+test('a photo is reduced, uploaded, shown and removed', async ({ page }) => {
   const person = somebody('Zaida');
   await register(page.request, person);
   await enter(page, person);

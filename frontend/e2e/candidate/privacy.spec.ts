@@ -2,7 +2,7 @@ import { enter, expect, mailTo, PHONE, register, somebody, test } from '../suppo
 
 test.use(PHONE);
 
-test('a person takes a copy of their data, and closes the account for good', async ({ page }) => {
+test('a candidate exports their data and erases the account', async ({ page }) => {
   const person = somebody('Salima');
   await register(page.request, person);
   await enter(page, person);

@@ -28,9 +28,7 @@ async function confirm(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
 }
 
-test('the code step survives a reload, asks for the password then, and keeps the page that was wanted', async ({
-  page,
-}) => {
+test('the code step survives a reload, then asks for the password, and keeps the requested page', async ({ page }) => {
   const person = somebody('Atália');
   const wanted = '/candidate/cv?from=vaga';
   await toTheCode(page, person, `?redirect=${encodeURIComponent(wanted)}`);
@@ -50,7 +48,9 @@ test('the code step survives a reload, asks for the password then, and keeps the
   await expect(page).toHaveURL(wanted);
 });
 
-test('a page that is opened again later is still at the code, until another e-mail is wanted', async ({ page }) => {
+test('a page that is opened later still asks for the code, until another e-mail address is chosen', async ({
+  page,
+}) => {
   const person = somebody('Belmira');
   await toTheCode(page, person);
   await page.goto('/vacancies');
@@ -62,10 +62,7 @@ test('a page that is opened again later is still at the code, until another e-ma
   await expect(page.getByRole('heading', { name: 'Criar conta de candidato' })).toBeVisible();
 });
 
-test('the link of the mail confirms on another device by one tap, and not by being opened', async ({
-  page,
-  browser,
-}) => {
+test('the e-mailed link confirms on another device by a click, not by opening it', async ({ page, browser }) => {
   const person = somebody('Cremilda');
   await toTheCode(page, person);
   const link = await linkTo(page.request, person.email, LINK);
@@ -94,7 +91,7 @@ test('the link of the mail confirms on another device by one tap, and not by bei
   await other.context().close();
 });
 
-test('the link in another tab of the same browser lets the tab in that waits', async ({ page, context }) => {
+test('confirming in another tab of the same browser signs in the waiting tab', async ({ page, context }) => {
   const person = somebody('Delfina');
   await toTheCode(page, person);
   const link = await linkTo(page.request, person.email, LINK);
@@ -105,7 +102,7 @@ test('the link in another tab of the same browser lets the tab in that waits', a
   await expect(page).toHaveURL('/candidate');
 });
 
-test('registering again leads to another code; with another password it is offered', async ({ page, browser }) => {
+test('registering again sends another code; with another password it offers one', async ({ page, browser }) => {
   const person = somebody('Ercília');
   await toTheCode(page, person);
   const first = [await codeTo(page.request, person.email)];
@@ -133,7 +130,7 @@ test('registering again leads to another code; with another password it is offer
   await other.context().close();
 });
 
-test('who signs in before confirming is led to a code that survives a reload', async ({ page, browser }) => {
+test('signing in before confirmation asks for the code, and survives a reload', async ({ page, browser }) => {
   const person = somebody('Felismina');
   await toTheCode(page, person);
   const before = [await codeTo(page.request, person.email)];
@@ -150,7 +147,7 @@ test('who signs in before confirming is led to a code that survives a reload', a
   await other.context().close();
 });
 
-test('five wrong codes, then the right one: another code is asked for, and it is not said that time is over', async ({
+test('after five wrong codes the right one is refused too, and the text does not say that it has expired', async ({
   page,
 }) => {
   const person = somebody('Gertrudes');
@@ -168,7 +165,7 @@ test('five wrong codes, then the right one: another code is asked for, and it is
   expect(await codesTo(page.request, person.email)).toHaveLength(1);
 });
 
-test('what is typed is kept on the device until the address is confirmed, but no password', async ({ page }) => {
+test('typed values are stored on the device until the address is confirmed, except the password', async ({ page }) => {
   const person = somebody('Hortência');
   await page.goto('/candidate/register');
   await page.getByLabel('Nome', { exact: true }).fill(person.name);
@@ -191,7 +188,7 @@ test('what is typed is kept on the device until the address is confirmed, but no
   await expect(page.getByLabel('E-mail')).toHaveValue('');
 });
 
-test('a password that is easy to guess is told while it is typed, and what to do about it', async ({ page }) => {
+test('an easily guessed password is reported while typing, with advice', async ({ page }) => {
   const person = { ...somebody('Ivone'), password: 'Nampula#2027' };
   await page.goto('/candidate/register');
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -213,7 +210,7 @@ test('a password that is easy to guess is told while it is typed, and what to do
   await expect(page.getByText(/Difícil de adivinhar\s*\(cumprida\)/)).toBeVisible();
 });
 
-test('every page of signing in leads to the vacancies, above and below', async ({ page }) => {
+test('every sign-in page links to the vacancies above and below the form', async ({ page }) => {
   for (const path of ['/login', '/candidate/login', '/candidate/register', '/recover/']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver vagas abertas' })).toBeVisible();

@@ -2,9 +2,7 @@ import { enter, expect, PHONE, register, somebody, test } from '../support/fixtu
 
 test.use(PHONE);
 
-test('what is looked for in the wrong list is taken from the other by one tap, and what is in none in own words', async ({
-  page,
-}) => {
+test('a search in one skill list also offers the other list, and own words when neither has it', async ({ page }) => {
   const person = somebody('Marcelina');
   await register(page.request, person);
   await enter(page, person);

@@ -8,7 +8,7 @@ const SCRIPT = '<script>alert("s")</script>';
 const IMAGE = '<img src=x onerror="alert(1)">';
 const LINK = '<a href="javascript:alert(2)">Ver mais</a><svg onload="alert(3)"></svg>';
 
-test('texts of people stay texts wherever they are shown', async ({ page }) => {
+test('texts of users are never executed, wherever they are shown', async ({ page }) => {
   const recruiter = account('recruiter');
   const token = await enter(page, recruiter);
   const title = `Segurança ${unique('x')} ${SCRIPT}${IMAGE}`;
@@ -51,7 +51,7 @@ test('texts of people stay texts wherever they are shown', async ({ page }) => {
   });
 });
 
-test('names of invitations and of devices stay texts', async ({ page, playwright, baseURL }) => {
+test('names of invitations and of devices are never executed', async ({ page, playwright, baseURL }) => {
   const token = await tokenOf(page.request, account('administrator'));
   const email = `${unique('colega.')}@correio.example`;
   const name = `Ana ${IMAGE} ${SCRIPT}`;

@@ -9,7 +9,7 @@ const SHARED = `query ($id: ID!) { shareLinks(vacancyId: $id) { visits url } }`;
 const OF = `query ($id: ID!) { vacancy(id: $id) { verificationCode } }`;
 type Links = { shareLinks: { visits: number; url: string }[] };
 
-test('a vacancy shows its public face without scripts, is shared, proved, reported, and is over', async ({
+test('the public page of a vacancy works without scripts, is shared, verified, reported and taken down', async ({
   browser,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('a vacancy shows its public face without scripts, is shared, proved, report
   await phone.close();
 });
 
-test('a private vacancy opens by its link and stays in the list of who opened it', async ({ browser, request }) => {
+test("a private vacancy opens by its link and is added to the candidate's list", async ({ browser, request }) => {
   const token = await tokenOf(request, account('recruiter'));
   const title = unique('Contabilista ');
   const { id } = await published(request, token, title, { visibility: 'PRIVATE' });

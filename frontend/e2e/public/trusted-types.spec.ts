@@ -43,7 +43,7 @@ const writesRawHtml = (page: Page): Promise<string> =>
 
 const EXPECTED = /require-trusted-types-for trusted-types-sink Element innerHTML\|<b>x<\/b>$/;
 
-test('public and sign-in pages write HTML only by their policies', async ({ page, context }) => {
+test('public and sign-in pages write HTML only by their Trusted Types policies', async ({ page, context }) => {
   test.setTimeout(180_000);
   const told = await refusals(context);
   const demo = await known(page);
@@ -61,7 +61,7 @@ test('public and sign-in pages write HTML only by their policies', async ({ page
   await expect.poll(() => told).toEqual([expect.stringMatching(EXPECTED)]);
 });
 
-test('pages of a candidate write HTML only by their policies', async ({ page, context }) => {
+test('pages of a candidate write HTML only by their Trusted Types policies', async ({ page, context }) => {
   test.setTimeout(180_000);
   const told = await refusals(context);
   await enter(page, account('candidate'));
@@ -69,7 +69,7 @@ test('pages of a candidate write HTML only by their policies', async ({ page, co
   expect(told).toEqual([]);
 });
 
-test('pages of the administration write HTML only by their policies', async ({ page, context }) => {
+test('pages of the administration write HTML only by their Trusted Types policies', async ({ page, context }) => {
   test.setTimeout(240_000);
   const told = await refusals(context);
   const token = await enter(page, account('recruiter'));

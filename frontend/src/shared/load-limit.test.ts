@@ -14,7 +14,7 @@ describe('a part of the interface that loads', () => {
     expect(await refused).toBeInstanceOf(LoadTimeout);
   });
 
-  it('is shown when it comes in time, and leaves no timer behind', async () => {
+  it('resolves within the limit and clears its timer', async () => {
     await expect(withinLimit(Promise.resolve('part'))).resolves.toBe('part');
     expect(vi.getTimerCount()).toBe(0);
   });

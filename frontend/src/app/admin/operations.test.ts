@@ -65,7 +65,7 @@ describe('every document of the administration', () => {
 describe("react-admin's questions", () => {
   const ask = createBuildQuery(DASHBOARD_OPERATIONS);
 
-  it('become page, sort and filter, without what is empty', () => {
+  it('become page, sort and filter, without empty values', () => {
     const { variables } = ask(GET_LIST, 'vacancies', {
       pagination: { page: 2, perPage: 1000 },
       sort: { field: 'endDate', order: 'ASC' },
@@ -78,20 +78,20 @@ describe("react-admin's questions", () => {
     });
   });
 
-  it('leave the order to the server when a column is not one it sorts by', () => {
+  it('omit the sort when the server cannot sort by the column', () => {
     expect(ask(GET_LIST, 'departments', { sort: { field: 'colour', order: 'ASC' } }).variables).not.toHaveProperty(
       'sort',
     );
   });
 
-  it('for several are a list by ids, for one its own field', () => {
+  it('use the list by ids for several records and the root field for one', () => {
     expect(ask(GET_MANY, 'departments', { ids: ['a', 'b'] }).variables).toMatchObject({ filter: { ids: ['a', 'b'] } });
     const { variables, parseResponse } = ask(GET_ONE, 'vacancies', { id: 'v' });
     expect(variables).toEqual({ id: 'v' });
     expect(parseResponse({ data: { vacancy: { id: 'v' } } } as never)).toEqual({ data: { id: 'v' } });
   });
 
-  it('that would change something are refused: changes go by their own verbs', () => {
+  it('reject write methods: changes are business commands', () => {
     expect(() => ask('UPDATE', 'vacancies', {})).toThrow('not a method');
     expect(() => ask(GET_LIST, 'nothing', {})).toThrow('No operations');
   });

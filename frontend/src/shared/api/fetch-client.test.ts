@@ -36,7 +36,7 @@ describe('the fetch client', () => {
     expect((error as ApiError).byField()).toEqual({ email: 'text EMAIL_INVALID', telephone: 'text PHONE_EXISTS' });
   });
 
-  it('renews an expired token once for parallel calls and repeats them', async () => {
+  it('refreshes an expired token once for parallel calls and repeats them', async () => {
     calls.mockImplementation(async (address: string, init: RequestInit) => {
       if (address === '/auth/refresh') return json({ token: 'new', userId: 'u1' });
       const header = (init.headers as Record<string, string>)['Authorization'];
@@ -49,7 +49,7 @@ describe('the fetch client', () => {
     expect(getToken()).toBe('new');
   });
 
-  it('repeats only once and then gives the refusal', async () => {
+  it('repeats only once and then returns the refusal', async () => {
     calls.mockImplementation(async (address: string) =>
       address === '/auth/refresh'
         ? json({ token: 'new', userId: 'u1' })
@@ -59,7 +59,7 @@ describe('the fetch client', () => {
     expect(calls).toHaveBeenCalledTimes(3);
   });
 
-  it('ends the session when the renewal is refused, and keeps it when it is not reached', async () => {
+  it('ends the session when the refresh is refused, and keeps it when the service is not reached', async () => {
     calls.mockImplementation(async (address: string) => {
       if (address === '/auth/refresh') throw new TypeError('Failed to fetch');
       return json({ data: null, errors: [refusal('UNAUTHENTICATED')] });
@@ -73,7 +73,7 @@ describe('the fetch client', () => {
     expect(getToken()).toBeNull();
   });
 
-  it('leads to the change of the password when the session opens nothing else', async () => {
+  it('redirects to the change of password when the session allows nothing else', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, pathname: '/candidate/cv', search: '?x=1', assign });
     calls.mockImplementation(async () =>
@@ -86,19 +86,19 @@ describe('the fetch client', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks without the open session for what needs none', async () => {
+  it('sends anonymous requests without the session', async () => {
     calls.mockResolvedValue(json({ data: { me: 'a' } }));
     await anonymousRequest(me, {});
     expect(calls.mock.calls[0]?.[0]).toBe('/graphql');
     expect(calls.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization');
   });
 
-  it('does not take a broken answer for a refusal', async () => {
+  it('does not treat a broken answer as a refusal', async () => {
     calls.mockResolvedValue(new Response('<html>', { status: 200 }));
     await expect(request(me, {})).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('asks the public API by hash without a token, and by text when the hash is unknown', async () => {
+  it('calls the public API by hash without a token, and by text when the hash is unknown', async () => {
     calls.mockResolvedValueOnce(json({ errors: [refusal('NOT_FOUND', { field: 'id' })] }, 404));
     calls.mockResolvedValueOnce(json({ data: { n: 1 } }));
     await expect(publicRequest(list, { a: 1 })).resolves.toEqual({ n: 1 });
@@ -108,7 +108,7 @@ describe('the fetch client', () => {
     expect(calls.mock.calls[1]?.[1].headers).not.toHaveProperty('Authorization');
   });
 
-  it('takes the first public answer from the page, once', async () => {
+  it('uses the embedded first answer of the page once', async () => {
     vi.resetModules();
     document.body.innerHTML =
       '<script type="application/json" id="boot">{"key":"List:{}","locale":"en","data":{"n":7}}</script>';

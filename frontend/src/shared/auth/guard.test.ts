@@ -27,7 +27,7 @@ describe('the guard', () => {
     setSession({ token: 'a.b.c', userId: 'u1' });
   });
 
-  it('lets the right person in, asking without a cache', async () => {
+  it('admits the right user, loaded without a cache', async () => {
     calls.mockImplementation(async () => json({ data: { user: candidate } }));
     await expect(guard()).resolves.toMatchObject({ id: 'u1' });
     expect(calls.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
@@ -35,13 +35,13 @@ describe('the guard', () => {
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to sign-in with the wanted path when no user id is stored', async () => {
+  it('redirects to sign-in with the requested path when no user id is stored', async () => {
     localStorage.clear();
     expect(await locationOf(guard())).toBe('/login?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it('shows the alert and stays without a connection, then goes on after a retry', async () => {
+  it('shows the alert without a connection and continues after a retry', async () => {
     calls
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockImplementation(async () => json({ data: { user: candidate } }));
@@ -53,7 +53,7 @@ describe('the guard', () => {
     expect(isWaitingForConnection()).toBe(false);
   });
 
-  it('waits for an answer that does not come, and then takes the connection for broken', async () => {
+  it('treats a missing answer as a lost connection after the limit', async () => {
     vi.useFakeTimers();
     try {
       calls.mockImplementationOnce(() => new Promise(() => undefined));
@@ -96,7 +96,7 @@ describe('the guard', () => {
     }
   });
 
-  it('leads to sign-in within three seconds of the failure, also when the second try is not answered', async () => {
+  it('redirects to sign-in within three seconds of the failure, also when the retry is not answered', async () => {
     vi.useFakeTimers();
     try {
       calls.mockImplementationOnce(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
@@ -110,14 +110,14 @@ describe('the guard', () => {
     }
   });
 
-  it('lets the person in when the second try is answered', async () => {
+  it('admits the user when the retry is answered', async () => {
     calls.mockImplementationOnce(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
     calls.mockImplementation(async () => json({ data: { user: candidate } }));
     await expect(guard()).resolves.toMatchObject({ id: 'u1' });
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the alert for whatever fails while the device is offline', async () => {
+  it('shows the alert for any failure while the device is offline', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       calls.mockImplementation(async () => new Response('', { status: 504 }));
@@ -132,7 +132,7 @@ describe('the guard', () => {
     }
   });
 
-  it('keeps the session when the gateway stands before the renewal of the token', async () => {
+  it('keeps the session when the gateway answers the token refresh', async () => {
     vi.useFakeTimers();
     try {
       calls.mockImplementation((address: string) =>
@@ -161,27 +161,27 @@ describe('the guard', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('asks for a new password first where one must be chosen, in every area', async () => {
+  it('redirects to the change of password when it is required, in every area', async () => {
     calls.mockImplementation(async () => json({ data: { user: { ...candidate, passwordReset: true } } }));
     expect(await locationOf(guard())).toBe('/reset-password/?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
     expect(getSession()).not.toBeNull();
   });
 
-  it('sends the wrong kind of person to the own sign-in of the area and keeps the session', async () => {
+  it('redirects another kind of user to the sign-in of the area and keeps the session', async () => {
     calls.mockResolvedValue(json({ data: { user: { ...candidate, type: 'ENTITY' } } }));
     expect(await locationOf(guard())).toBe('/candidate/login?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
     expect(getSession()).not.toBeNull();
   });
 });
 
-describe('where sign-in leads', () => {
-  it('is the home of the kind', () => {
+describe('the target of a sign-in', () => {
+  it('is the home of the kind of user', () => {
     expect(landingPath('CANDIDATE', null)).toBe('/candidate');
     expect(landingPath('ENTITY', null)).toBe('/dashboard/entity');
     expect(landingPath('ROOT', null)).toBe('/root/entities');
     expect(landingPath('PARTNER', null)).toBe('/partner/profile');
   });
-  it('is the wanted page, unless it belongs to another kind', () => {
+  it('is the requested page, unless it belongs to another kind of user', () => {
     expect(landingPath('CANDIDATE', '/candidate/cv')).toBe('/candidate/cv');
     expect(landingPath('ENTITY', '/vacancies?q=a')).toBe('/vacancies?q=a');
     expect(landingPath('ENTITY', '/candidate/cv')).toBe('/dashboard/entity');

@@ -23,12 +23,12 @@ describe('drafts in the browser', () => {
     expect(unsavedDrafts('u1')).toEqual([]);
   });
 
-  it('of another shape are dropped', () => {
+  it('of another version are deleted', () => {
     writeDraft('u1', 'cv-about', 1, fields);
     expect(readDraft('u1', 'cv-about', 2)).toBeNull();
   });
 
-  it('go after seven days', () => {
+  it('expire after seven days', () => {
     vi.useFakeTimers();
     writeDraft('u1', 'cv-about', 1, fields);
     vi.setSystemTime(Date.now() + 7 * DAY - 1);
@@ -40,7 +40,7 @@ describe('drafts in the browser', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('of former releases, without a person or a version, are swept', () => {
+  it('of earlier releases, without a person or a version, are deleted', () => {
     localStorage.setItem('draft:cv-about', '{"profession":"x"}');
     localStorage.setItem('draft:apply-v1', '{"motivation":"x"}');
     localStorage.setItem('draft:u1:cv-about', 'no JSON');
@@ -49,7 +49,7 @@ describe('drafts in the browser', () => {
     expect(Object.keys(localStorage)).toEqual(['token']);
   });
 
-  it('are not claimed to be kept when the browser refuses, and last as long as the page', () => {
+  it('stay in memory when the browser refuses to store them, and say so', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -22,7 +22,7 @@ describe('the draft of a form', () => {
     setSession({ token: 'a.b.c', userId: 'u1' });
   });
 
-  it('is kept with every change, without a pause, and comes back as not saved', () => {
+  it('is stored with every change at once, and restored as not saved', () => {
     const first = open();
     expect(first.result.current).toMatchObject({ changed: false, keptAt: null });
     act(() => first.result.current.set({ profession: 'Técnica de logística' }));
@@ -43,7 +43,7 @@ describe('the draft of a form', () => {
     expect(unsavedDrafts('u1')).toEqual([]);
   });
 
-  it('is gone when everything is again as saved', () => {
+  it('is deleted when all values are as saved again', () => {
     const { result } = open();
     act(() => result.current.set({ profession: 'x' }));
     act(() => result.current.set({ profession: server.profession }));
@@ -51,7 +51,7 @@ describe('the draft of a form', () => {
     expect(unsavedDrafts('u1')).toEqual([]);
   });
 
-  it('never holds a secret field, and does not say that it is kept', () => {
+  it('never contains a secret field, and does not claim to be stored for one', () => {
     const { result } = open();
     act(() => result.current.set({ taxNumber: '400123456' }));
     expect(result.current).toMatchObject({ changed: true, keptAt: null });
@@ -60,14 +60,14 @@ describe('the draft of a form', () => {
     expect(result.current.value.taxNumber).toBe('400123456');
   });
 
-  it('is dropped when the form has another shape now', () => {
+  it('is deleted when the version of the form has changed', () => {
     const first = open();
     act(() => first.result.current.set({ profession: 'x' }));
     first.unmount();
     expect(open(server, 2).result.current.value).toEqual(server);
   });
 
-  it('takes what was changed elsewhere in other fields, and asks where both changed the same', () => {
+  it('merges changes of other fields, and asks about fields that both sides changed', () => {
     const first = open();
     act(() => first.result.current.set({ profession: 'Minha' }));
     first.unmount();
@@ -88,7 +88,7 @@ describe('the draft of a form', () => {
     expect(theirs.result.current).toMatchObject({ clash: [], changed: false, value: { profession: 'Terceira' } });
   });
 
-  it('ends with the save, and keeps what was typed while it was under way', () => {
+  it('is deleted by a save, and keeps values typed during the save', () => {
     const { result, rerender } = open();
     act(() => result.current.set({ profession: ' Nova ' }));
     const sent = result.current.value;

@@ -24,7 +24,7 @@ describe('a date in three fields', () => {
     ['1900-03', { fault: 'wrong' }],
   ])('the month %j is %j', (value, expected) => expect(monthFrom(value, today)).toEqual(expected));
 
-  it('keeps half of it', () => {
+  it('keeps an incomplete date', () => {
     expect(valueOf({ year: '', month: '03', day: '' })).toBe('-03-');
     expect(partsOf('-03-')).toEqual({ year: '', month: '03', day: '' });
     expect(valueOf({ year: '', month: '', day: '' })).toBe('');

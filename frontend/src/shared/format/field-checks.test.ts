@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeTaxNumber, looksLikeTelephone } from './field-checks';
 
-describe('what is told before sending', () => {
+describe('checks before sending', () => {
   it.each([
     '84 123 4567',
     '841234567',

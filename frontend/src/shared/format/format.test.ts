@@ -27,7 +27,7 @@ describe('instants in Africa/Maputo', () => {
 });
 
 describe('numbers', () => {
-  it('groups and parts by language', () => {
+  it('uses the separators of the language', () => {
     expect(plain(formatDecimal('1234.50', 'pt'))).toBe('1 234,50');
     expect(plain(formatDecimal('1234567.5', 'fr'))).toBe('1 234 567,5');
     expect(formatDecimal('-1234.50', 'en')).toBe('-1,234.50');

@@ -40,14 +40,14 @@ describe('the texts of the interface', () => {
     ['missing', { defaultValue: 'em vez {a}', a: 1 }],
   ])('reads %s as i18next does', (key, values) => expect(texts.t(key, values)).toBe(reference.t(key, values)));
 
-  it('says "none" in the plural', () => expect(texts.t('count', { count: 0, number: '0' })).toBe('0 vagas'));
+  it('uses the plural for zero', () => expect(texts.t('count', { count: 0, number: '0' })).toBe('0 vagas'));
 
-  it('reads a namespace, and behind it the shared one', () => {
+  it('looks a key up in the namespace and then in the shared one', () => {
     expect(texts.translate('pt', ['other', 'app'], 'own')).toBe('próprio');
     expect(texts.translate('pt', ['other', 'app'], 'plain')).toBe('Vagas');
   });
 
-  it('tells of a change', () => {
+  it('notifies listeners of a change', () => {
     const told = vi.fn();
     const stop = texts.onChange(told);
     texts.switchTo('pt');

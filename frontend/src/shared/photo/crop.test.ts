@@ -6,13 +6,13 @@ const STANDING = { width: 600, height: 900 };
 const LYING = { width: 900, height: 600 };
 
 describe('the square of a photo', () => {
-  it('is the largest one, in the middle of a lying picture and above it in a standing one', () => {
+  it('is the largest one, centred in a landscape picture and in the upper half of a portrait one', () => {
     expect(firstCrop(LYING)).toEqual({ x: 150, y: 0, side: 600 });
     expect(firstCrop(STANDING)).toEqual({ x: 0, y: 100, side: 600 });
     expect(firstCrop({ width: 5, height: 5 })).toEqual({ x: 0, y: 0, side: 5 });
   });
 
-  it('comes nearer around its middle', () => {
+  it('zooms around its centre', () => {
     const near = zoomed(firstCrop(LYING), 2, LYING);
     expect(near).toEqual({ x: 300, y: 150, side: 300 });
     expect(zoomOf(near, LYING)).toBe(2);

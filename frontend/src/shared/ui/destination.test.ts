@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { isStaying, setDestination } from './destination';
 
-describe('a page that does something by itself', () => {
+describe('a page with delayed work', () => {
   afterEach(() => setDestination(undefined));
 
-  it('stays as long as no other takes its place', () => {
+  it('is current while no other page is loading', () => {
     window.history.replaceState(null, '', '/vacancies?q=gestor');
     expect(isStaying('/vacancies')).toBe(true);
     setDestination('/vacancies');
     expect(isStaying('/vacancies')).toBe(true);
   });
 
-  it('is left as soon as a link to another was followed, not only when that one is there', () => {
+  it('is no longer current once a link was followed, before the next page is drawn', () => {
     window.history.replaceState(null, '', '/vacancies');
     setDestination('/vacancy/1');
     expect(isStaying('/vacancies')).toBe(false);

@@ -13,14 +13,14 @@ const row = (changes: Partial<ImportRow>): ImportRow => ({
   ...changes,
 });
 
-describe('the rows that were left out', () => {
-  it('come as a table for spreadsheets, and the others do not', () => {
+describe('the rows that were not imported', () => {
+  it('are exported as CSV, without the imported ones', () => {
     expect(leftOut([row({}), row({ name: 'Feito', outcome: 'CREATED' })], ['Nome', 'Endereço', 'Outras'])).toBe(
       '\ufeffNome;Endereço;Outras\r\nÍndico;;\r\n',
     );
   });
 
-  it('run nothing and keep their quotes', () => {
+  it('contain no formula and keep their quotes', () => {
     expect(leftOut([row({ name: '=1+1', address: 'a;"b"', information: '-x' })], [])).toBe(
       `\ufeff\r\n'=1+1;"a;""b""";'-x\r\n`,
     );

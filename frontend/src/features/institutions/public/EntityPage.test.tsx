@@ -42,7 +42,7 @@ const entity = {
   answerDays: null,
 };
 
-it('shows all that is open at an institution, page after page, each asked for once', async () => {
+it('shows all open vacancies of an institution page by page, each loaded once', async () => {
   const asked: { filter: object; page: { page: number; perPage: number } }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const variables = JSON.parse(new URL(String(address), location.href).searchParams.get('variables') ?? '{}');

@@ -38,14 +38,14 @@ const words = (
 ) => evidenceText({ key, state, evidence }, t, formats);
 
 describe('the evidence in words', () => {
-  it('names what is held and what is missing', () => {
+  it('names what the CV has and what is missing', () => {
     expect(words('RELATED', [fact('MET', 'Logística'), fact('MET', 'Compras'), fact('MISSING', 'Armazenagem')])).toBe(
       '2 de 3: Logística e Compras. Falta: Armazenagem',
     );
     expect(words('SKILLS', [fact('MISSING', 'PHC', '30')])).toBe('0 de 1. Falta: PHC (30)');
   });
 
-  it('sets a language beside what is asked', () => {
+  it('compares a language with the required level', () => {
     expect(
       words('LANGUAGES', [fact('PARTIAL', 'Inglês', 'intermédio', 'básico'), fact('MISSING', 'Francês', 'básico')]),
     ).toBe('Inglês básico, pedido intermédio; falta Francês (básico)');

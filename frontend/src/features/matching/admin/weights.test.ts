@@ -36,9 +36,9 @@ describe('the sum of the weights', () => {
     expect(verdictOf(given)).toEqual({ kind, difference });
   });
 
-  it('leaves out what is switched off', () => expect(sumOf(weights(40, null, 20, null, 15))).toBe(75));
+  it('omits areas without a requirement', () => expect(sumOf(weights(40, null, 20, null, 15))).toBe(75));
 
-  it('is 100 after sharing equally, with the rest on the first', () => {
+  it('is 100 after sharing equally, with the remainder on the first', () => {
     expect(shareEqually(weights(1, 1, 1, null, null))).toEqual(weights(34, 33, 33, null, null));
     expect(shareEqually(NO_WEIGHTS)).toEqual(NO_WEIGHTS);
   });

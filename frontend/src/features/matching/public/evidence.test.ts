@@ -31,8 +31,8 @@ const part = (key: ScoreComponent['key'], degree: number, evidence: Fact[]): Sco
   evidence,
 });
 
-describe('what the CV shows against what is asked', () => {
-  it('names what is held and what is missing', () => {
+describe('the CV compared with the requirements', () => {
+  it('names what the CV has and what is missing', () => {
     const related = part('RELATED', 0.5, [fact('MET', 'Logística'), fact('MISSING', 'Armazenagem')]);
     expect(evidenceSentences(related, t, 'pt')).toEqual({
       held: 'Tem: Logística',
@@ -41,7 +41,7 @@ describe('what the CV shows against what is asked', () => {
     expect(stateOf(related)).toBe('part');
   });
 
-  it('says the study that the CV shows, also when it does not count', () => {
+  it('names the study of the CV, also when it does not count', () => {
     const training = part('TRAINING', 0, [fact('MISSING', 'Gestão cultural', 'Licenciatura', 'Ensino médio')]);
     expect(evidenceSentences(training, t, 'pt')).toEqual({ held: 'Tem: Licenciatura, Gestão cultural', missing: '' });
     expect(stateOf(training)).toBe('missing');

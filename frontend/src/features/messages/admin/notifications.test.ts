@@ -7,13 +7,13 @@ const notice = (id: string, readAt: string | null = null) => ({ id, seq: id, rea
 const known = { items: [notice('1', '2026-11-20T08:00:00Z')], total: 1, unread: 0 };
 
 describe('a notice that arrives', () => {
-  it('stands first and counts as unread', () => {
+  it('is first and counts as unread', () => {
     const after = withAdded(known, notice('2'));
     expect(after.items.map(({ id }) => id)).toEqual(['2', '1']);
     expect([after.total, after.unread]).toEqual([2, 1]);
   });
 
-  it('is taken once, also when the stream repeats it after a break', () => {
+  it('is added once, also when the resumed stream repeats it', () => {
     const once = withAdded(known, notice('2'));
     expect(withAdded(once, notice('2'))).toBe(once);
   });

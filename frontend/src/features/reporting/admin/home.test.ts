@@ -24,7 +24,7 @@ describe('the figures of the first page', () => {
     expect(topOf(values)).toBe(top);
   });
 
-  it('tell short times in hours and long ones in days', () => {
+  it('show short durations in hours and long ones in days', () => {
     expect([3.4, 47.9, 48, 61].map(durationOf)).toEqual([
       { unit: 'hours', value: 3 },
       { unit: 'hours', value: 48 },
@@ -33,7 +33,7 @@ describe('the figures of the first page', () => {
     ]);
   });
 
-  it('count whatever is over together', () => {
+  it('count all ended states together', () => {
     const counts = statesOf([
       { status: 'CLOSED', count: 2 },
       { status: 'EXPIRED', count: 3 },
@@ -47,7 +47,7 @@ describe('the figures of the first page', () => {
     ]);
   });
 
-  it('put what is late before what waits, and leave out what there is none of', () => {
+  it('put overdue tasks before waiting ones, and omit empty ones', () => {
     const funnel = { steps: [{ kind: 'POSTING' as const, reached: 9, open: 4 }], approved: 0, hired: 0 };
     const vacanciesByStatus = [{ status: 'DRAFT' as const, count: 2 }];
     const late = {

@@ -50,7 +50,7 @@ describe('the groups of permissions', () => {
 describe('granting', () => {
   const manager: Grants = { VACANCY_LIST: 'DEPARTMENT', VACANCY_VIEW: 'ALL' };
 
-  it('goes as far as what is held, and no further', () => {
+  it("is possible up to the user's own scope", () => {
     expect(mayGrant(manager, 'VACANCY_LIST', 'ASSIGNED')).toBe(true);
     expect(mayGrant(manager, 'VACANCY_LIST', 'ALL')).toBe(false);
     expect(mayGrant(manager, 'VACANCY_EDIT', 'ASSIGNED')).toBe(false);
@@ -61,7 +61,7 @@ describe('granting', () => {
     expect(beyond({}, {})).toEqual([]);
   });
 
-  it('of a whole group gives each permission as far as it may go', () => {
+  it('of a whole group gives each permission up to the allowed scope', () => {
     expect(withGroup({}, vacancies, 'ALL', manager)).toEqual({ VACANCY_LIST: 'DEPARTMENT', VACANCY_VIEW: 'ALL' });
     expect(withGroup({}, vacancies, 'ASSIGNED', manager)).toEqual({
       VACANCY_LIST: 'ASSIGNED',
@@ -69,7 +69,7 @@ describe('granting', () => {
     });
   });
 
-  it('of a whole group leaves alone what is beyond the person', () => {
+  it("of a whole group skips permissions above the user's own", () => {
     const strong: Grants = { VACANCY_LIST: 'ALL', VACANCY_VIEW: 'ALL', VACANCY_EDIT: 'ALL', USER_LIST: 'ALL' };
     expect(withGroup(strong, vacancies, null, manager)).toEqual({
       VACANCY_LIST: 'ALL',
@@ -78,7 +78,7 @@ describe('granting', () => {
     });
   });
 
-  it('is written in one order, and compared without one', () => {
+  it('is serialised in a fixed order and compared without order', () => {
     const rows = grantRows({ USER_LIST: 'ALL', VACANCY_LIST: 'ASSIGNED' }, STAFF_GROUPS);
     expect(rows).toEqual([
       { name: 'VACANCY_LIST', scope: 'ASSIGNED' },
@@ -89,7 +89,7 @@ describe('granting', () => {
     expect(sameGrants({}, withGrant({ CHAT_USE: 'ALL' }, 'CHAT_USE', null))).toBe(true);
   });
 
-  it('offers a reach where there is something to reach for', () => {
+  it('offers a scope only where the permission has several', () => {
     expect(offeredScopes('VACANCY_LIST', undefined)).toEqual(['ASSIGNED', 'DEPARTMENT', 'ALL']);
     expect(offeredScopes('USER_LIST', undefined)).toEqual(['ALL']);
     expect(offeredScopes('CHAT_USE', 'ASSIGNED')).toEqual(['ASSIGNED', 'ALL']);

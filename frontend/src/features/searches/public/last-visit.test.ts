@@ -7,18 +7,18 @@ const at = (time: string) => noteOnDevice(new Date(`2026-11-21T${time}:00.000Z`)
 describe('the last visit of somebody who is not signed in', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('is now on the first visit, however often the list is opened in it', () => {
+  it('is now on the first visit, however often the list is opened during it', () => {
     expect(at('08:00')).toBe('2026-11-21T08:00:00.000Z');
     expect(at('08:20')).toBe('2026-11-21T08:20:00.000Z');
   });
-  it('is the end of the visit before, for as long as this one lasts', () => {
+  it('is the end of the previous visit during the whole next one', () => {
     at('08:00');
     at('08:20');
     expect(at('09:00')).toBe('2026-11-21T08:20:00.000Z');
     expect(at('09:25')).toBe('2026-11-21T08:20:00.000Z');
     expect(at('12:00')).toBe('2026-11-21T09:25:00.000Z');
   });
-  it('does not stumble over what else lies there', () => {
+  it('ignores an invalid stored value', () => {
     writeStored('vacancies-seen', '{"at":1} gestern');
     expect(at('08:00')).toBe('2026-11-21T08:00:00.000Z');
   });

@@ -15,7 +15,7 @@ const person: UserValues = {
 };
 
 describe('the form of a person', () => {
-  it('says at once what is missing, and for each way in its own', () => {
+  it('reports missing fields at once, depending on the creation method', () => {
     expect(missing({ ...NOBODY, locale: 'pt' }, 'invite', t)).toEqual({
       email: 'form.email_missing',
       name: 'form.name_missing',
@@ -31,7 +31,7 @@ describe('the form of a person', () => {
     expect(missing({ ...person, email: '' }, 'edit', t)).toEqual({});
   });
 
-  it('sends what was changed and nothing else', () => {
+  it('sends only changed fields', () => {
     expect(changesOf(person, person)).toEqual({});
     expect(changesOf({ ...person, departmentIds: ['bank', 'port'] }, person)).toEqual({});
     expect(changesOf({ ...person, telephone: ' ', name: ' Celeste N. ', departmentIds: ['bank'] }, person)).toEqual({
@@ -43,7 +43,7 @@ describe('the form of a person', () => {
     expect(sameUser(person, { ...person, departmentIds: ['bank', 'port'] })).toBe(true);
   });
 
-  it('puts refusals about access at the access level', () => {
+  it('shows faults about access at the role', () => {
     for (const [code, message] of [
       ['LAST_ADMINISTRATOR', 'form.last_administrator'],
       ['FORBIDDEN', 'form.forbidden'],

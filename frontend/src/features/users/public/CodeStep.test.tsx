@@ -44,7 +44,7 @@ describe('the step that takes a code', () => {
     expect(submit).toHaveBeenCalledWith(code);
   });
 
-  it('asks for a code that is missing or too short, and sends nothing', async () => {
+  it('reports a missing or short code and sends nothing', async () => {
     fireEvent.click(button(/^Confirm$/));
     await pass(0);
     expect(screen.getByText('Please enter the code in this field')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the step that takes a code', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('sends another one after half a minute, not before', async () => {
+  it('sends another code after half a minute, not before', async () => {
     fireEvent.click(button(/^Send another code/));
     expect(resend).not.toHaveBeenCalled();
     await pass(31);
@@ -65,7 +65,7 @@ describe('the step that takes a code', () => {
     expect(screen.getByText(/We sent you a new code/)).toBeVisible();
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as the API says', async () => {
     submit.mockRejectedValue(new ApiError([{ code: 'RATE_LIMITED', message: 'Too many', retryAfter: 65 }]));
     fireEvent.input(field(), { target: { value: 'AB3DE' } });
     fireEvent.click(button(/^Confirm$/));
@@ -81,7 +81,7 @@ describe('the step that takes a code', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('says when the time of the code is over', async () => {
+  it('reports an expired code', async () => {
     await pass(601);
     expect(screen.getByText(/This code has expired/)).toBeVisible();
   });

@@ -14,7 +14,7 @@ const ANSWER = {
 const CHALLENGE = { challengeId: 'c', sentTo: 'c***a@correio.example', expiresAt: '2026-11-21T08:00:00Z' };
 const json = (data: object): Response => new Response(JSON.stringify({ data }));
 
-describe('what signing in leads to', () => {
+describe('the result of a sign-in', () => {
   let answer: object;
   beforeEach(() => {
     vi.stubGlobal('fetch', (_: string, init: { body: string }) =>
@@ -36,7 +36,7 @@ describe('what signing in leads to', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('is a refusal when the answer holds neither', async () => {
+  it('is an error when the answer has neither', async () => {
     answer = ANSWER;
     await expect(signIn('a@b.mz', 'x')).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { needsOf } from './page-permissions';
 import { paths } from './paths';
 
-describe('what a page needs', () => {
-  it('is known for every address that screens lead to', () => {
+describe('the permission of a page', () => {
+  it('is known for every address that screens link to', () => {
     expect(needsOf(paths.candidacy('a'))).toEqual(['APPLICATION_VIEW']);
     expect(needsOf(paths.candidacies('a'))).toEqual(['APPLICATION_LIST']);
     expect(needsOf(paths.candidacies(undefined, 'list'))).toEqual(['APPLICATION_LIST']);

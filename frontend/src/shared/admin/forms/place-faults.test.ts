@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../../errors/api-error';
 import { placeFaults, reworded } from './place-faults';
 
 describe('the faults of a form', () => {
-  it('go to their fields, and what belongs to none is left', () => {
+  it('are assigned to their fields, and the rest is returned', () => {
     const place = vi.fn();
     const error = new ApiError([
       { code: 'USER_EXISTS', message: 'Utilizador existente', field: 'input.email' },
@@ -19,7 +19,7 @@ describe('the faults of a form', () => {
     expect((rest as ApiError).faults.map(({ code }) => code)).toEqual(['QUOTA_EXCEEDED']);
   });
 
-  it('are said in words of the screen where it has better ones', () => {
+  it('use texts of the screen where it has better ones', () => {
     const error = new ApiError([
       { code: 'WEAK_CREDENTIALS', message: 'general', field: 'password' },
       { code: 'QUOTA_EXCEEDED', message: 'kept' },
@@ -28,7 +28,7 @@ describe('the faults of a form', () => {
     expect(faults.map(({ message }) => message)).toEqual(['own', 'kept']);
   });
 
-  it('leave nothing when all have a place, and everything that is no refusal', () => {
+  it('return nothing when all are assigned, and pass other errors through', () => {
     const error = new ApiError([{ code: 'EMAIL_INVALID', message: 'x', field: 'email' }]);
     expect(placeFaults(error, ['email'], () => undefined)).toBeNull();
     const offline = new NetworkError();

@@ -22,17 +22,17 @@ const run = (changes: Partial<AdminRunFragment>): AdminRunFragment => ({
 });
 
 describe('the state of a run', () => {
-  it('is over when it was done, cancelled or failed', () => {
+  it('has ended when it is done, cancelled or failed', () => {
     expect((['QUEUED', 'RUNNING', 'CANCELLING'] as const).some((status) => isOver({ status }))).toBe(false);
     expect((['DONE', 'CANCELLED', 'FAILED'] as const).every((status) => isOver({ status }))).toBe(true);
   });
 
-  it('has come as far as rows were taken up', () => {
+  it('counts the processed rows', () => {
     expect(comeTo(run({ done: 3, failed: 2, skipped: 1 }))).toBe(6);
     expect(comeTo(run({ status: 'CANCELLED', done: 3, failed: 2, skipped: 5 }))).toBe(5);
   });
 
-  it('never goes back by an answer that was on its way for long', () => {
+  it('ignores an older answer that arrives late', () => {
     const far = run({ done: 8 });
     expect(laterOf(far, run({ done: 3 }))).toBe(far);
     expect(laterOf(run({ done: 10, status: 'DONE' }), run({ done: 10 })).status).toBe('DONE');

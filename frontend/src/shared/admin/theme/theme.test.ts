@@ -50,7 +50,7 @@ describe('the MUI theme', () => {
 
   it('keeps the bar teal in both schemes', () => expect(BAR_COLOR).toBe(tokens.light['--c-primary']));
 
-  it('lays the dark values over the light ones', () => {
+  it('merges the dark values into the light ones', () => {
     expect(tokens.dark['--c-bg']).not.toBe(tokens.light['--c-bg']);
     expect(tokens.dark['--s-4']).toBe(tokens.light['--s-4']);
   });

@@ -6,7 +6,7 @@ const areas = ['Transportes e logística', 'Logística e cadeia de abastecimento
 }));
 
 describe('search in a list', () => {
-  it('ignores accents and case, and puts beginnings first', () => {
+  it('ignores accents and case, and sorts matches at the start first', () => {
     expect(filterByText(areas, 'LOGIS').map(({ text }) => text)).toEqual([areas[1]?.text, areas[0]?.text]);
     expect(filterByText(areas, 'gestao logistica')).toHaveLength(1);
     expect(filterByText(areas, '  ')).toHaveLength(3);

@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root"><main>${STATIC}</main></div>`;
 });
 
-test('what was typed and chosen before the application came is handed to it', () => {
+test('passes values that were entered before the application was ready', () => {
   const root = document.getElementById('root') as HTMLElement;
   named<HTMLSelectElement>(root, 'lang').value = 'fr';
   const typed = named<HTMLInputElement>(root, 'q');
@@ -35,7 +35,7 @@ test('what was typed and chosen before the application came is handed to it', ()
   expect(document.activeElement).toBe(named(drawn, 'q'));
 });
 
-test('a choice in the page that the server drew brings the living page at once, when it is there', () => {
+test('replaces the page from the server at once when a control in it is changed', () => {
   const root = document.getElementById('root') as HTMLElement;
   const select = named<HTMLSelectElement>(root, 'lang');
   const drawn = mountPoint();
@@ -48,7 +48,7 @@ test('a choice in the page that the server drew brings the living page at once, 
   expect(named<HTMLSelectElement>(drawn, 'lang').value).toBe('fr');
 });
 
-test('nothing is said of what nobody touched', () => {
+test('passes no unchanged values', () => {
   const heard = drawInto(mountPoint());
   reveal();
   expect(heard.change).not.toHaveBeenCalled();

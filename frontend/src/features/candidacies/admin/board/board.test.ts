@@ -23,22 +23,22 @@ const lane = (key: string, cards: AdminCandidacyRowFragment[]): BoardLane => ({
   cards,
 });
 
-describe('letting a card go', () => {
-  it('asks for what the lane means', () => {
+describe('dropping a card', () => {
+  it('runs the command of the lane', () => {
     expect(verbFor(card('a', ACTIVE), 'two')).toBe('advance');
     expect(verbFor(card('a', ACTIVE), APPROVED)).toBe('approve');
     expect(verbFor(card('a', ACTIVE), REJECTED)).toBe('reject');
     expect(verbFor(card('a', { ...NOTHING, canReselect: true }), APPROVED)).toBe('reselect');
   });
 
-  it('asks for nothing where the server would refuse', () => {
+  it('does nothing where the API would refuse', () => {
     expect(verbFor(card('a', ACTIVE), 'one')).toBeNull();
     expect(verbFor(card('a', NOTHING), 'two')).toBeNull();
     expect(verbFor(card('a', { ...NOTHING, canReselect: true }), 'two')).toBeNull();
     expect(canMove(card('a', NOTHING))).toBe(false);
   });
 
-  it('shows the card in the new lane while the question is open', () => {
+  it('shows the card in the new lane while the confirmation is open', () => {
     const lanes = moved([lane('one', [card('a', ACTIVE), card('b', ACTIVE)]), lane('two', [])], 'a', 'two');
     expect(lanes.map(({ count, cards }) => [count, cards.map(({ id }) => id)])).toEqual([
       [1, ['b']],
@@ -48,7 +48,7 @@ describe('letting a card go', () => {
 });
 
 describe('a decision', () => {
-  it('says what is still missing', () => {
+  it('names the missing input', () => {
     expect(missingInput('advance', NO_INPUT)).toBe('decision.choose_stage');
     expect(missingInput('reject', NO_INPUT)).toBe('decision.choose_reason');
     expect(missingInput('reverse', { ...NO_INPUT, reason: '  ' })).toBe('decision.write_reason');
@@ -56,7 +56,7 @@ describe('a decision', () => {
     expect(missingInput('reselect', { ...NO_INPUT, reason: 'Desistência de outra pessoa' })).toBeUndefined();
   });
 
-  it('is late by the days beyond the promise', () => {
+  it('is overdue by the days after the promised date', () => {
     const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString();
     expect(daysLate(tenDaysAgo, 7)).toBe(3);
     expect(daysLate(tenDaysAgo, 14)).toBe(0);

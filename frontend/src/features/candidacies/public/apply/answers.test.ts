@@ -22,7 +22,7 @@ describe('answers to questions', () => {
     expect(answerInputs([question(changes)], { q: typed })).toEqual([{ questionId: 'q', ...answer }]);
   });
 
-  it('that say nothing stay at home', () => {
+  it('that are empty are not sent', () => {
     expect(answerInputs([question({}), question({ kind: 'YES_NO', id: 'r' })], { q: ' ', r: 'perhaps' })).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ describe('a document', () => {
     expect(faultOf(file('a.png', 10), 'doc_3', MAX_ATTACHMENT_BYTES)).toBeNull();
     expect(faultOf(file('A.DOCX', 10), 'doc_2', MAX_ATTACHMENT_BYTES)).toBeNull();
   });
-  it('has a name without special characters, which is offered cleaned', () => {
+  it('has a name without special characters, with a valid one as suggestion', () => {
     expect(stemOf('Certificado.2019.pdf')).toBe('Certificado.2019');
     expect(isNameAccepted('Certificado.2019')).toBe(false);
     expect(cleanedName('Certificado.2019, final-v2!')).toBe('Certificado 2019 final v2');

@@ -9,7 +9,7 @@ const sending = (name = 'CV Ana') => ({
 });
 const refused = (code: string) => new ApiError([{ code, message: code }]);
 
-it('keeps its key while nobody has answered', () => {
+it('keeps its key until there is an answer', () => {
   const key = keyOf(sending());
   settled(sending(), new NetworkError());
   settled(sending(), new DOMException('Stopped', 'AbortError'));

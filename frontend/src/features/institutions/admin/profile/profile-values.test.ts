@@ -20,7 +20,7 @@ const start: ProfileValues = {
 };
 
 describe('what a profile sends', () => {
-  it('is what was changed, with nothing where a field was emptied', () => {
+  it('contains changed fields, with null for an emptied one', () => {
     expect(patchOf(start, start)).toEqual({});
     expect(
       patchOf(

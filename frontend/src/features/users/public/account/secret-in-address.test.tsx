@@ -16,7 +16,7 @@ describe('the token of a mailed link', () => {
     ['', '', true, null],
   ])('of %j and %j (bare: %s) is %j', (search, hash, bare, token) => expect(tokenIn(search, hash, bare)).toBe(token));
 
-  it('leaves the address at once, and the rest of it stays', async () => {
+  it('is removed from the address at once; the rest stays', async () => {
     const Page = () => <p>{useSecretInAddress() ?? 'none'}</p>;
     const router = createMemoryRouter([{ path: '/reset-password', Component: Page }], {
       initialEntries: ['/reset-password/?token=secret&redirect=%2Fcandidate'],

@@ -10,7 +10,7 @@ const values = {
 };
 
 describe('the values of the form', () => {
-  it('leave out weights of what is not asked', () => {
+  it('omit weights of areas without a requirement', () => {
     expect(usedWeights({ ...values, yearsOfExperience: '5' })).toEqual({
       training: null,
       related: null,
@@ -38,7 +38,7 @@ describe('the values of the form', () => {
     expect(input.stages).toEqual([{ name: 'Publicação da vaga', kind: 'POSTING', promisedDays: null, skills: [] }]);
   });
 
-  it('find the step of a field that the server names', () => {
+  it('find the step of a field of the API', () => {
     expect(stepOfField('input.stages[1].name')).toBe('stages');
     expect(stepOfField('matchWeights.training')).toBe('weights');
     expect(stepOfField('title')).toBe('vacancy');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { addressesOf } from './addresses';
 
-it('takes addresses as they are pasted, each once', () => {
+it('parses pasted addresses without duplicates', () => {
   expect(addressesOf(' ana@correio.example,  rui@correio.example;\n<Ana@correio.example>\t')).toEqual([
     'Ana@correio.example',
     'rui@correio.example',

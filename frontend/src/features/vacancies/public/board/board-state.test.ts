@@ -25,7 +25,7 @@ describe('the address of the vacancy list', () => {
       },
     });
   });
-  it('asks a salary in the default currency until another one is chosen', () => {
+  it('filters salaries in the default currency until another one is chosen', () => {
     const asked = (search: string) => listVariables(new URLSearchParams(search)).filter;
     expect(asked('salary=900')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
     expect(asked('salary=900&currency=ZZZ')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
@@ -44,7 +44,7 @@ describe('the address of the vacancy list', () => {
     expect(pagesOf(new URLSearchParams('pages=-1'))).toBe(1);
     expect(pagesOf(new URLSearchParams('pages=900'))).toBe(50);
   });
-  it('leaves district and municipality when the province changes', () => {
+  it('clears district and municipality when the province changes', () => {
     const next = withEntry(
       new URLSearchParams('province=mz_s&district=mz_s_beira&municipality=mun_mz_s_beira'),
       'province',
@@ -52,12 +52,12 @@ describe('the address of the vacancy list', () => {
     );
     expect(next.toString()).toBe('province=mz_l');
   });
-  it('asks the same for a whole day, so that a cache may answer', () => {
+  it('gives the same query for a whole day, so that it can be cached', () => {
     const since = (hour: string) => sinceOf(new URLSearchParams('since=7'), Date.parse(`2026-11-21T${hour}:00Z`));
     expect(since('00:00')).toBe('2026-11-14T00:00:00.000Z');
     expect(since('23:59')).toBe('2026-11-14T00:00:00.000Z');
   });
-  it('does not take for a filter what is none', () => {
+  it('ignores unknown parameters', () => {
     expect(activeFilters(new URLSearchParams('salary=-1&since=ontem&province='))).toEqual([]);
     expect(listVariables(new URLSearchParams('salary=1e9&since=2026-99-99T')).filter).toEqual({});
   });

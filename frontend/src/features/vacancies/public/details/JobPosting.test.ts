@@ -88,7 +88,7 @@ describe('a vacancy as search engines read it', () => {
     ]);
   });
 
-  it('names a client without the address and the picture of who recruits for it', async () => {
+  it('names a client without the website and the logo of the recruiting institution', async () => {
     const node = await expanded({ ...vacancy, departmentName: 'Banco Mercantil do Limpopo, SA' });
     const [organization] = node[`${S}hiringOrganization`] as unknown as Expanded[];
     expect(organization).toMatchObject({ [`${S}name`]: [{ '@value': 'Banco Mercantil do Limpopo, SA' }] });
@@ -105,7 +105,7 @@ describe('a vacancy as search engines read it', () => {
     expect(node[`${S}employmentType`]).toEqual([{ '@value': expected }]);
   });
 
-  it('says nothing of a salary that is not shown', async () => {
+  it('omits a salary that is not public', async () => {
     const node = await expanded({ ...vacancy, salaryMin: null, salaryMax: null });
     expect(node[`${S}baseSalary`]).toBeUndefined();
   });

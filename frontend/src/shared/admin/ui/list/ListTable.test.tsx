@@ -34,7 +34,7 @@ describe('the table of a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Local' })).not.toHaveAttribute('aria-sort');
   });
 
-  it('turns the order of its own column and begins another upwards', () => {
+  it('reverses the order of its own column and starts another column ascending', () => {
     const onSort = show();
     screen.getByRole('button', { name: 'Nome' }).click();
     screen.getByRole('button', { name: 'Local' }).click();

@@ -10,7 +10,7 @@ describe('an amount as people type it', () => {
     ['3,', '3.00'],
   ])('%s is %s', (typed, amount) => expect(amountOf(typed)).toBe(amount));
 
-  it('is nothing, or no amount', () => {
+  it('is empty or invalid', () => {
     expect(amountOf('  ')).toBeNull();
     for (const typed of ['12,345', 'abc', '-5', '1.2.3', '1234567890123']) {
       expect(amountOf(typed)).toBeUndefined();
@@ -25,5 +25,5 @@ describe('the total price', () => {
     expect(hundredths('4500.5')).toBe(450050n);
   });
 
-  it('is of one opening as long as their number is none', () => expect(timesOpenings('12.00', 'x')).toBe('12.00'));
+  it('is that of one opening while their number is invalid', () => expect(timesOpenings('12.00', 'x')).toBe('12.00'));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askedQuestions, newQuestion, questionOf, toQuestionInput } from './questions';
 
 describe('questions to applicants', () => {
-  it('are sent with what their kind accepts, and nothing of another kind', () => {
+  it('are sent with the accepted answer of their kind only', () => {
     const [yesNo, choice, number, text] = toQuestionInput([
       { ...newQuestion(), text: ' Tem carta? ', knockOut: true, yes: 'no' },
       {
@@ -51,5 +51,5 @@ describe('questions to applicants', () => {
     ]);
   });
 
-  it('that say nothing yet are not kept', () => expect(askedQuestions([newQuestion()])).toEqual([]));
+  it('that are empty are not saved', () => expect(askedQuestions([newQuestion()])).toEqual([]));
 });

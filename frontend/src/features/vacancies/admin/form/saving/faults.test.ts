@@ -8,13 +8,13 @@ const refusal = (...fields: (string | undefined)[]) =>
     fields.map((field) => ({ code: 'INVALID_INPUT', message: 'não', ...(field === undefined ? {} : { field }) })),
   );
 
-describe('what a draft leaves out so that the rest is kept', () => {
-  it('is what was refused, and what is judged with it', () => {
+describe('the fields that a draft omits so that the rest is saved', () => {
+  it('are the refused ones and those checked together with them', () => {
     expect(fieldsToLeave(refusal('input.salaryMax'))).toEqual(['salaryMin', 'salaryMax']);
     expect(fieldsToLeave(refusal('stages.1.name', 'endDate'))).toEqual(['stages', 'publishAt', 'endDate']);
   });
 
-  it('is nothing when nothing could be kept', () => {
+  it('are none when nothing could be saved', () => {
     expect(fieldsToLeave(refusal('title'))).toEqual([]);
     expect(fieldsToLeave(refusal('endDate', undefined))).toEqual([]);
     expect(fieldsToLeave(new NetworkError())).toEqual([]);

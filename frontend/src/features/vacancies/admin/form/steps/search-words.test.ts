@@ -5,7 +5,7 @@ import { bestMatches, matchedParts } from './search-words';
 const names = ['Técnico de Logística', 'Gestor de Logística', 'Logística', 'Analógico', 'Enfermeiro'];
 const choices = names.map((name) => ({ name }));
 
-it('finds without accents, what begins so first', () => {
+it('finds without accents, matches at the start first', () => {
   expect(bestMatches(choices, 'LOGIST', 8).map(({ name }) => name)).toEqual([
     'Logística',
     'Gestor de Logística',
@@ -15,7 +15,7 @@ it('finds without accents, what begins so first', () => {
   expect(bestMatches(choices, ' ', 8)).toEqual([]);
 });
 
-it('marks what was typed, with the accents of the name', () => {
+it('marks the match with the accents of the name', () => {
   expect(matchedParts('Gestor de Logística', 'logisti')).toEqual(['Gestor de ', 'Logísti', 'ca']);
   expect(matchedParts('Enfermeiro', 'xyz')).toEqual(['Enfermeiro', '', '']);
 });

@@ -32,7 +32,7 @@ async function partOfCv(page: Page, name: string): Promise<Locator> {
   return part;
 }
 
-test('a person applies, the recruiter approves one and rejects another, both are told', async ({ browser }) => {
+test('candidates apply, the recruiter approves one and rejects another, and both are notified', async ({ browser }) => {
   test.setTimeout(180_000);
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();
