@@ -1,5 +1,5 @@
-// Runs browser tests on a new product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's name.
-// With --weigh (and no names) it writes down how long each file took, by which they are shared out.
+// Runs browser tests on a new product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's
+// path. With --weigh (and no names) it records the duration of each file, by which files are distributed.
 import os from 'node:os';
 import path from 'node:path';
 

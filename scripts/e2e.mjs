@@ -27,7 +27,7 @@ const args = given.filter((word) => !ours.test(word));
 const options = args.findIndex((word) => word.startsWith('-'));
 const [names, ofJest] = options < 0 ? [args, []] : [args.slice(0, options), args.slice(options)];
 const patterns = names.map((name) => new RegExp(name));
-/** A pattern may leave out the folder of the area. */
+/** A pattern may omit the folder of the area. */
 const isAsked = (name) => {
   const paths = [name, path.basename(name)].map((one) => `test/e2e/${one}.e2e-spec.ts`);
   return patterns.length === 0 || patterns.some((pattern) => paths.some((one) => pattern.test(one)));

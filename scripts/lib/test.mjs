@@ -14,10 +14,10 @@ import { checkSchemas } from './tests/schemas.mjs';
 import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
-/** The first part has the time of all other checks too. */
+/** The first part runs during all other checks. */
 const BROWSER_SHARES = [2, 1];
 
-/** Everything that must hold before a change is handed over, from the quickest answer to the slowest. */
+/** All checks of a change, from the fastest to the slowest. */
 export async function test({ all = false, changed = false } = {}) {
   try {
     ensureInstalled();
@@ -32,11 +32,11 @@ export async function test({ all = false, changed = false } = {}) {
   await steps.work('Typed documents are generated', () => generateDocuments());
   const built = steps.check('The product builds', [path.join(ROOT, 'scripts', 'build.mjs')], { beside: true, nice: 0 });
   const [first = [], second = []] = browserShares(BROWSER_SHARES, isShown);
-  // A browser waits for its pages for a good part of its time, so one runs from the beginning, and two at the end.
+  // A browser mostly waits for its pages, so one runs from the beginning, and two at the end.
   const early = built.then((isBuilt) => isBuilt && browser(steps, 'Browser tests, first part', 'browser-1', first));
   await Promise.all([backend(steps, built, unit?.backend), frontend(steps, built, unit?.frontend)]);
   const title = 'e2e, PostgreSQL of the packages';
-  // One server for both parts: the databases are migrated once.
+  // One server for both parts, so that databases are migrated once.
   if (await built)
     await onPostgres(steps, title, undefined, async (server) => {
       const main = { name: 'e2e', server, beside: true, nice: 0, isAsked: (name) => isAsked(name) && !runsLater(name) };
@@ -85,7 +85,7 @@ async function backend(steps, built, related) {
 
 async function frontend(steps, built, related) {
   const own = { cwd: FRONTEND, beside: true };
-  // Of both sides, but this lane has less to do.
+  // Belongs to both sides; this lane has less to do.
   await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT, beside: true });
   const formatting = [commandFile(ROOT, 'oxfmt'), '--check', '.'];
   await steps.check('Formatting', formatting, { cwd: ROOT, beside: true });
@@ -121,7 +121,7 @@ async function onPostgres(steps, title, bin, work) {
 
 async function endToEnd(steps, title, { name, server, redisUrl, apis, workers, beside, nice, isAsked = () => true }) {
   const report = steps.report(name);
-  // The names of thousands of tests that passed would hide the one that did not.
+  // Thousands of names of passed tests would hide the failed one.
   const command = [...endToEndCommand(workers), '--verbose=false', '--json', `--outputFile=${report}`];
   const run = (groups) => {
     const env = endToEndEnvironment(server, { redisUrl, apis, groups });
@@ -130,7 +130,7 @@ async function endToEnd(steps, title, { name, server, redisUrl, apis, workers, b
   await inGroups(isAsked, run, workers);
 }
 
-/** The second run differs in all that an installation may: jobs on Redis, two API processes, the system's PostgreSQL. */
+/** The second run uses another installation: jobs on Redis, two API processes, the system's PostgreSQL. */
 async function otherEndToEnd(steps, all) {
   const bin = systemBinaries();
   const hasRedis = redisServer() !== undefined;

@@ -20,18 +20,18 @@ const RAISED_LIMITS = {
 
 const SPECS = path.join(FRONTEND, 'e2e');
 const ENDING = '.spec.ts';
-/** How long the tests of each file took; `node scripts/browser.mjs --weigh` writes it anew. */
+/** The duration of each file; `node scripts/browser.mjs --weigh` records it. */
 const WEIGHTS = path.join(FRONTEND, 'e2e-seconds.json');
-/** Of a file that was not weighed yet. */
+/** For a file without a recorded duration. */
 const UNKNOWN_SECONDS = 15;
 
-/** Each file of browser tests by its area and subject: `account/guard`. */
+/** The browser test files by area and subject: `account/guard`. */
 const allSpecs = () =>
   readdirSync(SPECS, { recursive: true })
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.split(path.sep).join('/').slice(0, -ENDING.length));
 
-/** The files in shares of the given sizes, as arguments of Playwright. */
+/** Divides the files into shares of the given sizes, as arguments of Playwright. */
 export function browserShares(parts, isAsked = () => true) {
   const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
   const specs = allSpecs()
@@ -40,7 +40,7 @@ export function browserShares(parts, isAsked = () => true) {
   return sharesOf(specs, parts).map((names) => names.map((name) => `e2e/${name}${ENDING}`));
 }
 
-/** Writes the weights from a report of Playwright. */
+/** Records the durations of a Playwright report. */
 export function weighBrowserTests(report) {
   const seconds = {};
   for (const { file, milliseconds } of playwrightTimes(JSON.parse(readFileSync(report, 'utf8')))) {

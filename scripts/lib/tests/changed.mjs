@@ -9,14 +9,14 @@ const BACKEND_TESTS = path.join(BACKEND, 'test');
 const FRONTEND_SOURCE = path.join(FRONTEND, 'src');
 const FRONTEND_TESTS = path.join(FRONTEND, 'e2e');
 
-/** A change that reaches more root fields than this is a change of everything. */
+/** A change that affects more root fields than this counts as a change of everything. */
 const MOST_FIELDS = 60;
-/** Wiring and the start of the programs import everything, and say nothing about who uses what. */
+/** Modules and entry points import everything and show no dependency. */
 const isWiring = (file) => /\.module\.ts$|\/(app|cli|main|worker)(\/|\.ts$)/.test(path.relative(BACKEND_SOURCE, file));
 const WORKS_LATER = /\.(messages|worker|processor|due)\.ts$/;
 const STARTS_A_WORKER = /\b(startTestWorker|besideWorker|startDueWorker|startWorkerProcess|mailAbout)\b/;
 /** The journeys through both sides, for a change of the API. */
-const JOURNEYS = ['candidate/main-job', 'administration/recruiter'];
+const JOURNEYS = ['candidate/application-journey', 'administration/recruiter'];
 /** The browser tests of each area of the pages. */
 const AREAS = {
   admin: 'administration',
@@ -26,10 +26,13 @@ const AREAS = {
   'sign-in': 'account',
 };
 
-/** Everything, where nobody knows what a change can touch. */
+/** Run everything when the affected tests are unknown. */
 const everything = (reason) => ({ reason, isAsked: () => true, isShown: () => true });
 
-/** Files that differ from the branch `main`, or from the commit before where `main` is checked out; new ones too. */
+/**
+ * Files that differ from the branch `main`, or from the previous commit where `main` is checked out; including new
+ * files.
+ */
 export function changedFiles() {
   const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
   const head = git('rev-parse', 'HEAD');
@@ -41,8 +44,8 @@ export function changedFiles() {
 }
 
 /**
- * The tests that a change can touch. A test file is asked when it imports a changed file or names a root field that the
- * change reaches; tests that use such a field in their set-up only are left to the whole run.
+ * The tests that a change can affect: a test file that imports a changed file or names a root field that the change
+ * affects. Tests that use such a field only in their set-up are left to the whole run.
  */
 export function touchedBy(changed) {
   const files = changed.map((file) => path.join(ROOT, file));
@@ -78,7 +81,7 @@ function shownBy(below, isOfTheApi) {
     (isOfTheApi && JOURNEYS.includes(name));
 }
 
-/** Of `features/users/admin/UserPage.tsx`: the tests of the administration. */
+/** For `features/users/admin/UserPage.tsx`: the tests of the administration. */
 const areaOf = (file) => file.split(path.sep).flatMap((part) => AREAS[part] ?? []);
 
 const isKnown = (file) =>
@@ -87,7 +90,7 @@ const isKnown = (file) =>
     path.relative(ROOT, file).split(path.sep).join('/'),
   );
 
-/** The methods of a resolver that answer a query, a mutation or a subscription. */
+/** The methods of a resolver that serve a query, a mutation or a subscription. */
 const rootFieldsIn = (file, text) =>
   file.endsWith('.resolver.ts')
     ? [...text.matchAll(/@(?:Query|Mutation|Subscription)\([\s\S]*?\n {2}(?:async )?(\w+)\(/g)].map(([, name]) => name)

@@ -7,17 +7,17 @@ import { sharesOf, weightsText } from './shares.mjs';
 
 const SPECS = path.join(BACKEND, 'test', 'e2e');
 const ENDING = '.e2e-spec.ts';
-/** How long the tests of each file took; `node scripts/e2e.mjs --weigh` writes it anew. */
+/** The duration of each file; `node scripts/e2e.mjs --weigh` records it. */
 const WEIGHTS = path.join(BACKEND, 'test', 'e2e-seconds.json');
-/** What a file takes before its first test: a copy of the database, an application, the people of its tests. */
+/** The time of a file before its first test: copying the database, starting the application, inserting people. */
 const START_SECONDS = 3;
-/** Of a file that was not weighed yet. */
+/** For a file without a recorded duration. */
 const UNKNOWN_SECONDS = 8;
 const SUPPORT = path.join(BACKEND, 'test', 'support', 'setup', 'grouped-spec.ts');
 
 /**
- * Jest loads all modules anew for each of its files, which costs more than most files of e2e tests themselves. So
- * several are run as one: `count` Jest files in a folder of their own, each with its share of the specs that are asked for.
+ * Jest loads all modules again for each file, which takes longer than most e2e test files. So several files run as one:
+ * `count` Jest files in a temporary folder, each with its share of the requested specs.
  */
 export async function withGroups(count, isAsked, work) {
   const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
@@ -35,7 +35,7 @@ export async function withGroups(count, isAsked, work) {
   }
 }
 
-/** Writes the weights from a report of Jest. */
+/** Records the durations of a Jest report. */
 export function weigh(report) {
   const seconds = {};
   for (const { assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults)
@@ -44,7 +44,7 @@ export function weigh(report) {
   writeFileSync(WEIGHTS, weightsText(seconds));
 }
 
-/** Each file of e2e tests by its area and subject: `files/uploads`. */
+/** The e2e test files by area and subject: `files/uploads`. */
 const allSpecs = () =>
   readdirSync(SPECS, { recursive: true })
     .filter((file) => file.endsWith(ENDING))

@@ -3,10 +3,10 @@ import os from 'node:os';
 import { withGroups } from './e2e-groups.mjs';
 import { BACKEND, commandFile } from '../project.mjs';
 
-/** On two cores two, since the browser tests run beside them. */
+/** Two workers on two cores, because the browser tests run at the same time. */
 const WORKERS = Math.min(3, Math.max(2, os.availableParallelism()));
 
-/** How Jest runs the e2e tests of the backend; each of its workers has a database of its own. */
+/** How Jest runs the e2e tests of the backend. Each worker has its own database. */
 export const endToEndCommand = (workers = WORKERS) => [
   '--enable-source-maps',
   commandFile(BACKEND, 'jest'),
@@ -15,7 +15,7 @@ export const endToEndCommand = (workers = WORKERS) => [
   `--maxWorkers=${workers}`,
 ];
 
-/** Without a Redis nothing else may name one either: a run says which of the two it is. */
+/** Without Redis, no other setting may name one, so that the run is unambiguous. */
 export const endToEndEnvironment = ({ url, superuserUrl }, { redisUrl = '', apis = 1, groups = '' } = {}) => ({
   NODE_ENV: 'test',
   TEST_DATABASE_ADMIN_URL: url,
@@ -25,12 +25,12 @@ export const endToEndEnvironment = ({ url, superuserUrl }, { redisUrl = '', apis
   E2E_GROUPS: groups,
 });
 
-/** The files of tests in groups, all or some of them, one for each worker; the work gets the folder that Jest runs. */
+/** The test files in groups, one for each worker. The work gets the folder that Jest runs. */
 export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers, isAsked, work);
 
 /**
- * What may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages, sessions and the match.
- * `npm test` runs these files on the other installation; `npm test -- --all` runs all of them.
+ * Files whose result may differ between PostgreSQL 15 and 18, one process and two, Redis and tables: jobs, messages,
+ * sessions and the match. `npm test` runs these on the other installation; `npm test -- --all` runs all.
  */
 const MAY_DIFFER = [
   'candidacies/matching',
@@ -45,7 +45,7 @@ const MAY_DIFFER = [
 
 export const mayDiffer = (name) => MAY_DIFFER.includes(name);
 
-/** Two long files that measure no time: they run beside the browser tests, and all the others before. */
+/** Two long files that measure no time: they run during the browser tests, and all others before. */
 const BESIDE_THE_BROWSER = ['access/permission-matrix', 'access/lists'];
 
 export const runsLater = (name) => BESIDE_THE_BROWSER.includes(name);

@@ -7,8 +7,8 @@ const NAMED =
 const BARE = /\b(?:import\s+|(?:import|require|mock|requireActual)(?:<[^(]*>)?\(\s*)'(\.{1,2}[^']*)'/g;
 
 /**
- * Which files of some folders import which others, read from their text. An `index.ts` is passed through: an import of a
- * name leads to the file that defines it, so that a change does not reach all users of the index.
+ * The imports between the files of some folders, read from their text. An `index.ts` is resolved: an import of a name
+ * leads to the file that defines it, so that a change does not affect all users of the index.
  */
 export function importGraph(folders) {
   const files = new Map(folders.flatMap(filesIn).map((file) => [file, readFileSync(file, 'utf8')]));
@@ -19,7 +19,10 @@ export function importGraph(folders) {
   return { files, importers };
 }
 
-/** The given files and all that import them, directly or by others; `passes` says which files are not followed further. */
+/**
+ * The given files and all files that import them, directly or indirectly; `passes` says which files are not followed
+ * further.
+ */
 export function reachedFrom(changed, { importers }, passes = () => true) {
   const reached = new Set(changed);
   const next = [...changed];
@@ -37,7 +40,7 @@ export function reachedFrom(changed, { importers }, passes = () => true) {
 function importsOf(file, text, files) {
   const targets = new Set();
   for (const [, kind, isType, names, address] of text.matchAll(NAMED)) {
-    // A type is checked by the compiler, and an index passes its names on.
+    // Types are checked by the compiler, and an index only re-exports names.
     if (isType || (kind === 'export' && isIndex(file))) continue;
     const target = resolved(file, address, files);
     if (!target) continue;
@@ -51,7 +54,7 @@ function importsOf(file, text, files) {
   return targets;
 }
 
-/** The file behind a name of an index. */
+/** The file that defines a name of an index. */
 function definedIn(index, name, files) {
   for (const [, kind, , names, address] of files.get(index).matchAll(NAMED)) {
     if (kind !== 'export' || !names || !namesIn(names, 'exported').includes(name)) continue;

@@ -40,7 +40,7 @@ export function playwrightReport({ stats, errors, suites }) {
   };
 }
 
-/** How long each test of Playwright took, with its file. */
+/** The duration of each Playwright test, with its file. */
 export const playwrightTimes = ({ suites }) =>
   suites
     .flatMap(specsOf)

@@ -1,6 +1,6 @@
 /**
- * Shares out files of tests by their weights: the longest first, each to the share with the least work. `parts` says how
- * large each share is in relation to the others.
+ * Distributes test files by their durations: the longest first, each to the share with the least work. `parts` is the
+ * relative size of each share.
  */
 export function sharesOf(files, parts) {
   const shares = parts.map((part) => ({ part, seconds: 0, names: [] }));
@@ -12,7 +12,7 @@ export function sharesOf(files, parts) {
   return shares.map(({ names }) => names).filter(({ length }) => length > 0);
 }
 
-/** Weights as they are kept in a file: whole seconds by name. */
+/** Durations in the format of the file: whole seconds by name. */
 export const weightsText = (seconds) =>
   `${JSON.stringify(
     Object.fromEntries(

@@ -16,7 +16,7 @@ export class Steps {
   failures = [];
   reports = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 
-  /** One check: it passes if the command ends with 0. Answers whether it passed. */
+  /** One check, which passes when the command ends with 0. Returns whether it passed. */
   async check(title, args, options) {
     return this.#step(title, async () => {
       const ok = (await node(args, options)) === 0;
@@ -84,7 +84,7 @@ async function node(args, { cwd, env, beside = false, nice = 10 }) {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', output, output],
   });
-  // Checks that nothing waits for leave the processor to the others.
+  // Lower priority for checks that no other check waits for.
   if (beside && child.pid && nice > 0) os.setPriority(child.pid, nice);
   const code = await new Promise((resolve) =>
     child.once('error', () => resolve(1)).once('exit', (status) => resolve(status ?? 1)),
