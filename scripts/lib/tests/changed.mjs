@@ -72,9 +72,13 @@ export function touchedBy(changed) {
 
 function shownBy(below, isOfTheApi) {
   const graph = importGraph([FRONTEND_SOURCE, FRONTEND_TESTS]);
-  const pages = reachedFrom(below(FRONTEND_SOURCE), graph);
+  const source = below(FRONTEND_SOURCE);
+  const inFrontend = (file) => path.relative(FRONTEND_SOURCE, file);
+  // Parts that all areas share are on every screen.
+  if (source.some((file) => areaOf(inFrontend(file)).length === 0)) return () => true;
+  const pages = reachedFrom(source, graph);
   const tests = reachedFrom(below(FRONTEND_TESTS), graph);
-  const areas = new Set([...pages].flatMap((file) => areaOf(path.relative(FRONTEND_SOURCE, file))));
+  const areas = new Set([...pages].flatMap((file) => areaOf(inFrontend(file))));
   return (name) =>
     tests.has(path.join(FRONTEND_TESTS, `${name}.spec.ts`)) ||
     areas.has(name.split('/')[0]) ||
