@@ -5,6 +5,7 @@ import { Audit } from './audit/audit';
 import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
+import { Commands } from './commands/commands.service';
 import { Idempotency } from './commands/idempotency';
 import { Outbox } from './events/outbox';
 import { DocumentReaders } from './graphql/documents/document-readers';
@@ -20,6 +21,7 @@ const SERVICES = [
   Audit,
   Outbox,
   Idempotency,
+  Commands,
   DueRows,
   PubSub,
   Metrics,

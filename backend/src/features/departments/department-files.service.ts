@@ -4,14 +4,11 @@ import { messageOf } from '../../common/error-texts';
 import { text } from '../../common/texts';
 import { DomainError, DomainErrors } from '../../common/errors';
 import { shownLine } from '../../common/text';
-import { Audit } from '../../platform/audit/audit';
+import { type Command, Commands } from '../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import type { CsvRow } from '../../platform/csv/read-csv';
 import { writeCsv } from '../../platform/csv/write-csv';
-import { Database } from '../../platform/database/database';
-import { Outbox } from '../../platform/events/outbox';
 import { SmallFiles } from '../../platform/storage/uploads/small-files';
 import type { IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
 import { type ColumnPlaces, headingsIn } from './department-columns';
@@ -39,14 +36,11 @@ interface Read {
 @Injectable()
 export class DepartmentFilesService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
     private readonly departments: DepartmentsRepository,
     private readonly service: DepartmentsService,
     private readonly files: SmallFiles,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_ATTACHMENT_BYTES'>,
   ) {}
 
@@ -61,11 +55,11 @@ export class DepartmentFilesService {
       return { rows: [], created: 0, unknownHeading: table };
     }
     const found = table.data.map((row) => this.read(row, table.columns));
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       await this.departments.takeTurns();
       const rows = await this.judged(found);
       const fresh = rows.filter(({ outcome }) => outcome === ImportOutcome.CREATED);
-      if (!dryRun && fresh.length > 0) await this.make(fresh);
+      if (!dryRun && fresh.length > 0) await this.make(command, fresh);
       return { rows, created: fresh.length, unknownHeading: null };
     });
   }
@@ -74,11 +68,10 @@ export class DepartmentFilesService {
     const { locale } = this.scope;
     const rows = await this.departments.exported();
     const table = [this.headings, ...rows.map((row) => [row.name, row.address, row.information])];
-    await this.audit.record({
-      action: 'departments.exported',
-      objectType: 'Department',
-      changes: { rows: rows.length },
-    });
+    const changes = { rows: rows.length };
+    await this.commands.run((command) =>
+      command.audit({ action: 'departments.exported', objectType: 'Department', changes }),
+    );
     return {
       name: text('files', 'clients_name', locale),
       content: writeCsv(table, locale === 'en' ? ',' : ';'),
@@ -86,12 +79,12 @@ export class DepartmentFilesService {
     };
   }
 
-  private async make(fresh: readonly DepartmentImportRow[]): Promise<void> {
-    const made = fresh.map(({ name, address, information }) => ({ id: this.clock.id(), name, address, information }));
+  private async make(command: Command, fresh: readonly DepartmentImportRow[]): Promise<void> {
+    const made = fresh.map(({ name, address, information }) => ({ id: command.id(), name, address, information }));
     await this.departments.insert(made);
     const changes = { rows: made.length };
-    await this.audit.record({ action: 'departments.imported', objectType: 'Department', changes });
-    await this.outbox.add('departments.imported', { departmentIds: made.map(({ id }) => id) });
+    await command.audit({ action: 'departments.imported', objectType: 'Department', changes });
+    await command.publish('departments.imported', { departmentIds: made.map(({ id }) => id) });
   }
 
   private get headings(): string[] {

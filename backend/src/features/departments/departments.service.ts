@@ -3,14 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { allOf } from '../../common/faults';
 import { optionalLine, optionalText, requiredLine } from '../../common/text';
+import { Commands } from '../../platform/commands/commands.service';
 import type { PermissionName } from '../../platform/access/permission';
 import { reachOf } from '../../platform/access/reach';
-import { Audit } from '../../platform/audit/audit';
-import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/commands/idempotency';
-import { Outbox } from '../../platform/events/outbox';
 import type { DepartmentInput, DepartmentPatch, DepartmentType } from './department.types';
 import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
 
@@ -30,22 +26,18 @@ export const departmentOf = (input: DepartmentInput): DepartmentValues =>
 @Injectable()
 export class DepartmentsService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
     private readonly departments: DepartmentsRepository,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   async create(input: DepartmentInput, idempotencyKey: string): Promise<DepartmentType> {
-    const id = await this.idempotency.once(idempotencyKey, 'createDepartment', input, () => this.insert(input));
+    const id = await this.commands.once(idempotencyKey, 'createDepartment', input, () => this.insert(input));
     return this.departments.get(id, 'DEPARTMENT_ADD');
   }
 
   async update(id: string, version: number, patch: DepartmentPatch): Promise<DepartmentType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       await this.departments.takeTurns();
       const before = await this.departments.lock(id, version, 'DEPARTMENT_EDIT');
       const given = Object.entries(patch).filter(([, value]) => value !== undefined);
@@ -56,25 +48,25 @@ export class DepartmentsService {
         fields: given.map(([field]) => field),
         ...(after.name !== before.name && { name: [before.name, after.name] }),
       };
-      await this.audit.record({ action: 'department.changed', objectType: 'Department', objectId: id, changes });
-      await this.outbox.add('department.changed', { departmentId: id });
+      await command.audit({ action: 'department.changed', objectType: 'Department', objectId: id, changes });
+      await command.publish('department.changed', { departmentId: id });
     });
     return this.departments.get(id, 'DEPARTMENT_EDIT');
   }
 
   async remove(id: string, version: number): Promise<string> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const { name } = await this.departments.lock(id, version, 'DEPARTMENT_DELETE');
       const count = await this.departments.vacancies(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'VACANCIES', action: 'REMOVE' });
       await this.departments.remove(id);
-      await this.audit.record({
+      await command.audit({
         action: 'department.removed',
         objectType: 'Department',
         objectId: id,
         changes: { name },
       });
-      await this.outbox.add('department.removed', { departmentId: id });
+      await command.publish('department.removed', { departmentId: id });
     });
     return id;
   }
@@ -88,14 +80,14 @@ export class DepartmentsService {
   private insert(input: DepartmentInput): Promise<string> {
     this.assertWhole('DEPARTMENT_ADD');
     const values = departmentOf(input);
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       await this.departments.takeTurns();
       await this.assertFree(values.name, null);
-      const id = this.clock.id();
+      const id = command.id();
       await this.departments.insert([{ id, ...values }]);
       const changes = { name: values.name };
-      await this.audit.record({ action: 'department.created', objectType: 'Department', objectId: id, changes });
-      await this.outbox.add('department.created', { departmentId: id });
+      await command.audit({ action: 'department.created', objectType: 'Department', objectId: id, changes });
+      await command.publish('department.created', { departmentId: id });
       return id;
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
+import { type Command, Commands } from '../../platform/commands/commands.service';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
@@ -43,11 +44,14 @@ export class Authority {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
+    private readonly commands: Commands,
   ) {}
 
   /** Runs the change with what its author may do at this moment, not up to five seconds ago. LAST_ADMINISTRATOR undoes it. */
-  async change<T>(permission: PermissionName, work: (author: Holder) => Promise<T>): Promise<T> {
-    return this.keepAdministrator(this.scope.tenantId, async () => work(await this.holder(permission)));
+  async change<T>(permission: PermissionName, work: (author: Holder, command: Command) => Promise<T>): Promise<T> {
+    return this.keepAdministrator(this.scope.tenantId, () =>
+      this.commands.run(async (command) => work(await this.holder(permission), command)),
+    );
   }
 
   /** Runs a change to people or roles of an institution, one after the other. LAST_ADMINISTRATOR undoes it. */

@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { optionalText, requiredLine } from '../../common/text';
-import { Audit } from '../../platform/audit/audit';
-import { Clock } from '../../platform/context/clock';
+import { Commands } from '../../platform/commands/commands.service';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Idempotency } from '../../platform/commands/idempotency';
-import { Outbox } from '../../platform/events/outbox';
 import { Authority } from './authority.service';
 import { differenceOf, type Grant, isWellFormed } from './grants.policy';
 import type { RoleGrantInput, RoleInput, RolePatch, RoleType } from './role.types';
@@ -22,20 +19,17 @@ export class RolesService {
   constructor(
     private readonly authority: Authority,
     private readonly roles: RolesRepository,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
   ) {}
 
   async create(input: RoleInput, idempotencyKey: string): Promise<RoleType> {
-    const id = await this.idempotency.once(idempotencyKey, 'createRole', input, () => this.insert(input));
+    const id = await this.commands.once(idempotencyKey, 'createRole', input, () => this.insert(input));
     return this.roles.get(id);
   }
 
   async update(id: string, version: number, patch: RolePatch): Promise<RoleType> {
-    await this.authority.change('ROLE_EDIT', async (author) => {
+    await this.authority.change('ROLE_EDIT', async (author, command) => {
       const before = await this.roles.lock(id, version);
       const after = {
         ...before,
@@ -54,29 +48,29 @@ export class RolesService {
         ...(after.name !== before.name && { name: [this.shownName(before.name), this.shownName(after.name)] }),
         ...differenceOf(before.grants, after.grants),
       };
-      await this.audit.record({ action: 'role.changed', objectType: 'Role', objectId: id, changes });
-      await this.outbox.add('role.changed', { roleId: id });
+      await command.audit({ action: 'role.changed', objectType: 'Role', objectId: id, changes });
+      await command.publish('role.changed', { roleId: id });
     });
     return this.roles.get(id);
   }
 
   async remove(id: string, version: number): Promise<string> {
-    await this.authority.change('ROLE_DELETE', async () => {
+    await this.authority.change('ROLE_DELETE', async (_, command) => {
       const { name, preset, grants } = await this.roles.lock(id, version);
       const count = await this.roles.members(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'PEOPLE', action: 'REMOVE' });
       await this.roles.remove(id);
       const changes = { name: this.shownName(name), ...(preset && { preset }), ...differenceOf(grants, []) };
-      await this.audit.record({ action: 'role.removed', objectType: 'Role', objectId: id, changes });
-      await this.outbox.add('role.removed', { roleId: id });
+      await command.audit({ action: 'role.removed', objectType: 'Role', objectId: id, changes });
+      await command.publish('role.removed', { roleId: id });
     });
     return id;
   }
 
   private insert(input: RoleInput): Promise<string> {
-    return this.authority.change('ROLE_ADD', async (author) => {
+    return this.authority.change('ROLE_ADD', async (author, command) => {
       const role = {
-        id: this.clock.id(),
+        id: command.id(),
         name: requiredLine(input.name, 'name', NAME),
         description: descriptionOf(input.description),
         grants: grantsOf(input.permissions),
@@ -85,8 +79,8 @@ export class RolesService {
       await this.assertFree(role.name, null);
       await this.roles.insert(role);
       const changes = { name: role.name, ...differenceOf([], role.grants) };
-      await this.audit.record({ action: 'role.created', objectType: 'Role', objectId: role.id, changes });
-      await this.outbox.add('role.created', { roleId: role.id });
+      await command.audit({ action: 'role.created', objectType: 'Role', objectId: role.id, changes });
+      await command.publish('role.created', { roleId: role.id });
       return role.id;
     });
   }

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { Commands } from '../../platform/commands/commands.service';
 import { DomainError, DomainErrors } from '../../common/errors';
 import { allOf } from '../../common/faults';
 import { optionalLine, requiredLine } from '../../common/text';
-import { Audit } from '../../platform/audit/audit';
-import { Clock } from '../../platform/context/clock';
-import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/commands/idempotency';
-import { Outbox } from '../../platform/events/outbox';
 import { OptionCache } from '../options';
 import type {
   TrainingAreaInput,
@@ -24,24 +20,20 @@ const LONGEST_KEY = 60;
 @Injectable()
 export class TrainingAreasService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly areas: TrainingAreasRepository,
     private readonly options: OptionCache,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   async create(input: TrainingAreaInput, idempotencyKey: string): Promise<TrainingAreaType> {
     await this.options.ready();
-    const id = await this.idempotency.once(idempotencyKey, 'createTrainingArea', input, () => this.insert(input));
+    const id = await this.commands.once(idempotencyKey, 'createTrainingArea', input, () => this.insert(input));
     return this.areas.get(id);
   }
 
   async update(id: string, version: number, patch: TrainingAreaPatch): Promise<TrainingAreaType> {
     await this.options.ready();
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       await this.areas.takeTurns();
       const before = await this.areas.lock(id, version);
       const after = {
@@ -56,20 +48,20 @@ export class TrainingAreasService {
         ...(patch.text && { texts: [before.texts, after.texts] }),
         ...(after.field !== before.field && { field: [before.field, after.field] }),
       };
-      await this.audit.record({ action: 'training-area.changed', objectType: 'TrainingArea', objectId: id, changes });
-      await this.outbox.add('training-area.changed', { trainingAreaId: id });
+      await command.audit({ action: 'training-area.changed', objectType: 'TrainingArea', objectId: id, changes });
+      await command.publish('training-area.changed', { trainingAreaId: id });
     });
     return this.areas.get(id);
   }
 
   async remove(id: string, version: number): Promise<string> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const { key, texts } = await this.areas.lock(id, version);
       await this.assertUnused(id, 'REMOVE');
       await this.areas.remove(id);
       const changes = { key, texts };
-      await this.audit.record({ action: 'training-area.removed', objectType: 'TrainingArea', objectId: id, changes });
-      await this.outbox.add('training-area.removed', { trainingAreaId: id });
+      await command.audit({ action: 'training-area.removed', objectType: 'TrainingArea', objectId: id, changes });
+      await command.publish('training-area.removed', { trainingAreaId: id });
     });
     return id;
   }
@@ -79,15 +71,15 @@ export class TrainingAreasService {
       texts: faults.check(() => textsOf(input.text)) ?? { pt: '', en: '' },
       field: faults.check(() => this.fieldOf(input.field)) ?? 0,
     }));
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       await this.areas.takeTurns();
       await this.assertFree(texts, null);
-      const id = this.clock.id();
+      const id = command.id();
       const key = await this.keyFor(texts);
       await this.areas.insert({ id, key, texts, field });
       const changes = { key, texts, field };
-      await this.audit.record({ action: 'training-area.created', objectType: 'TrainingArea', objectId: id, changes });
-      await this.outbox.add('training-area.created', { trainingAreaId: id });
+      await command.audit({ action: 'training-area.created', objectType: 'TrainingArea', objectId: id, changes });
+      await command.publish('training-area.created', { trainingAreaId: id });
       return id;
     });
   }

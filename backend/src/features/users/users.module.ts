@@ -6,6 +6,7 @@ import { Challenges } from './two-factor/challenges.service';
 import { DeviceCookie } from './sign-in/device-cookie.service';
 import { OwnPassword } from './security/own-password.service';
 import { PasswordService } from './security/password.service';
+import { PasswordResetService } from './recovery/password-reset.service';
 import { RecoveryResolver } from './recovery/recovery.resolver';
 import { RecoveryService } from './recovery/recovery.service';
 import { RefreshCookie } from './sessions/refresh-cookie.service';
@@ -37,6 +38,7 @@ const SERVICES = [
   TwoFactorService,
   RecoveryService,
   PasswordService,
+  PasswordResetService,
   SessionsService,
   OwnPassword,
 ];

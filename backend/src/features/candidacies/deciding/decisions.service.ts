@@ -2,11 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
+import { Commands } from '../../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { OptionCache } from '../../options';
 import { AdvanceMode, type CandidacyType } from '../reading/candidacy-detail.types';
 import { CandidacyReader } from '../reading/candidacy.reader';
@@ -26,13 +23,10 @@ const MOST_TEXT = 4000;
 @Injectable()
 export class DecisionsService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly candidacies: CandidacyRepository,
     private readonly reader: CandidacyReader,
     private readonly options: OptionCache,
-    private readonly outbox: Outbox,
-    private readonly audit: Audit,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -93,19 +87,19 @@ export class DecisionsService {
     kind: DecisionKind,
     change: (row: LockedCandidacy) => Promise<Told>,
   ): Promise<CandidacyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const row = await this.candidacies.lock(id, version);
       const [status] = candidacyStates.targets(row.status, kind);
       if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
       const { toStage = row.stageId, reason = null, note = null, feedback = null } = await change(row);
-      const decisionId = this.clock.id();
-      const visibleAt = new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
+      const decisionId = command.id();
+      const visibleAt = new Date(command.now.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
       const told = { reason, note, feedback, visibleAt };
       await this.candidacies.saveDecision(row, { id: decisionId, kind, toStage, status, ...told });
       const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
       const changes = { from: row.status, to: status };
-      await this.audit.record({ action, objectType: 'Candidacy', objectId: id, changes });
-      await this.outbox.add('candidacy.decided', { candidacyId: id, decisionId, kind });
+      await command.audit({ action, objectType: 'Candidacy', objectId: id, changes });
+      await command.publish('candidacy.decided', { candidacyId: id, decisionId, kind });
     });
     return this.reader.get(id, 'APPLICATION_DECIDE');
   }

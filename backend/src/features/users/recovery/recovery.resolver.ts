@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { DeviceCookie } from '../sign-in/device-cookie.service';
-import { PasswordService } from '../security/password.service';
+import { PasswordResetService } from './password-reset.service';
 import { RecoveryService } from './recovery.service';
 import { RefreshCookie } from '../sessions/refresh-cookie.service';
 import { CodeChallenge, CodeInput, ResetGrant, ResetPasswordInput, ResetResult } from '../security/security.types';
@@ -16,7 +16,7 @@ export class RecoveryResolver {
   constructor(
     private readonly twoFactor: TwoFactorService,
     private readonly recovery: RecoveryService,
-    private readonly passwords: PasswordService,
+    private readonly passwords: PasswordResetService,
     private readonly refreshCookie: RefreshCookie,
     private readonly deviceCookie: DeviceCookie,
   ) {}

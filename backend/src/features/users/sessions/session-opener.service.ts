@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { DomainError } from '../../../common/errors';
 import { Tokens } from '../../../platform/auth/tokens';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
@@ -37,5 +38,15 @@ export class SessionOpener {
       const token = this.tokens.access({ sub: account.person_id, sid, ver: account.version });
       return { token, userId: account.person_id, refresh: `${sid}.${secret}` };
     });
+  }
+
+  /** Gives a session that stays open new tokens; the earlier ones end. UNAUTHENTICATED when it is no longer open. */
+  async renew(sid: string, account: { personId: string; version: number }): Promise<Opened> {
+    const session = await this.sessions.live(sid);
+    if (!session) throw new DomainError('UNAUTHENTICATED');
+    const secret = this.tokens.refresh(sid);
+    await this.sessions.rotate(session, Tokens.hash(secret));
+    const token = this.tokens.access({ sub: account.personId, sid, ver: account.version });
+    return { token, userId: account.personId, refresh: `${sid}.${secret}` };
   }
 }

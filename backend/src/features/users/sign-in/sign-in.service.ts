@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { Commands } from '../../../platform/commands/commands.service';
 import { isStrongPassword } from '../../../platform/auth/password-rule';
 import { Passwords } from '../../../platform/auth/passwords';
-import { Database } from '../../../platform/database/database';
 import { Challenges } from '../two-factor/challenges.service';
 import type { CodePurpose } from '../two-factor/challenge.repository';
 import { signInFaults } from '../registration/registration.rules';
@@ -29,8 +28,7 @@ export class SignInService {
     private readonly opener: SessionOpener,
     private readonly challenges: Challenges,
     private readonly passwords: Passwords,
-    private readonly db: Database,
-    private readonly audit: Audit,
+    private readonly commands: Commands,
   ) {}
 
   async signIn(input: SignInInput): Promise<SignInOutcome> {
@@ -56,7 +54,7 @@ export class SignInService {
     if (account.status === 'ACTIVE' && !account.two_factor && !suspicious)
       return signInOutcome(await this.opener.open(account, keys), weak);
     const scope = { audience: 'auth' as const, personId: account.person_id };
-    await this.db.as(scope, () => this.attempts.giveBack(keys));
+    await this.commands.as(scope, () => this.attempts.giveBack(keys));
     return this.askForCode(account, account.status === 'PENDING' ? 'VERIFY' : 'TWO_FACTOR', weak);
   }
 
@@ -79,15 +77,13 @@ export class SignInService {
 
   /** From an older system, or become known since: it opens the door, and must be changed. */
   private async noticeWeakness(account: AccountRow): Promise<void> {
-    await this.db.as({ audience: 'auth', personId: account.person_id }, () =>
-      this.db.transaction(async () => {
-        await this.sessions.demandNewPassword(account.id ?? '');
-        await this.audit.record({
-          action: 'account.weakness-noticed',
-          objectType: 'Account',
-          ...(account.id && { objectId: account.id }),
-        });
-      }),
-    );
+    await this.commands.as({ audience: 'auth', personId: account.person_id }, async (command) => {
+      await this.sessions.demandNewPassword(account.id ?? '');
+      await command.audit({
+        action: 'account.weakness-noticed',
+        objectType: 'Account',
+        ...(account.id && { objectId: account.id }),
+      });
+    });
   }
 }

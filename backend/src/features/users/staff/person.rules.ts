@@ -37,8 +37,8 @@ export function emailOf(email: string): string {
 }
 
 /** The language of a mail: the asked one, or the one of who asks. */
-export function localeOf(asked: string | null | undefined, otherwise: Locale): Locale {
+export function localeOf(asked: string | null | undefined): Locale | undefined {
   const known = LOCALES.find((locale) => locale === asked);
   if (asked && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');
-  return known ?? otherwise;
+  return known;
 }

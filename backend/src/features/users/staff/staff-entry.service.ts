@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
+import { Commands } from '../../../platform/commands/commands.service';
 import { Passwords } from '../../../platform/auth/passwords';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import { Authority, RolesRepository } from '../../roles';
 import { Invitations, type NewPerson } from '../invitations/invitations.service';
 import { newPasswordFaults } from '../registration/registration.rules';
@@ -12,7 +11,8 @@ import { StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { CreateUserInput, InviteUserInput, StaffUser } from './staff.types';
 
-type Entering = Pick<NewPerson, 'name' | 'email' | 'locale' | 'office' | 'telephone' | 'passwordHash'>;
+type Entering = Pick<NewPerson, 'name' | 'email' | 'office' | 'telephone' | 'passwordHash'> &
+  Partial<Pick<NewPerson, 'locale'>>;
 interface Place {
   roleId: string;
   departmentIds: readonly string[];
@@ -27,30 +27,29 @@ export class StaffEntryService {
     private readonly roles: RolesRepository,
     private readonly invitations: Invitations,
     private readonly passwords: Passwords,
-    private readonly idempotency: Idempotency,
-    private readonly scope: RequestScope,
+    private readonly commands: Commands,
   ) {}
 
   async invite(input: InviteUserInput, idempotencyKey: string): Promise<StaffUser> {
     const faults: DomainError[] = [];
     const person = {
       ...checked(input, faults),
-      locale: collected(faults, () => localeOf(input.locale, this.scope.locale), this.scope.locale),
+      locale: collected(faults, () => localeOf(input.locale), undefined),
     };
     DomainErrors.throwIfAny(faults);
-    const id = await this.idempotency.once(idempotencyKey, 'inviteUser', input, () => this.enter(person, input, true));
+    const id = await this.commands.once(idempotencyKey, 'inviteUser', input, () => this.enter(person, input, true));
     return this.staff.get(id);
   }
 
   async create(input: CreateUserInput, idempotencyKey: string): Promise<StaffUser> {
     const faults = newPasswordFaults(input);
     const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
-    const person = { ...checked(input, faults), telephone, locale: this.scope.locale };
+    const person = { ...checked(input, faults), telephone };
     DomainErrors.throwIfAny(faults);
     const passwordHash = await this.passwords.hash(input.password);
     // What is kept of the input to recognise a repetition must not help anybody to guess the password.
     const known = { ...input, password: undefined, passwordConfirmation: undefined };
-    const id = await this.idempotency.once(idempotencyKey, 'createUser', known, () =>
+    const id = await this.commands.once(idempotencyKey, 'createUser', known, () =>
       this.enter({ ...person, passwordHash }, input, false),
     );
     return this.staff.get(id);
@@ -67,13 +66,14 @@ export class StaffEntryService {
   }
 
   private enter(person: Entering, place: Place, isInvited: boolean): Promise<string> {
-    return this.authority.change('USER_ADD', async (author) => {
+    return this.authority.change('USER_ADD', async (author, command) => {
       const departmentIds = await this.staff.departments(place.departmentIds);
       const grants = await this.roles.grantsOf(place.roleId, 'roleId');
       this.authority.assertMayGrant(author, grants, departmentIds);
       if (!(await this.staff.hasSeat())) throw new DomainError('QUOTA_EXCEEDED');
-      const { tenantId } = this.scope;
-      const entering = { ...person, kind: 'STAFF' as const, tenantId, roleId: place.roleId, departmentIds };
+      const { tenantId } = command;
+      const locale = person.locale ?? command.locale;
+      const entering = { ...person, locale, kind: 'STAFF' as const, tenantId, roleId: place.roleId, departmentIds };
       return isInvited ? (await this.invitations.invite(entering)).personId : this.invitations.add(entering);
     });
   }

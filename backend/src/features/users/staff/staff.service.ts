@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { SessionCheck } from '../../../platform/auth/session-check';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { Authority, type Holder, RolesRepository } from '../../roles';
 import { collected, nameOf, officeOf, telephoneOrNull } from './person.rules';
 import { type LockedMember, StaffRepository } from './staff.repository';
@@ -18,14 +16,11 @@ export class StaffService {
     private readonly authority: Authority,
     private readonly staff: StaffRepository,
     private readonly roles: RolesRepository,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
     private readonly check: SessionCheck,
-    private readonly db: Database,
   ) {}
 
   async update(id: string, version: number, input: UpdateUserInput): Promise<StaffUser> {
-    await this.authority.change('USER_EDIT', async (author) => {
+    await this.authority.change('USER_EDIT', async (author, command) => {
       const before = await this.staff.lock(id, version);
       const after = editedBy(before, input);
       if (input.departmentIds) after.departments = await this.staff.departments(input.departmentIds);
@@ -38,46 +33,46 @@ export class StaffService {
         ...(after.roleId !== before.roleId && { roleId: [before.roleId, after.roleId] }),
         ...(input.departmentIds && { departmentIds: [before.departments, after.departments] }),
       };
-      await this.audit.record({ action: 'user.updated', objectType: 'Person', objectId: id, changes });
-      if (isReassigned) await this.outbox.add('user.reassigned', { personId: id });
+      await command.audit({ action: 'user.updated', objectType: 'Person', objectId: id, changes });
+      if (isReassigned) await command.publish('user.reassigned', { personId: id });
     });
     return this.staff.get(id);
   }
 
   async suspend(id: string, version: number): Promise<StaffUser> {
-    await this.authority.change('USER_DELETE', async (author) => {
+    await this.authority.change('USER_DELETE', async (author, command) => {
       const before = await this.staff.lock(id, version);
       staffStates.assert(before.status, 'suspend');
       await this.assertMayTouch(author, before);
       await this.staff.update({ ...before, status: 'SUSPENDED' });
-      await this.endNow(id, 'SUSPENDED');
-      await this.record('user.suspended', before, 'SUSPENDED');
-      await this.outbox.add('user.suspended', { personId: id });
+      await this.endNow(command, id, 'SUSPENDED');
+      await this.record(command, 'user.suspended', before, 'SUSPENDED');
+      await command.publish('user.suspended', { personId: id });
     });
     return this.staff.get(id);
   }
 
   /** Gives somebody back what their access level allows, so it takes an author who has all of that. */
   async reactivate(id: string, version: number): Promise<StaffUser> {
-    await this.authority.change('USER_DELETE', async (author) => {
+    await this.authority.change('USER_DELETE', async (author, command) => {
       const before = await this.staff.lock(id, version);
       staffStates.assert(before.status, 'reactivate');
       this.authority.assertMayGrant(author, await this.roles.grantsOf(before.roleId), before.departments);
       if (!(await this.staff.hasSeat())) throw new DomainError('QUOTA_EXCEEDED');
       const status = (await this.staff.hasComeIn(id)) ? 'ACTIVE' : 'INVITED';
       await this.staff.update({ ...before, status });
-      await this.record('user.reactivated', before, status);
-      await this.outbox.add('user.reactivated', { personId: id });
+      await this.record(command, 'user.reactivated', before, status);
+      await command.publish('user.reactivated', { personId: id });
     });
     return this.staff.get(id);
   }
 
   async endSessions(id: string): Promise<StaffUser> {
-    await this.authority.change('USER_EDIT', async (author) => {
+    await this.authority.change('USER_EDIT', async (author, command) => {
       await this.assertMayTouch(author, await this.staff.lock(id));
-      const count = await this.endNow(id, 'ENDED_BY_ADMINISTRATOR');
+      const count = await this.endNow(command, id, 'ENDED_BY_ADMINISTRATOR');
       const changes = { sessions: count };
-      await this.audit.record({ action: 'user.sessions-ended', objectType: 'Person', objectId: id, changes });
+      await command.audit({ action: 'user.sessions-ended', objectType: 'Person', objectId: id, changes });
     });
     return this.staff.get(id);
   }
@@ -97,14 +92,14 @@ export class StaffService {
     this.authority.assertMayTouch(author, await this.roles.grantsOf(roleId), departments);
   }
 
-  private async endNow(id: string, reason: string): Promise<number> {
+  private async endNow(command: Command, id: string, reason: string): Promise<number> {
     const ended = await this.staff.endSessions(id, reason);
-    this.db.afterCommit(() => ended.forEach((session) => this.check.forget(session)));
+    command.afterCommit(() => ended.forEach((session) => this.check.forget(session)));
     return ended.length;
   }
 
-  private record(action: string, { id, status }: LockedMember, next: string): Promise<void> {
-    return this.audit.record({ action, objectType: 'Person', objectId: id, changes: { status: [status, next] } });
+  private record(command: Command, action: string, { id, status }: LockedMember, next: string): Promise<void> {
+    return command.audit({ action, objectType: 'Person', objectId: id, changes: { status: [status, next] } });
   }
 }
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { Commands } from '../../../platform/commands/commands.service';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { Challenges, type CodeAnswer, type IssuedChallenge } from './challenges.service';
 import { OwnPassword } from '../security/own-password.service';
 import type { Security } from '../security/security.types';
@@ -21,9 +19,7 @@ export class TwoFactorService {
     private readonly opener: SessionOpener,
     private readonly sessions: SessionRepository,
     private readonly password: OwnPassword,
-    private readonly db: Database,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
   ) {}
 
@@ -35,7 +31,9 @@ export class TwoFactorService {
       async ({ account_id, person_id, kind, version, password_reset }) => {
         if (!kind || version === null) throw new DomainError('CODE_EXPIRED', {}, 'code');
         const opened = await this.opener.openHere({ id: account_id, person_id, kind, version });
-        await this.audit.record({ action: 'account.two-factor-passed', objectType: 'Account', objectId: account_id });
+        await this.commands.run((command) =>
+          command.audit({ action: 'account.two-factor-passed', objectType: 'Account', objectId: account_id }),
+        );
         return signInOutcome(opened, password_reset ?? false);
       },
       deviceHash(device),
@@ -55,14 +53,12 @@ export class TwoFactorService {
   async set(enabled: boolean, password: string): Promise<Security> {
     const account = await this.password.confirm(password);
     if (!enabled && account.two_factor_required) throw new DomainError('INVALID_STATE', {}, 'enabled');
-    await this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction(async () => {
-        if (!(await this.sessions.switchTwoFactor(account.id, enabled))) return;
-        const action = enabled ? 'account.two-factor-on' : 'account.two-factor-off';
-        await this.audit.record({ action, objectType: 'Account', objectId: account.id });
-        await this.outbox.add('account.two-factor-switched', { accountId: account.id, enabled });
-      }),
-    );
+    await this.commands.as({ audience: 'auth' }, async (command) => {
+      if (!(await this.sessions.switchTwoFactor(account.id, enabled))) return;
+      const action = enabled ? 'account.two-factor-on' : 'account.two-factor-off';
+      await command.audit({ action, objectType: 'Account', objectId: account.id });
+      await command.publish('account.two-factor-switched', { accountId: account.id, enabled });
+    });
     return securityOf({ ...account, two_factor: enabled });
   }
 }

@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
+import { Commands } from '../../../platform/commands/commands.service';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { VacancyOpening } from './vacancy-opening.service';
 import type { Vacancy } from '../vacancy.entity';
 import { VacancyReader } from '../reading/vacancy.reader';
@@ -20,22 +17,19 @@ const MOST_REASON = { max: 1000 };
 @Injectable()
 export class VacancyApprovals {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
     private readonly vacancies: VacancyRepository,
     private readonly opening: VacancyOpening,
     private readonly reader: VacancyReader,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   async approve(id: string, version: number): Promise<VacancyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.awaited(id, version);
-      await this.audit.record({ action: 'vacancy.approved', objectType: 'Vacancy', objectId: id });
+      await command.audit({ action: 'vacancy.approved', objectType: 'Vacancy', objectId: id });
       await this.opening.granted(vacancy);
-      await this.outbox.add('vacancy.approved', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
+      await command.publish('vacancy.approved', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
     });
     return this.reader.get(id, 'VACANCY_APPROVE');
   }
@@ -43,18 +37,18 @@ export class VacancyApprovals {
   async refuse(id: string, version: number, reason: string): Promise<VacancyType> {
     const why = optionalText(reason, 'reason', MOST_REASON);
     if (!why) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.awaited(id, version);
       const back = backFrom(vacancy);
       vacancyStates.assert(vacancy.status, 'refuse', back.status);
       await this.vacancies.update(vacancy, {
         ...back,
         approvalDecidedBy: this.scope.values.personId ?? null,
-        approvalDecidedAt: this.clock.now(),
+        approvalDecidedAt: command.now,
         refusalReason: why,
       });
-      await this.audit.record({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason: why });
-      await this.outbox.add('vacancy.refused', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
+      await command.audit({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason: why });
+      await command.publish('vacancy.refused', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
     });
     return this.reader.get(id, 'VACANCY_APPROVE');
   }

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { Commands } from '../../../platform/commands/commands.service';
 import { optionalText } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { VacancySchedule } from './vacancy-schedule.service';
 import { endedAt } from './vacancy-opening.service';
 import { VacancyReader } from '../reading/vacancy.reader';
@@ -18,13 +15,10 @@ const MOST_NOTE = { max: 2000 };
 @Injectable()
 export class VacancyEndings {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
     private readonly instants: VacancySchedule,
     private readonly reader: VacancyReader,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   /** The vacancy's part of closing; what becomes of its candidacies is decided in the same transaction by those who know them. */
@@ -35,25 +29,25 @@ export class VacancyEndings {
     note: string | null | undefined,
   ): Promise<{ id: string; title: string; departmentId: string | null; ownerId: string }> {
     const closeNote = optionalText(note, 'input.note', MOST_NOTE);
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'close', VacancyStatus.CLOSED);
       await this.vacancies.update(vacancy, {
         status: VacancyStatus.CLOSED,
         expiredAt: endedAt(vacancy),
-        closedAt: this.clock.now(),
+        closedAt: command.now,
         closeReason: reason,
         closeNote,
       });
       await this.instants.cancel(id);
-      await this.audit.record({
+      await command.audit({
         action: 'vacancy.closed',
         objectType: 'Vacancy',
         objectId: id,
         changes: { reason },
         ...(closeNote && { reason: closeNote }),
       });
-      await this.outbox.add('vacancy.closed', { vacancyId: id });
+      await command.publish('vacancy.closed', { vacancyId: id });
       return vacancy;
     });
   }
@@ -64,16 +58,16 @@ export class VacancyEndings {
   }
 
   async archive(id: string, version: number): Promise<VacancyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'archive', VacancyStatus.ARCHIVED);
       await this.vacancies.update(vacancy, {
         status: VacancyStatus.ARCHIVED,
         expiredAt: endedAt(vacancy),
-        archivedAt: this.clock.now(),
+        archivedAt: command.now,
       });
       await this.instants.cancel(id);
-      await this.audit.record({ action: 'vacancy.archived', objectType: 'Vacancy', objectId: id });
+      await command.audit({ action: 'vacancy.archived', objectType: 'Vacancy', objectId: id });
     });
     return this.reader.get(id, 'VACANCY_PUBLISH');
   }

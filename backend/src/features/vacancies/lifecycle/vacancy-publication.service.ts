@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { VacancySchedule } from './vacancy-schedule.service';
 import { NOT_ASKED, VacancyOpening } from './vacancy-opening.service';
 import type { Vacancy } from '../vacancy.entity';
@@ -20,18 +17,15 @@ const MOST_REASON = { max: 500 };
 @Injectable()
 export class VacancyPublicationService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
     private readonly opening: VacancyOpening,
     private readonly instants: VacancySchedule,
     private readonly reader: VacancyReader,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   async publish(id: string, version: number, publishAt?: Date | null): Promise<VacancyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async () => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       const { endDate } = vacancy;
       await this.opening.request(vacancy, 'submit', { publishAt: publishAt ?? vacancy.publishAt, endDate });
@@ -40,7 +34,7 @@ export class VacancyPublicationService {
   }
 
   async republish(id: string, version: number, endDate: Date, publishAt?: Date | null): Promise<VacancyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async () => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       await this.opening.request(vacancy, 'republish', { publishAt: publishAt ?? null, endDate });
     });
@@ -49,13 +43,13 @@ export class VacancyPublicationService {
 
   async withdraw(id: string, version: number, reason?: string | null): Promise<VacancyType> {
     const why = optionalText(reason, 'reason', MOST_REASON);
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       const back = backFrom(vacancy);
       vacancyStates.assert(vacancy.status, 'withdraw', back.status);
       await this.vacancies.update(vacancy, { ...back, ...NOT_ASKED });
       await this.instants.cancel(id);
-      await this.audit.record({
+      await command.audit({
         action: 'vacancy.withdrawn',
         objectType: 'Vacancy',
         objectId: id,
@@ -66,14 +60,14 @@ export class VacancyPublicationService {
   }
 
   async unpublish(id: string, version: number): Promise<VacancyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'unpublish');
       const count = await this.vacancies.candidacies(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'UNPUBLISH' });
       await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
       await this.instants.cancel(id);
-      await this.audit.record({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
+      await command.audit({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
     });
     return this.reader.get(id, 'VACANCY_PUBLISH');
   }
@@ -83,13 +77,13 @@ export class VacancyPublicationService {
    * Where its end has come too while nothing ran, it was never open, and nobody is told that it is.
    */
   async release(id: string): Promise<void> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lockIfPresent(id);
-      const now = this.clock.now();
+      const now = command.now;
       if (!vacancy || vacancy.status !== VacancyStatus.PENDING) return;
       const { pendingReason, publishAt, endDate } = vacancy;
       if (pendingReason !== PendingReason.SCHEDULED || !publishAt || publishAt > now) return;
-      if (!endDate || endDate <= now) return this.end(vacancy, 'release', now);
+      if (!endDate || endDate <= now) return this.end(command, vacancy, 'release', now);
       vacancyStates.assert(vacancy.status, 'release', VacancyStatus.PUBLISHED);
       await this.opening.open(vacancy);
     });
@@ -97,19 +91,19 @@ export class VacancyPublicationService {
 
   /** The end of a published vacancy has come; an end that was moved later stays open and is due again. */
   async expire(id: string): Promise<void> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lockIfPresent(id);
-      const now = this.clock.now();
+      const now = command.now;
       if (!vacancy || vacancy.status !== VacancyStatus.PUBLISHED || !vacancy.endDate || vacancy.endDate > now) return;
-      await this.end(vacancy, 'expire', now);
+      await this.end(command, vacancy, 'expire', now);
     });
   }
 
-  private async end(vacancy: Vacancy, event: 'release' | 'expire', now: Date): Promise<void> {
+  private async end(command: Command, vacancy: Vacancy, event: 'release' | 'expire', now: Date): Promise<void> {
     const { id } = vacancy;
     vacancyStates.assert(vacancy.status, event, VacancyStatus.EXPIRED);
     await this.vacancies.update(vacancy, { status: VacancyStatus.EXPIRED, pendingReason: null, expiredAt: now });
-    await this.outbox.add('vacancy.expired', { vacancyId: id });
-    await this.audit.record({ action: 'vacancy.expired', objectType: 'Vacancy', objectId: id });
+    await command.publish('vacancy.expired', { vacancyId: id });
+    await command.audit({ action: 'vacancy.expired', objectType: 'Vacancy', objectId: id });
   }
 }

@@ -4,13 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalLine } from '../../../common/text';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import type { PermissionName } from '../../../platform/access/permission';
-import { Audit } from '../../../platform/audit/audit';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
-import { Outbox } from '../../../platform/events/outbox';
 import { VacancyStatus } from '../vacancy.states';
 import { qrCode } from './qr-code';
 import { type LinkRow, ShareLinkRepository } from './share-link.repository';
@@ -27,12 +23,8 @@ export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url
 @Injectable()
 export class ShareLinksService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly links: ShareLinkRepository,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,14 +35,14 @@ export class ShareLinksService {
 
   async create(key: string, vacancyId: string, input: ShareLinkInput): Promise<ShareLinkType> {
     const name = optionalLine(input.name, 'name', { max: 80 });
-    const id = await this.idempotency.once(key, 'createShareLink', { vacancyId, ...input }, () =>
-      this.db.transaction(async () => {
+    const id = await this.commands.once(key, 'createShareLink', { vacancyId, ...input }, (command) =>
+      this.commands.run(async (command) => {
         const vacancy = await this.links.lockVacancy(vacancyId, 'VACANCY_PUBLISH');
         if (vacancy.status !== VacancyStatus.PUBLISHED)
           throw new DomainError('INVALID_STATE', { status: vacancy.status });
         if ((await this.links.live(vacancyId)) >= MOST_LINKS)
           throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
-        return this.insert(vacancyId, input.channel, name);
+        return this.insert(command, vacancyId, input.channel, name);
       }),
     );
     return this.one(vacancyId, id);
@@ -58,27 +50,32 @@ export class ShareLinksService {
 
   /** Revoked is revoked: what it opened is closed at once, and its figures stay. */
   async revoke(id: string): Promise<ShareLinkType> {
-    const vacancyId = await this.db.transaction(async () => {
+    const vacancyId = await this.commands.run(async (command) => {
       const link = await this.links.lockLink(id, 'VACANCY_PUBLISH');
       if (link.revokedAt) throw new DomainError('INVALID_STATE');
       await this.links.revoke(id);
-      await this.record('share-link.revoked', link.vacancyId, id);
+      await this.record(command, 'share-link.revoked', link.vacancyId, id);
       return link.vacancyId;
     });
     return this.one(vacancyId, id);
   }
 
   /** Inside the transaction that holds the vacancy. */
-  async insert(vacancyId: string, channel: ShareChannel, name: string | null): Promise<string> {
-    const id = this.clock.id();
+  async insert(command: Command, vacancyId: string, channel: ShareChannel, name: string | null): Promise<string> {
+    const id = command.id();
     await this.links.insert({ id, vacancyId, channel, name, code: newCode() });
-    await this.record('share-link.created', vacancyId, id);
+    await this.record(command, 'share-link.created', vacancyId, id);
     return id;
   }
 
-  private async record(action: 'share-link.created' | 'share-link.revoked', vacancyId: string, linkId: string) {
-    await this.audit.record({ action, objectType: 'Vacancy', objectId: vacancyId, changes: { linkId } });
-    await this.outbox.add(action, { vacancyId, linkId });
+  private async record(
+    command: Command,
+    action: 'share-link.created' | 'share-link.revoked',
+    vacancyId: string,
+    linkId: string,
+  ) {
+    await command.audit({ action, objectType: 'Vacancy', objectId: vacancyId, changes: { linkId } });
+    await command.publish(action, { vacancyId, linkId });
   }
 
   private async one(vacancyId: string, id: string): Promise<ShareLinkType> {

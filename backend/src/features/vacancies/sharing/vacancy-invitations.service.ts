@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
-import { Outbox } from '../../../platform/events/outbox';
+import { Commands } from '../../../platform/commands/commands.service';
 import type { PageInput } from '../../../platform/graphql/page';
 import { isEmail, normalisedEmail } from '../../users';
 import { VacancyStatus } from '../vacancy.states';
@@ -30,21 +26,17 @@ const MESSAGE = { max: 1000 };
 @Injectable()
 export class VacancyInvitationsService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly links: ShareLinkRepository,
     private readonly shares: ShareLinksService,
     private readonly invitations: VacancyInvitationRepository,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   async invite(key: string, vacancyId: string, input: InviteToVacancyInput): Promise<InvitedAddress[]> {
     const message = optionalText(input.message, 'message', MESSAGE);
     if (input.emails.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'emails');
     if (input.emails.length > MOST_AT_ONCE) throw new DomainError('INVALID_INPUT', { max: MOST_AT_ONCE }, 'emails');
-    const batch = await this.idempotency.once(key, 'inviteToVacancy', { vacancyId, ...input }, () =>
+    const batch = await this.commands.once(key, 'inviteToVacancy', { vacancyId, ...input }, () =>
       this.send(vacancyId, input.emails, message),
     );
     return this.answers(vacancyId, batch, input.emails);
@@ -57,30 +49,31 @@ export class VacancyInvitationsService {
   }
 
   private send(vacancyId: string, emails: readonly string[], message: string | null): Promise<string> {
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       const vacancy = await this.links.lockVacancy(vacancyId, 'DATABASE_SEND_VACANCY');
       if (vacancy.status !== VacancyStatus.PUBLISHED)
         throw new DomainError('INVALID_STATE', { status: vacancy.status });
       const wanted = new Map(emails.filter(isEmail).map((email) => [normalisedEmail(email), email.trim()]));
       const known = await this.invitations.among(vacancyId, [...wanted.keys()]);
       known.forEach(({ emailNorm }) => wanted.delete(emailNorm));
-      const batch = this.clock.id();
+      const batch = command.id();
       if (wanted.size === 0) return batch;
       if ((await this.invitations.sentToday()) + wanted.size > MOST_A_DAY)
         throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_A_DAY });
       const link =
-        (await this.invitations.link(vacancyId)) ?? (await this.shares.insert(vacancyId, ShareChannel.EMAIL, null));
+        (await this.invitations.link(vacancyId)) ??
+        (await this.shares.insert(command, vacancyId, ShareChannel.EMAIL, null));
       await this.invitations.insert(
         { vacancyId, linkId: link, batch, message },
-        [...wanted].map(([emailNorm, email]) => ({ id: this.clock.id(), emailNorm, email })),
+        [...wanted].map(([emailNorm, email]) => ({ id: command.id(), emailNorm, email })),
       );
-      await this.audit.record({
+      await command.audit({
         action: 'vacancy.invited',
         objectType: 'Vacancy',
         objectId: vacancyId,
         changes: { batch, addresses: wanted.size },
       });
-      await this.outbox.add('vacancy.invited', { vacancyId, batch });
+      await command.publish('vacancy.invited', { vacancyId, batch });
       return batch;
     });
   }

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import type { PermissionName } from '../../../platform/access/permission';
 import { withinReach } from '../../../platform/access/reach';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import { Runs } from '../../../platform/runs';
 import { blankVacancy } from './blank-vacancy';
 import { FIRST_STAGE_KEY } from '../first-stage';
@@ -57,109 +53,113 @@ const QUIET_MINUTES = 10;
 @Injectable()
 export class VacanciesService {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
+    private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
     private readonly values: VacancyValues,
     private readonly reader: VacancyReader,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
     private readonly runs: Runs,
-    private readonly instants: VacancySchedule,
-    private readonly clock: Clock,
+    private readonly schedule: VacancySchedule,
   ) {}
 
   async create(input: CreateVacancyInput, idempotencyKey: string): Promise<VacancyType> {
-    const id = await this.idempotency.once(idempotencyKey, 'createVacancy', input, () => this.insert(input));
+    const id = await this.commands.once(idempotencyKey, 'createVacancy', input, (command) =>
+      this.insert(command, input),
+    );
     return this.reader.get(id, 'VACANCY_ADD');
   }
 
   /** What is saved again unchanged is answered as it is, whatever version was sent: an answer may have been lost. */
   async update(id: string, version: number, input: VacancyPatch): Promise<VacancyType> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, undefined, 'VACANCY_EDIT');
       if (version === vacancy.version) vacancyStates.assert(vacancy.status, 'edit');
-      const edit = await this.unlessStale(vacancy, version, () => this.editOf(vacancy, input));
+      const edit = await this.unlessStale(vacancy, version, () => this.readEdit(vacancy, input));
       if (!edit) return;
-      const { fields, present, next, stages } = edit;
-      this.assertWeights(vacancy, present, next);
-      const merged = { ...vacancy, ...fields };
-      this.assertPlace('VACANCY_EDIT', merged);
-      const { price: limit } = await this.vacancies.limits();
-      // A draft may be unfinished; what is public, or about to be, stays complete.
-      const isDraft = vacancy.status === VacancyStatus.DRAFT;
-      DomainErrors.throwIfAny([
-        ...salaryFaults(merged),
-        ...(isDraft
-          ? [
-              ...weightFaults(next),
-              ...stageFaults(stages),
-              ...questionFaults(next.questions),
-              ...priceFaults(merged, limit),
-              ...rangeFaults(merged),
-            ]
-          : completenessFaults({ ...merged, stages }, next, limit, this.clock.now())),
-        ...(vacancy.pendingReason === PendingReason.SCHEDULED && !merged.publishAt
-          ? [new DomainError('FIELD_REQUIRED', {}, 'publishAt')]
-          : []),
-      ]);
-      if (edit.before) await this.vacancies.replaceStages(id, stages);
-      const requirements = await this.saveRequirements(vacancy, present, next);
-      await this.vacancies.update(vacancy, { ...fields, requirements });
-      await this.instants.moved(vacancy, merged);
-      const changes = { fields: Object.keys(input) };
-      const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: id, changes };
-      await (isDraft ? this.audit.recordOnceIn(QUIET_MINUTES, entry) : this.audit.record(entry));
+      await this.checkEdit(command, vacancy, edit);
+      await this.applyEdit(command, vacancy, edit, Object.keys(input));
     });
     return this.reader.get(id, 'VACANCY_EDIT');
   }
 
   async remove(id: string, version: number): Promise<string> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_REMOVE');
       vacancyStates.assert(vacancy.status, 'remove');
       const count = await this.vacancies.candidacies(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'REMOVE' });
       await this.vacancies.remove(id);
       const changes = { title: vacancy.title };
-      await this.audit.record({ action: 'vacancy.removed', objectType: 'Vacancy', objectId: id, changes });
+      await command.audit({ action: 'vacancy.removed', objectType: 'Vacancy', objectId: id, changes });
     });
     return id;
   }
 
-  private async insert(input: CreateVacancyInput): Promise<string> {
-    return this.db.transaction(async () => {
-      const { tenantId, values } = this.scope;
-      const own = { id: this.clock.id(), tenantId, ownerId: values.personId ?? '', title: input.title };
-      const blank = blankVacancy(own, this.clock.now());
-      const vacancy = this.values.settle({ ...blank, ...(await this.values.fields(input)) }, input);
-      this.assertPlace('VACANCY_ADD', vacancy);
-      const asked = await this.values.requirements(NOTHING_ASKED, {
-        ...input,
-        ...(input.questions && { questions: input.questions.map((question) => ({ ...question, id: null })) }),
-      });
-      const given: StageInput[] = input.stages?.length
-        ? input.stages.map((stage) => ({ ...stage, id: null }))
-        : [{ name: FIRST_STAGE_KEY, kind: 'POSTING', skills: [] }];
-      const stages = this.values.stages(given);
-      DomainErrors.throwIfAny([
-        ...weightFaults(asked),
-        ...stageFaults(stages),
-        ...salaryFaults(vacancy),
-        ...dateFaults(vacancy, this.clock.now()),
-        ...questionFaults(asked.questions),
-        ...priceFaults(vacancy, (await this.vacancies.limits()).price),
-      ]);
-      await this.vacancies.insert(vacancy);
-      await this.vacancies.insertRequirements(vacancy.id, 1, asked);
-      await this.vacancies.insertStages(vacancy.id, stages);
-      const changes = { title: vacancy.title };
-      await this.audit.record({ action: 'vacancy.created', objectType: 'Vacancy', objectId: vacancy.id, changes });
-      return vacancy.id;
+  private async insert(command: Command, input: CreateVacancyInput): Promise<string> {
+    const { tenantId, personId: ownerId } = command;
+    const own = { id: command.id(), tenantId, ownerId, title: input.title };
+    const blank = blankVacancy(own, command.now);
+    const vacancy = this.values.settle({ ...blank, ...(await this.values.fields(input)) }, input);
+    this.assertPlace(command, 'VACANCY_ADD', vacancy);
+    const asked = await this.values.requirements(NOTHING_ASKED, {
+      ...input,
+      ...(input.questions && { questions: input.questions.map((question) => ({ ...question, id: null })) }),
     });
+    const given: StageInput[] = input.stages?.length
+      ? input.stages.map((stage) => ({ ...stage, id: null }))
+      : [{ name: FIRST_STAGE_KEY, kind: 'POSTING', skills: [] }];
+    const stages = this.values.stages(given);
+    DomainErrors.throwIfAny([
+      ...weightFaults(asked),
+      ...stageFaults(stages),
+      ...salaryFaults(vacancy),
+      ...dateFaults(vacancy, command.now),
+      ...questionFaults(asked.questions),
+      ...priceFaults(vacancy, (await this.vacancies.limits()).price),
+    ]);
+    await this.vacancies.insert(vacancy);
+    await this.vacancies.insertRequirements(vacancy.id, 1, asked);
+    await this.vacancies.insertStages(vacancy.id, stages);
+    const changes = { title: vacancy.title };
+    await command.audit({ action: 'vacancy.created', objectType: 'Vacancy', objectId: vacancy.id, changes });
+    return vacancy.id;
   }
 
-  private async editOf(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
+  /** A draft may be incomplete. A vacancy that is public or scheduled stays complete. */
+  private async checkEdit(command: Command, vacancy: Vacancy, edit: VacancyEdit): Promise<void> {
+    const { fields, present, next, stages } = edit;
+    const merged = { ...vacancy, ...fields };
+    this.assertWeights(command, vacancy, present, next);
+    this.assertPlace(command, 'VACANCY_EDIT', merged);
+    const { price: limit } = await this.vacancies.limits();
+    DomainErrors.throwIfAny([
+      ...salaryFaults(merged),
+      ...(vacancy.status === VacancyStatus.DRAFT
+        ? [
+            ...weightFaults(next),
+            ...stageFaults(stages),
+            ...questionFaults(next.questions),
+            ...priceFaults(merged, limit),
+            ...rangeFaults(merged),
+          ]
+        : completenessFaults({ ...merged, stages }, next, limit, command.now)),
+      ...(vacancy.pendingReason === PendingReason.SCHEDULED && !merged.publishAt
+        ? [new DomainError('FIELD_REQUIRED', {}, 'publishAt')]
+        : []),
+    ]);
+  }
+
+  private async applyEdit(command: Command, vacancy: Vacancy, edit: VacancyEdit, named: string[]): Promise<void> {
+    const { fields, present, next, stages, before } = edit;
+    if (before) await this.vacancies.replaceStages(vacancy.id, stages);
+    const requirements = await this.saveRequirements(vacancy, present, next);
+    await this.vacancies.update(vacancy, { ...fields, requirements });
+    await this.schedule.moved(vacancy, { ...vacancy, ...fields });
+    const changes = { fields: named };
+    const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: vacancy.id, changes };
+    await (vacancy.status === VacancyStatus.DRAFT ? command.auditOnceIn(QUIET_MINUTES, entry) : command.audit(entry));
+  }
+
+  private async readEdit(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
     const present = await this.vacancies.requirements(vacancy);
     const before = await this.vacancies.stages(vacancy.id);
     const fields = settled(vacancy.status, await this.values.fields(input));
@@ -216,17 +216,24 @@ export class VacanciesService {
   }
 
   /** Whoever writes a draft weighs as they like; what people were shown is ranked anew by those who may rank. */
-  private assertWeights(vacancy: Vacancy, present: RequirementValues, next: RequirementValues): void {
+  private assertWeights(
+    { actor }: Command,
+    vacancy: Vacancy,
+    present: RequirementValues,
+    next: RequirementValues,
+  ): void {
     if (vacancy.status === VacancyStatus.DRAFT || sameWeights(present, next)) return;
-    const { actor } = this.scope;
-    const may = actor?.permissions.has('RANKING_EDIT_WEIGHTS') && withinReach(actor, 'RANKING_EDIT_WEIGHTS', vacancy);
+    const may = actor.permissions.has('RANKING_EDIT_WEIGHTS') && withinReach(actor, 'RANKING_EDIT_WEIGHTS', vacancy);
     if (!may) throw new DomainError('FORBIDDEN', {}, 'matchWeights');
   }
 
   /** Whoever may write for some departments only puts a vacancy nowhere else. */
-  private assertPlace(permission: PermissionName, place: Pick<Vacancy, 'departmentId' | 'ownerId'>): void {
-    const { actor } = this.scope;
-    if (actor && withinReach(actor, permission, place)) return;
+  private assertPlace(
+    { actor }: Command,
+    permission: PermissionName,
+    place: Pick<Vacancy, 'departmentId' | 'ownerId'>,
+  ): void {
+    if (withinReach(actor, permission, place)) return;
     throw new DomainError(place.departmentId === null ? 'FIELD_REQUIRED' : 'NOT_FOUND', {}, 'departmentId');
   }
 }

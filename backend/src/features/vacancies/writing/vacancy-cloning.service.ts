@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
+import { Commands } from '../../../platform/commands/commands.service';
 import { withinReach } from '../../../platform/access/reach';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import { startOfVacancy } from './vacancy-start';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
@@ -17,31 +14,28 @@ import type { VacancyType } from '../vacancy.types';
 @Injectable()
 export class VacancyCloning {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
     private readonly vacancies: VacancyRepository,
     private readonly reader: VacancyReader,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   async clone(id: string, idempotencyKey: string): Promise<VacancyType> {
-    const copy = await this.idempotency.once(idempotencyKey, 'cloneVacancy', { id }, () => this.copy(id));
+    const copy = await this.commands.once(idempotencyKey, 'cloneVacancy', { id }, () => this.copy(id));
     return this.reader.get(copy, 'VACANCY_ADD');
   }
 
   private copy(id: string): Promise<string> {
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       const { actor, tenantId, values } = this.scope;
       const source = await this.vacancies.find(id);
       if (!source || !actor || !withinReach(actor, 'VACANCY_ADD', source)) throw new DomainError('NOT_FOUND');
       vacancyStates.assert(source.status, 'clone');
       const start = startOfVacancy({
-        id: this.clock.id(),
+        id: command.id(),
         tenantId,
         ownerId: values.personId ?? '',
-        at: this.clock.now(),
+        at: command.now,
       });
       const stages = await this.vacancies.stages(id);
       await this.vacancies.insert({ ...source, ...start });
@@ -51,7 +45,7 @@ export class VacancyCloning {
         stages.map((stage) => ({ ...stage, id: null })),
       );
       const changes = { title: source.title, copyOf: id };
-      await this.audit.record({ action: 'vacancy.created', objectType: 'Vacancy', objectId: start.id, changes });
+      await command.audit({ action: 'vacancy.created', objectType: 'Vacancy', objectId: start.id, changes });
       return start.id;
     });
   }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { Passwords } from '../../../platform/auth/passwords';
+import { SessionCheck } from '../../../platform/auth/session-check';
+import { Tokens } from '../../../platform/auth/tokens';
+import { Commands } from '../../../platform/commands/commands.service';
+import { newPasswordFaults } from '../registration/registration.rules';
+import { recordPassword } from '../security/password.service';
+import type { ResetPasswordInput, ResetResult } from '../security/security.types';
+import { SessionRepository } from '../sessions/session.repository';
+import { ResetGrantRepository } from './reset-grant.repository';
+
+/** Sets a new password by the mailed link. Every session ends, and a mail informs the owner. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly grants: ResetGrantRepository,
+    private readonly sessions: SessionRepository,
+    private readonly check: SessionCheck,
+    private readonly commands: Commands,
+  ) {}
+
+  /** CODE_EXPIRED on the token for one that is wrong, old, used, replaced or of a password that changed since, alike. */
+  async reset(input: ResetPasswordInput): Promise<ResetResult> {
+    DomainErrors.throwIfAny(newPasswordFaults(input));
+    const token = Tokens.hash(input.token.trim());
+    // Before the costly hash: a token that opens nothing costs one look.
+    if (!(await this.grants.find(token))) throw new DomainError('CODE_EXPIRED', {}, 'token');
+    const hash = await this.passwords.hash(input.password);
+    const ended = await this.commands.as({ audience: 'auth' }, async (command) => {
+      const grant = await this.grants.take(token);
+      const version = grant && (await this.sessions.setPassword(grant.account_id, grant.account_version, hash));
+      if (version === undefined) throw new DomainError('CODE_EXPIRED', {}, 'token');
+      const sessions = await this.sessions.revokeAll(grant!.account_id, 'PASSWORD_RESET');
+      await recordPassword(command, grant!.account_id, 'account.password-reset');
+      return sessions;
+    });
+    ended.forEach((id) => this.check.forget(id));
+    return { done: true };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Locale } from '../../common/locale';
+import type { Actor } from '../access/actor';
+import { Audit, type AuditEntry } from '../audit/audit';
+import { Clock } from '../context/clock';
+import { type Audience, RequestScope, type ScopeValues } from '../context/request-scope';
+import { Database } from '../database/database';
+import type { DomainEvents, EventName } from '../events/domain-events';
+import { Outbox } from '../events/outbox';
+import { Idempotency } from './idempotency';
+
+/** What a command needs beside its own repositories. Everything here takes part in the transaction of the command. */
+export interface Command {
+  /** Who acts. Throws outside a request of a signed-in person. */
+  readonly actor: Actor;
+  readonly personId: string;
+  readonly tenantId: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** A new time-ordered id. */
+  id(): string;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Writes the audit row unless this person caused the same one in the last `minutes`. */
+  auditOnceIn(minutes: number, entry: AuditEntry & { objectId: string }): Promise<void>;
+  /** Adds a domain event to the outbox. */
+  publish<N extends EventName>(name: N, payload: DomainEvents[N]): Promise<void>;
+  /** Runs `work` after the commit; never after a rollback. */
+  afterCommit(work: () => void): void;
+}
+
+/** Runs commands: lock, check, change, audit row and event in one transaction. */
+@Injectable()
+export class Commands {
+  private readonly command: Command;
+
+  constructor(
+    private readonly db: Database,
+    private readonly idempotency: Idempotency,
+    scope: RequestScope,
+    clock: Clock,
+    audit: Audit,
+    outbox: Outbox,
+  ) {
+    // The scope is read on each access, so one object serves all commands.
+    this.command = {
+      get actor() {
+        const { actor } = scope;
+        if (!actor) throw new Error('No actor in scope: a command of a person runs without one');
+        return actor;
+      },
+      get personId() {
+        return scope.personId;
+      },
+      get tenantId() {
+        return scope.tenantId;
+      },
+      get locale() {
+        return scope.locale;
+      },
+      get now() {
+        return clock.now();
+      },
+      id: () => clock.id(),
+      audit: (entry) => audit.record(entry),
+      auditOnceIn: (minutes, entry) => audit.recordOnceIn(minutes, entry),
+      publish: (name, payload) => outbox.add(name, payload),
+      afterCommit: (work) => db.afterCommit(work),
+    };
+  }
+
+  /** Joins the running transaction or opens one. */
+  run<T>(work: (command: Command) => Promise<T>): Promise<T> {
+    return this.db.transaction(() => work(this.command));
+  }
+
+  /** Runs `create` at most once per caller and key; answers the id that it made, also when the call is repeated. */
+  once(key: string, operation: string, input: unknown, create: (command: Command) => Promise<string>): Promise<string> {
+    return this.idempotency.once(key, operation, input, () => create(this.command));
+  }
+
+  /** Runs a command as another audience, in a transaction of its own. Sign-in does this. */
+  as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: (command: Command) => Promise<T>): Promise<T> {
+    return this.db.as(values, () => this.run(work));
+  }
+}
