@@ -3,6 +3,7 @@ import {
   type PermissionName,
   type PermissionReach,
   presetGrants,
+  STAFF_PERMISSIONS,
 } from '../../platform/access/permission';
 
 export interface Grant {
@@ -16,7 +17,7 @@ export interface Holder {
   departments: readonly string[];
 }
 
-/** These are about the whole institution: a part of it has no roles, people, templates or settings of its own. */
+/** Permissions on the whole institution: roles, people, templates and settings belong to no department. */
 const WHOLE = /^(USER|ROLE|TRAINING_AREA)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|AUDIT_VIEW|INTEGRATION_MANAGE)$/;
 const OF_THE_PLATFORM = /^ROOT_/;
 const WIDTH: Record<PermissionReach, number> = { ASSIGNED: 1, DEPARTMENT: 2, ALL: 3 };
@@ -33,6 +34,9 @@ export const REPAIR_GRANTS: readonly PermissionName[] = ['ROLE_EDIT', 'USER_EDIT
 
 export const reachesOf = (permission: PermissionName): readonly PermissionReach[] =>
   WHOLE.test(permission) ? ['ALL'] : PERMISSION_SCOPES;
+
+/** What a role of an institution may grant: every permission of staff with its scopes. */
+export const GRANTABLE_PERMISSIONS = STAFF_PERMISSIONS.map((name) => ({ name, scopes: [...reachesOf(name)] }));
 
 /** A role names each permission once, none of the platform's, each with a reach that it has. */
 export function isWellFormed(grants: readonly Grant[]): boolean {

@@ -31,6 +31,14 @@ export class RoleGrant {
   scope: PermissionReach;
 }
 
+@ObjectType({ description: 'A permission that a role of an institution may grant.' })
+export class GrantablePermission {
+  @Field(() => Permission)
+  name: PermissionName;
+  @Field(() => [PermissionScope], { description: 'The scopes that a role may use. INVALID_INPUT for others.' })
+  scopes: PermissionReach[];
+}
+
 @ObjectType('Role', { description: 'A role of the institution.' })
 export class RoleType {
   @Field(() => ID)

@@ -2,7 +2,8 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
-import { RoleFilter, RoleInput, RolePage, RolePatch, RoleSort, RoleType } from './role.types';
+import { GRANTABLE_PERMISSIONS } from './grants.policy';
+import { GrantablePermission, RoleFilter, RoleInput, RolePage, RolePatch, RoleSort, RoleType } from './role.types';
 import { RolesRepository } from './roles.repository';
 import { RolesService } from './roles.service';
 
@@ -27,6 +28,14 @@ export class RolesResolver {
   @Access({ kinds: ['STAFF'], permission: 'ROLE_LIST' })
   role(@Args('id', { type: () => ID }) id: string): Promise<RoleType> {
     return this.repository.get(id);
+  }
+
+  @Query(() => [GrantablePermission], {
+    description: 'All permissions that a role may grant, with the scopes that each may have. The same for all institutions.',
+  })
+  @Access({ kinds: ['STAFF'] })
+  grantablePermissions(): GrantablePermission[] {
+    return GRANTABLE_PERMISSIONS;
   }
 
   @Mutation(() => RoleType, {

@@ -110,6 +110,12 @@ export const PEOPLE_FIELDS: Registry = {
     variables: ({ tenant }) => ({ id: tenant.admin.roleId }),
     ids: { id: roleId },
   }),
+  'Query.grantablePermissions': {
+    endpoint,
+    kinds: STAFF,
+    document: `{ grantablePermissions { name scopes } }`,
+    variables: () => ({}),
+  },
   'Mutation.createRole': by('ROLE_ADD', {
     document: CREATE_ROLE,
     variables: () => ({ input: roleInput(), key: randomUUID() }),

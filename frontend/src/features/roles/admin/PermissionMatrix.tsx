@@ -10,6 +10,7 @@ import {
   SCOPES,
   withGrant,
   withGroup,
+  type GrantableScopes,
   type Grants,
   type Permission,
   type PermissionGroup,
@@ -22,6 +23,7 @@ interface PermissionMatrixProps {
   grants: Grants;
   /** Permissions of the signed-in user, who cannot grant more than these. */
   held: Grants;
+  grantable: GrantableScopes;
   readOnly?: boolean;
   onChange: (grants: Grants) => void;
 }
@@ -41,17 +43,17 @@ interface GroupProps extends Omit<PermissionMatrixProps, 'groups'> {
   group: PermissionGroup;
 }
 
-function Group({ group, grants, held, readOnly = false, onChange }: GroupProps) {
+function Group({ group, grants, held, grantable, readOnly = false, onChange }: GroupProps) {
   const t = useT('admin-roles');
   const { whole } = useFormats();
   const id = useId();
   const { key, permissions } = group;
   const columns = SCOPES.filter((scope) =>
-    permissions.some((name) => offeredScopes(name, grants[name]).includes(scope)),
+    permissions.some((name) => offeredScopes(grantable, name, grants[name]).includes(scope)),
   );
   const lacking = !readOnly && permissions.some((name) => held[name] === undefined);
   const chosen = permissions.filter((name) => grants[name] !== undefined).length;
-  const set = (scope: PermissionScope | null) => onChange(withGroup(grants, group, scope, held));
+  const set = (scope: PermissionScope | null) => onChange(withGroup(grants, group, scope, held, grantable));
   const scoped = columns.length > 1;
   const wordFor = (scope: PermissionScope) => t(scoped ? `scope.${scope}` : 'matrix.on');
   return (
@@ -97,7 +99,7 @@ function Group({ group, grants, held, readOnly = false, onChange }: GroupProps) 
                 name={name}
                 current={grants[name]}
                 columns={columns}
-                offered={offeredScopes(name, grants[name])}
+                offered={offeredScopes(grantable, name, grants[name])}
                 held={held}
                 readOnly={readOnly}
                 reasonId={`${id}-lacking`}

@@ -20,7 +20,7 @@ import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
-import { beyond, grantRows, sameGrants, SCOPES, STAFF_GROUPS, type Grants } from './grants';
+import { beyond, grantRows, sameGrants, SCOPES, STAFF_GROUPS, type GrantableScopes, type Grants } from './grants';
 import { rolePaths } from './paths';
 import { PermissionMatrix } from './PermissionMatrix';
 import { RoleDialog } from './RoleDialog';
@@ -39,6 +39,7 @@ interface RoleEditorProps {
   /** Id of the role whose permissions a new one copies. */
   from?: string;
   start: RoleValues;
+  grantable: GrantableScopes;
   canEdit: boolean;
   onReload: () => void;
 }
@@ -46,7 +47,7 @@ interface RoleEditorProps {
 const same = (one: RoleValues, other: RoleValues) =>
   one.name === other.name && one.description === other.description && sameGrants(one.grants, other.grants);
 
-export function RoleEditor({ saved, from, start, canEdit, onReload }: RoleEditorProps) {
+export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }: RoleEditorProps) {
   const t = useT('admin-roles');
   const held = useHeld();
   const navigate = useNavigate();
@@ -170,6 +171,7 @@ export function RoleEditor({ saved, from, start, canEdit, onReload }: RoleEditor
           groups={STAFF_GROUPS}
           grants={values.grants}
           held={held}
+          grantable={grantable}
           readOnly={!editable}
           onChange={(grants) => form.change({ grants })}
         />

@@ -8,6 +8,7 @@ import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 import { grantsOf } from './grants';
 import { RoleEditor } from './RoleEditor';
+import { useGrantableScopes } from './useRoles';
 
 /** `/roles/new` creates a role, `/roles/new?from=` copies the permissions of another, `/roles/{id}` shows one. */
 export function RolePage() {
@@ -30,16 +31,27 @@ export function RolePage() {
       gcTime: 0,
     },
   );
-  if (asked === '') {
-    return (
-      <RoleEditor saved={null} start={{ name: '', description: '', grants: {} }} canEdit onReload={() => undefined} />
-    );
+  const permissions = useGrantableScopes();
+  if (permissions.error !== null) {
+    return <ErrorState wholePage error={permissions.error} onRetry={() => void permissions.refetch()} />;
   }
-  if (error !== null) {
+  if (asked !== '' && error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
-  if (isPending || data === undefined) {
+  if (permissions.data === undefined || (asked !== '' && (isPending || data === undefined))) {
     return <LoadingState rows={8} />;
+  }
+  const grantable = permissions.data;
+  if (data === undefined) {
+    return (
+      <RoleEditor
+        saved={null}
+        start={{ name: '', description: '', grants: {} }}
+        grantable={grantable}
+        canEdit
+        onReload={() => undefined}
+      />
+    );
   }
   const grants = grantsOf(data.permissions);
   return id === 'new' ? (
@@ -48,6 +60,7 @@ export function RolePage() {
       saved={null}
       from={data.name}
       start={{ name: t('form.copy_of', { name: data.name }), description: data.description, grants }}
+      grantable={grantable}
       canEdit
       onReload={() => undefined}
     />
@@ -56,6 +69,7 @@ export function RolePage() {
       key={`${id} ${readings}`}
       saved={data}
       start={{ name: data.name, description: data.description, grants }}
+      grantable={grantable}
       canEdit={can('ROLE_EDIT')}
       onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
     />

@@ -14,6 +14,7 @@ import {
   STAFF_GROUPS,
   withGrant,
   withGroup,
+  type GrantableScopes,
   type Grants,
   type PermissionGroup,
 } from './grants';
@@ -48,6 +49,14 @@ describe('the groups of permissions', () => {
 });
 
 describe('granting', () => {
+  const scoped = ['ALL', 'DEPARTMENT', 'ASSIGNED'] as const;
+  const grantable: GrantableScopes = {
+    VACANCY_LIST: scoped,
+    VACANCY_VIEW: scoped,
+    REPORT_VIEW: scoped,
+    USER_LIST: ['ALL'],
+    CHAT_USE: scoped,
+  };
   const manager: Grants = { VACANCY_LIST: 'DEPARTMENT', VACANCY_VIEW: 'ALL' };
 
   it("is possible up to the user's own scope", () => {
@@ -62,8 +71,11 @@ describe('granting', () => {
   });
 
   it('of a whole group gives each permission up to the allowed scope', () => {
-    expect(withGroup({}, vacancies, 'ALL', manager)).toEqual({ VACANCY_LIST: 'DEPARTMENT', VACANCY_VIEW: 'ALL' });
-    expect(withGroup({}, vacancies, 'ASSIGNED', manager)).toEqual({
+    expect(withGroup({}, vacancies, 'ALL', manager, grantable)).toEqual({
+      VACANCY_LIST: 'DEPARTMENT',
+      VACANCY_VIEW: 'ALL',
+    });
+    expect(withGroup({}, vacancies, 'ASSIGNED', manager, grantable)).toEqual({
       VACANCY_LIST: 'ASSIGNED',
       VACANCY_VIEW: 'ASSIGNED',
     });
@@ -71,7 +83,7 @@ describe('granting', () => {
 
   it("of a whole group skips permissions above the user's own", () => {
     const strong: Grants = { VACANCY_LIST: 'ALL', VACANCY_VIEW: 'ALL', VACANCY_EDIT: 'ALL', USER_LIST: 'ALL' };
-    expect(withGroup(strong, vacancies, null, manager)).toEqual({
+    expect(withGroup(strong, vacancies, null, manager, grantable)).toEqual({
       VACANCY_LIST: 'ALL',
       VACANCY_EDIT: 'ALL',
       USER_LIST: 'ALL',
@@ -90,12 +102,13 @@ describe('granting', () => {
   });
 
   it('offers a scope only where the permission has several', () => {
-    expect(offeredScopes('VACANCY_LIST', undefined)).toEqual(['ASSIGNED', 'DEPARTMENT', 'ALL']);
-    expect(offeredScopes('USER_LIST', undefined)).toEqual(['ALL']);
-    expect(offeredScopes('CHAT_USE', 'ASSIGNED')).toEqual(['ASSIGNED', 'ALL']);
+    expect(offeredScopes(grantable, 'VACANCY_LIST', undefined)).toEqual(['ASSIGNED', 'DEPARTMENT', 'ALL']);
+    expect(offeredScopes(grantable, 'USER_LIST', undefined)).toEqual(['ALL']);
+    expect(offeredScopes(grantable, 'USER_LIST', 'ASSIGNED')).toEqual(['ASSIGNED', 'ALL']);
+    expect(offeredScopes(grantable, 'CHAT_USE', 'ASSIGNED')).toEqual(['ASSIGNED', 'DEPARTMENT', 'ALL']);
     const administration = STAFF_GROUPS.at(-1) as PermissionGroup;
     const all: Grants = { USER_LIST: 'ALL', REPORT_VIEW: 'ALL' };
-    expect(withGroup({}, administration, 'ASSIGNED', all)).toEqual({ REPORT_VIEW: 'ASSIGNED' });
-    expect(withGroup({}, administration, 'ALL', all)).toEqual(all);
+    expect(withGroup({}, administration, 'ASSIGNED', all, grantable)).toEqual({ REPORT_VIEW: 'ASSIGNED' });
+    expect(withGroup({}, administration, 'ALL', all, grantable)).toEqual(all);
   });
 });

@@ -2,6 +2,8 @@ import type { AdminRoleFragment, Permission, PermissionScope } from '../../../ge
 
 export type { Permission, PermissionScope } from '../../../generated/admin/graphql';
 export type Grants = Readonly<Partial<Record<Permission, PermissionScope>>>;
+/** The scopes that the API accepts for each permission. */
+export type GrantableScopes = Readonly<Partial<Record<Permission, readonly PermissionScope[]>>>;
 type GrantRow = Pick<AdminRoleFragment['permissions'][number], 'name' | 'scope'>;
 
 export interface PermissionGroup {
@@ -116,13 +118,6 @@ export const ROOT_GROUPS: readonly PermissionGroup[] = [
   },
 ];
 
-/**
- * Permissions about the whole institution, which have no part per client or user. The API accepts only scope ALL for
- * these.
- */
-const WHOLE =
-  /^(USER|ROLE|TRAINING_AREA|ROOT)_|^(INSTITUTION_EDIT|TEMPLATE_EDIT|AUDIT_VIEW|INTEGRATION_MANAGE|CHAT_USE)$/;
-
 /** From the narrowest to the widest. */
 export const SCOPES: readonly PermissionScope[] = ['ASSIGNED', 'DEPARTMENT', 'ALL'];
 
@@ -158,16 +153,27 @@ export function beyond(grants: Grants, held: Grants): Permission[] {
     .map(([name]) => name);
 }
 
-/** The scopes offered for a permission. The current scope is always shown. */
-export function offeredScopes(name: Permission, current: PermissionScope | undefined): readonly PermissionScope[] {
-  return WHOLE.test(name) ? SCOPES.filter((scope) => scope === 'ALL' || scope === current) : SCOPES;
+/** The scopes that a row offers: those that the API accepts, and the present one. */
+export function offeredScopes(
+  grantable: GrantableScopes,
+  name: Permission,
+  current: PermissionScope | undefined,
+): readonly PermissionScope[] {
+  const accepted = grantable[name] ?? [];
+  return SCOPES.filter((scope) => accepted.includes(scope) || scope === current);
 }
 
 /**
  * Sets a whole group: each permission as far as the user may grant it. Permissions that the user may not change, or
  * that do not have this scope, stay as they are.
  */
-export function withGroup(grants: Grants, group: PermissionGroup, scope: PermissionScope | null, held: Grants): Grants {
+export function withGroup(
+  grants: Grants,
+  group: PermissionGroup,
+  scope: PermissionScope | null,
+  held: Grants,
+  grantable: GrantableScopes,
+): Grants {
   const next: Partial<Record<Permission, PermissionScope>> = { ...grants };
   for (const name of group.permissions) {
     const current = grants[name];
@@ -178,7 +184,7 @@ export function withGroup(grants: Grants, group: PermissionGroup, scope: Permiss
     } else {
       const reachable = [...SCOPES.slice(0, SCOPES.indexOf(scope) + 1)]
         .reverse()
-        .find((one) => mayGrant(held, name, one) && offeredScopes(name, current).includes(one));
+        .find((one) => mayGrant(held, name, one) && offeredScopes(grantable, name, current).includes(one));
       if (reachable !== undefined) next[name] = reachable;
     }
   }

@@ -1,13 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 
-import type { AdminRoleFragment } from '../../../generated/admin/graphql';
+import { AdminGrantablePermissionsDocument, type AdminRoleFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
+import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
-import { beyond, grantsOf, type Grants } from './grants';
+import { beyond, grantsOf, type GrantableScopes, type Grants } from './grants';
 
 /** The permissions of the signed-in user, with their scopes. */
 export function useHeld(): Grants {
   return grantsOf(useUser().role?.permissions ?? []);
+}
+
+/** The scopes of each permission, as the API accepts them. They change with a release only. */
+export function useGrantableScopes() {
+  return useQuery({
+    queryKey: ['grantable-permissions'],
+    queryFn: async ({ signal }): Promise<GrantableScopes> => {
+      const { grantablePermissions } = await request(AdminGrantablePermissionsDocument, {}, { signal });
+      return Object.fromEntries(grantablePermissions.map(({ name, scopes }) => [name, scopes]));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 export interface RoleChoice {
