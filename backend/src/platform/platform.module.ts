@@ -10,6 +10,7 @@ import { Idempotency } from './commands/idempotency';
 import { Outbox } from './events/outbox';
 import { DocumentReaders } from './graphql/documents/document-readers';
 import { DueRows } from './jobs';
+import { Claims } from './jobs/claims';
 import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
 import { PubSub } from './pubsub/pubsub';
@@ -23,6 +24,7 @@ const SERVICES = [
   Idempotency,
   Commands,
   DueRows,
+  Claims,
   PubSub,
   Metrics,
   Runs,

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
+import { Claims, type Queue as ClaimedQueue } from '../jobs/claims';
 import { EVENTS_QUEUE, type EventJob } from '../jobs/queues';
 import { Rounds } from '../jobs/rounds';
 import { WakeUps } from '../jobs/wake-ups';
@@ -12,6 +13,13 @@ import { Subscribers } from './subscribers';
 
 const BATCH = 200;
 const POLL_MILLISECONDS = 1000;
+const DELIVERIES: ClaimedQueue = {
+  table: 'outbox_delivery',
+  key: ['outbox_id', 'subscriber'],
+  dueAt: 'handed_at',
+  open: sql`true`,
+  batch: BATCH,
+};
 /** Longer than all retries of a job take, so that only lost and failed jobs are queued again. */
 const GIVEN_UP_AFTER = '10 minutes';
 /** NOTIFY payload when root requests that deliveries are retried. */
@@ -31,6 +39,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly db: Database,
     private readonly subscribers: Subscribers,
     private readonly wakeUps: WakeUps,
+    private readonly claims: Claims,
     @InjectQueue(EVENTS_QUEUE) private readonly queue: Queue<EventJob>,
   ) {}
 
@@ -48,32 +57,25 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await Promise.all([this.rounds.stop(), this.repairs.stop()]);
   }
 
-  /** Processes the outbox until it is empty. Returns the number of events queued. */
-  async drain(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const handed = await this.db.asWorker(() => this.handOn());
-      if (handed.length > 0) await this.db.asWorker(() => this.clearDone(handed));
-      total += handed.length;
-      if (handed.length < BATCH) return total;
-    }
+  /** Empties the outbox; answers the number of events. */
+  drain(): Promise<number> {
+    return this.claims.drain(
+      DELIVERIES,
+      () => this.db.asWorker(() => this.handOn()),
+      (handed) => this.db.asWorker(() => this.clearDone(handed)),
+    );
   }
 
-  /** Queues old deliveries that are not done: their job was lost with its queue or ran out of retries. */
+  /** Queues deliveries again that were queued long ago and are not done: the job was lost with its queue, or failed too often. */
   async handOnAgain(givenUpAfter = GIVEN_UP_AFTER): Promise<number> {
     return this.db.asWorker(async () => {
-      const lost = await this.db.query<EventJob>(sql`
-        with lost as (
-          select outbox_id, subscriber from outbox_delivery where handed_at < now() - ${givenUpAfter}::interval
-          order by handed_at limit ${BATCH} for update skip locked
-        ), taken as (
-          update outbox_delivery d
-          set handed_at = now()
-          from lost
-          where d.outbox_id = lost.outbox_id and d.subscriber = lost.subscriber
-          returning d.outbox_id, d.subscriber
-        ) select outbox_id, subscriber from taken`);
-      await this.addJobs(lost);
+      const lost = await this.claims.lock<EventJob>(
+        DELIVERIES,
+        sql`handed_at < now() - ${givenUpAfter}::interval`,
+        sql`handed_at = now()`,
+        sql`t.outbox_id, t.subscriber`,
+      );
+      await this.addJobs(lost.map(({ outboxId, subscriber }) => ({ outboxId, subscriber })));
       return lost.length;
     });
   }

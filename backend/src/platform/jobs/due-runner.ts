@@ -11,11 +11,17 @@ import { Metrics } from '../metrics/metrics';
 import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
 import type { CommitEffects } from './effects';
 import { type FoundHandler, Handlers } from './handlers';
-import { CLAIMING_WORKER, isFree, LIVING_WORKERS } from './worker-lock';
+import { Claims, type LeasedQueue } from './claims';
 
-const BATCH = 50;
-/** A living worker that has not finished by then loses its claim, and what it would still do is rolled back; a worker that is gone loses it at once. */
-const CLAIM_LIFE = '60 seconds';
+/** A worker whose lease ended loses its claim, and its transaction is rolled back. */
+const DUE_ITEMS: LeasedQueue = {
+  table: 'due_item',
+  key: ['id'],
+  dueAt: 'due_at',
+  open: sql`state in ('PENDING', 'CLAIMED')`,
+  batch: 50,
+  lease: '60 seconds',
+};
 
 interface ClaimedRow {
   id: string;
@@ -41,6 +47,7 @@ export class DueRunner implements OnModuleInit {
     private readonly clock: Clock,
     private readonly handlers: Handlers,
     private readonly metrics: Metrics,
+    private readonly claims: Claims,
   ) {}
 
   onModuleInit(): void {
@@ -52,48 +59,27 @@ export class DueRunner implements OnModuleInit {
     }
   }
 
-  /** Does everything that is due by the clock; answers how many rows were taken. */
-  async sweep(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const claimed = await this.claim();
-      for (const row of claimed) await this.run(row);
-      total += claimed.length;
-      if (claimed.length < BATCH) return total;
-    }
+  /** Runs everything that is due; answers the number of rows. */
+  sweep(): Promise<number> {
+    return this.claims.drain(
+      DUE_ITEMS,
+      () => this.claim(),
+      async (rows) => {
+        for (const row of rows) await this.run(row);
+      },
+    );
   }
 
-  /** The next instants at which something falls due, up to the horizon. */
-  async upcoming(horizon: Date): Promise<Date[]> {
-    const rows = await this.db.asWorker(() =>
-      this.db.query<{ dueAt: Date }>(sql`
-        select distinct due_at
-        from due_item
-        where state in ('PENDING', 'CLAIMED') and due_at > ${this.clock.now()} and due_at <= ${horizon}
-        order by due_at
-        limit ${BATCH}`),
-    );
-    return rows.map(({ dueAt }) => dueAt);
+  upcoming(horizon: Date): Promise<Date[]> {
+    return this.claims.upcoming(DUE_ITEMS, horizon);
   }
 
   private claim(): Promise<ClaimedRow[]> {
-    // Due by our clock; the age of a claim by the database's, which all workers share.
-    return this.db.asWorker(() =>
-      this.db.query<ClaimedRow>(sql`
-        with ${LIVING_WORKERS}, due as (
-          select id
-          from due_item
-          where state in ('PENDING', 'CLAIMED') and due_at <= ${this.clock.now()} and kind = any
-            (${[...this.byKind.keys()]}) and ${isFree(CLAIM_LIFE)}
-          order by due_at limit ${BATCH} for update skip locked
-        ), taken as (
-          update due_item d
-          set state = 'CLAIMED', claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts =
-            d.attempts + 1
-          from due where d.id = due.id
-          returning d.id, d.kind, d.subject_id, d.tenant_id, d.due_at, d.claimed_at::text as claim
-        ) select * from taken order by due_at`),
-    );
+    return this.claims.take<ClaimedRow>(DUE_ITEMS, {
+      where: sql`kind = any (${[...this.byKind.keys()]})`,
+      set: sql`state = 'CLAIMED'`,
+      returning: sql`t.id, t.kind, t.subject_id, t.tenant_id, t.due_at, t.claimed_at::text as claim`,
+    });
   }
 
   private async run(row: ClaimedRow): Promise<void> {
@@ -132,7 +118,7 @@ export class DueRunner implements OnModuleInit {
       if (error instanceof ClaimLost) return;
       // The claim runs out and the row is taken again, so a passing fault costs a minute.
       this.logger.warn(`${row.kind} of ${row.subjectId} failed and is tried again: ${errorLine(error)}`);
-      await this.keepError(row, error);
+      await this.claims.fail(DUE_ITEMS, holds(row), errorLine(error));
     }
   }
 
@@ -142,21 +128,10 @@ export class DueRunner implements OnModuleInit {
       with marked as (
         update due_item
         set state = 'DONE', done_at = ${this.clock.now()}
-        where id = ${row.id} and state = 'CLAIMED' and claimed_at = ${row.claim}::timestamptz
+        where ${holds(row)}
         returning id
       ) select id from marked`);
     return marked.length > 0;
-  }
-
-  /** For whoever looks after the work: the log may be gone by then. A claim that was lost keeps nothing. */
-  private async keepError(row: ClaimedRow, error: unknown): Promise<void> {
-    const text = errorLine(error).slice(0, 500);
-    await this.db.asWorker(() =>
-      this.db.write(sql`
-        update due_item
-        set last_error = ${text}
-        where id = ${row.id} and state = 'CLAIMED' and claimed_at = ${row.claim}::timestamptz`),
-    );
   }
 
   private handlerOf(kind: string): FoundHandler<DueRule> {
@@ -165,6 +140,9 @@ export class DueRunner implements OnModuleInit {
     return handler;
   }
 }
+
+const holds = ({ id, claim }: ClaimedRow) =>
+  sql`id = ${id} and state = 'CLAIMED' and claimed_at = ${claim}::timestamptz`;
 
 class DueEffects implements CommitEffects {
   committed = false;

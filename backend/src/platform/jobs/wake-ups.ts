@@ -3,12 +3,12 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit }
 import { CONFIG, type Config } from '../config/config';
 import { Listener } from '../database/listener';
 import { databaseName, loginUrl } from '../database/logins';
-import { LOCK_WORKER } from './worker-lock';
+import { LOCK_WORKER } from './claims';
 
 export const WAKE_UP_TOPICS = ['outbox', 'due', 'runs'] as const;
 export type WakeUpTopic = (typeof WAKE_UP_TOPICS)[number];
 
-/** The worker's ear at the database: rows that were just committed are looked at now and not at the next poll. */
+/** Listens for NOTIFY, so that new rows are processed at once and not at the next poll. */
 @Injectable()
 export class WakeUps implements OnModuleInit, BeforeApplicationShutdown {
   private readonly callbacks = new Map<WakeUpTopic, ((payload: string) => void)[]>();

@@ -6,8 +6,8 @@ import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
+import { Claims, type LeasedQueue } from '../jobs/claims';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
-import { CLAIMING_WORKER, isFree, LIVING_WORKERS } from '../jobs/worker-lock';
 import { errorLine } from '../logging/error-text';
 import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
@@ -17,10 +17,15 @@ import { sender } from './smtp';
 /** Mail servers quote the recipient and the content in their error messages; redact both. */
 const withoutMail = (row: MailRow, text: string): string => redact(text, wordsIn([row.address, row.variables]));
 
-const BATCH = 50;
+const QUEUED_MAIL: LeasedQueue = {
+  table: 'mail_message',
+  key: ['id'],
+  dueAt: 'send_after',
+  open: sql`status = 'QUEUED'`,
+  batch: 50,
+  lease: '2 minutes',
+};
 const MOST_ATTEMPTS = 8;
-/** Claim timeout for a worker that is alive but does not finish. Claims of a worker that ended are released at once. */
-const CLAIM_LIFE = '2 minutes';
 const LONGEST_WAIT_SECONDS = 3 * 3600;
 /** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
 const OF_THE_PLATFORM = /^account\./;
@@ -59,6 +64,7 @@ export class MailSender implements OnModuleInit {
     private readonly clock: Clock,
     private readonly mailer: MailerService,
     private readonly handlers: Handlers,
+    private readonly claims: Claims,
     @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
     @Inject(CONFIG) config: Config,
   ) {
@@ -75,45 +81,23 @@ export class MailSender implements OnModuleInit {
     }
   }
 
-  /** Sends all mails that are due. Returns the number of mails claimed. */
-  async sweep(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const claimed = await this.claim();
-      await Promise.all(claimed.map((row) => this.handle(row)));
-      total += claimed.length;
-      if (claimed.length < BATCH) return total;
-    }
+  /** Sends everything that is due; answers the number of messages. */
+  sweep(): Promise<number> {
+    return this.claims.drain(
+      QUEUED_MAIL,
+      () => this.claim(),
+      (rows) => Promise.all(rows.map((row) => this.handle(row))),
+    );
   }
 
-  async upcoming(horizon: Date): Promise<Date[]> {
-    const rows = await this.db.asWorker(() =>
-      this.db.query<{ sendAfter: Date }>(sql`
-        select distinct send_after
-        from mail_message
-        where status = 'QUEUED' and send_after > ${this.clock.now()} and send_after <= ${horizon}
-        order by send_after
-        limit ${BATCH}`),
-    );
-    return rows.map((row) => row.sendAfter);
+  upcoming(horizon: Date): Promise<Date[]> {
+    return this.claims.upcoming(QUEUED_MAIL, horizon);
   }
 
   private claim(): Promise<MailRow[]> {
-    return this.db.asWorker(() =>
-      this.db.query<MailRow>(sql`
-        with ${LIVING_WORKERS}, due as (
-          select id
-          from mail_message
-          where status = 'QUEUED' and send_after <= ${this.clock.now()} and ${isFree(CLAIM_LIFE)}
-          order by send_after limit ${BATCH} for update skip locked
-        ), taken as (
-          update mail_message m
-          set claimed_at = clock_timestamp(), claimed_by = ${CLAIMING_WORKER}, attempts = m.attempts + 1
-          from due where m.id = due.id
-          returning m.id, m.dedupe_key, m.tenant_id, m.address, m.template_key, m.locale, m.variables, m.send_after,
-            m.attempts
-        ) select * from taken order by send_after`),
-    );
+    return this.claims.take<MailRow>(QUEUED_MAIL, {
+      returning: sql`t.id, t.dedupe_key, t.tenant_id, t.address, t.template_key, t.locale, t.variables, t.send_after, t.attempts`,
+    });
   }
 
   private async handle(row: MailRow): Promise<void> {
@@ -198,12 +182,11 @@ export class MailSender implements OnModuleInit {
       `Mail ${row.dedupeKey} was not sent (${row.attempts}${final ? ', given up' : ''}): ${withoutMail(row, errorLine(error))}`,
     );
     const next = new Date(this.clock.now().getTime() + waitAfter(row.attempts) * 1000);
-    await this.db.asWorker(() =>
-      this.db.write(sql`
-        update mail_message
-        set status = ${final ? 'FAILED' : 'QUEUED'}, last_error = ${withoutMail(row, error.message).slice(0, 500)},
-          claimed_at = null, send_after = ${next}
-        where id = ${row.id} and status = 'QUEUED'`),
+    await this.claims.fail(
+      QUEUED_MAIL,
+      sql`id = ${row.id} and status = 'QUEUED'`,
+      withoutMail(row, error.message),
+      sql`status = ${final ? 'FAILED' : 'QUEUED'}, claimed_at = null, send_after = ${next}`,
     );
   }
 }
