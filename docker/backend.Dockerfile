@@ -24,6 +24,7 @@ COPY --from=build /source/backend/dist dist
 COPY --from=build /source/backend/locales locales
 COPY --from=build /source/backend/database database
 COPY --from=build /source/backend/data data
+COPY --from=build /source/backend/demo demo
 # With these the API draws the first content of public pages; the files themselves come from the web image.
 COPY --from=build /source/frontend/dist /app/frontend/dist
 COPY --from=build /source/frontend/dist-server /app/frontend/dist-server

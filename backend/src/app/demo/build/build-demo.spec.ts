@@ -1,6 +1,6 @@
 import { readOptionLists } from '../../../features/options';
 import { buildDemo } from './build-demo';
-import type { DemoCandidacy, DemoVacancy } from '../demo-types';
+import type { DemoCandidacy, DemoVacancy } from '../data/demo-types';
 
 const NOW = new Date('2026-11-21T07:30:00Z');
 const demo = buildDemo(NOW);

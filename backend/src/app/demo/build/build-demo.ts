@@ -1,12 +1,9 @@
 import { buildCandidacies } from './demo-candidacies';
 import { buildCandidates } from './demo-candidates';
-import { DEMO_INSTITUTIONS, DEMO_PARTNER, DEMO_ROOT } from '../demo-institutions';
+import { readInstitutions } from '../data/demo-people';
+import { readVacancies } from '../data/demo-vacancies';
 import { seededRandom } from './demo-random';
-import type { Demo } from '../demo-types';
-import { busyVacancies } from '../demo-vacancies-busy';
-import { openVacancies } from '../demo-vacancies-open';
-import { vacanciesInBetween } from '../demo-vacancies-states';
-import { otherVacancies } from '../demo-vacancies-other';
+import type { Demo } from '../data/demo-types';
 
 const DEMO_SEED = 258;
 
@@ -14,11 +11,12 @@ const DEMO_SEED = 258;
 export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const random = seededRandom(seed);
   const candidates = buildCandidates(now, random);
-  const vacancies = [...busyVacancies(now), ...openVacancies(now), ...otherVacancies(now), ...vacanciesInBetween(now)];
+  const vacancies = readVacancies(now);
+  const { root, partner, institutions } = readInstitutions();
   return {
-    root: DEMO_ROOT,
-    partner: DEMO_PARTNER,
-    institutions: DEMO_INSTITUTIONS,
+    root,
+    partner,
+    institutions,
     candidates,
     vacancies,
     candidacies: buildCandidacies(now, random, candidates, vacancies),

@@ -1,8 +1,8 @@
-import { APPLICATION_PLANS, type ApplicationPlan, FEEDBACK, type Outcome } from './demo-applications';
-import type { CareerName } from '../demo-career.types';
+import { type ApplicationPlan, type Outcome, readApplications } from '../data/demo-applications';
+import type { CareerName } from '../data/demo-career.types';
 import { dayAt, MAPUTO_OFFSET } from './demo-dates';
 import type { Random } from './demo-random';
-import type { DemoCandidacy, DemoCandidacyStatus, DemoCandidate, DemoDecision, DemoVacancy } from '../demo-types';
+import type { DemoCandidacy, DemoCandidacyStatus, DemoCandidate, DemoDecision, DemoVacancy } from '../data/demo-types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +15,12 @@ export function buildCandidacies(
   candidates: readonly DemoCandidate[],
   vacancies: readonly DemoVacancy[],
 ): DemoCandidacy[] {
-  return APPLICATION_PLANS.flatMap((plan) => {
+  const { plans, feedback } = readApplications();
+  const withFeedback = plans.map((plan) => ({
+    ...plan,
+    outcomes: plan.outcomes.map((outcome) => ({ ...outcome, feedback: feedback[outcome.reason ?? ''] ?? null })),
+  }));
+  return withFeedback.flatMap((plan) => {
     const vacancy = vacancies.find(({ ref }) => ref === plan.vacancy);
     if (vacancy === undefined) throw new RangeError(`no vacancy ${plan.vacancy}`);
     const applicants = applicantsOf(plan, candidates);
@@ -40,7 +45,7 @@ function applicantsOf(plan: ApplicationPlan, candidates: readonly DemoCandidate[
 const startOfWork = ({ experiences }: DemoCandidate): string =>
   experiences.map(({ start }) => start).sort()[0] ?? '9999';
 
-const STATUS: Record<NonNullable<Outcome[1]>, DemoCandidacyStatus> = {
+const STATUS: Record<NonNullable<Outcome['end']>, DemoCandidacyStatus> = {
   APPROVED: 'APPROVED',
   REJECTED: 'REJECTED',
   RESELECTED: 'APPROVED',
@@ -54,7 +59,7 @@ function candidacy(
   plan: ApplicationPlan,
   vacancy: DemoVacancy,
   candidate: DemoCandidate,
-  [stage, end, reason]: Outcome,
+  { stage, end, reason, feedback }: Outcome & { feedback: string | null },
 ): DemoCandidacy {
   const events: Omit<DemoDecision, 'at'>[] = [event('APPLY', null, 0, 'ACTIVE', { actor: null })];
   const staff = { actor: plan.decidedBy };
@@ -74,7 +79,7 @@ function candidacy(
     );
   }
   if (reason !== undefined) {
-    events.push(event('REJECT', stage, stage, 'REJECTED', { ...staff, reason, feedback: FEEDBACK[reason] ?? null }));
+    events.push(event('REJECT', stage, stage, 'REJECTED', { ...staff, reason, feedback }));
   }
   if (end === 'RESELECTED') {
     events.push(

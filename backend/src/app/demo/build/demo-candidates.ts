@@ -1,31 +1,16 @@
 import { readOptionLists } from '../../../features/options';
-import type { Career, CareerName } from '../demo-career.types';
-import { energy, farming, monitoring, nursing, software, water } from '../demo-careers-field';
-import { accounting, banking, driving, logistics, office } from '../demo-careers-services';
+import type { Career, CareerName } from '../data/demo-career.types';
+import { type PersonRow, readCareers, readPeople } from '../data/demo-people';
 import { birthDate, dayAt, monthsAgo } from './demo-dates';
-import { DEMO_NEWCOMER, DEMO_PEOPLE, DEMO_SIGN_INS, type PersonRow } from '../demo-people';
 import { placeOf, provinceOf } from './demo-places';
 import type { Random } from './demo-random';
-import type { DemoCandidate, DemoExperience, DemoLanguage, DemoStudy } from '../demo-types';
-
-const CAREERS: Record<CareerName, Career> = {
-  logistics,
-  banking,
-  nursing,
-  accounting,
-  monitoring,
-  software,
-  farming,
-  energy,
-  office,
-  water,
-  driving,
-};
+import type { DemoCandidate, DemoExperience, DemoLanguage, DemoStudy } from '../data/demo-types';
 
 interface Maker {
   now: Date;
   random: Random;
   municipalities: ReadonlySet<string>;
+  careers: Readonly<Record<CareerName, Career>>;
 }
 
 export function buildCandidates(now: Date, random: Random): DemoCandidate[] {
@@ -34,16 +19,18 @@ export function buildCandidates(now: Date, random: Random): DemoCandidate[] {
       .find(({ list }) => list === 'MUNICIPALITY')
       ?.items.map(({ key }) => key),
   );
-  const maker = { now, random, municipalities };
-  const listed = DEMO_SIGN_INS.map(([account, ...row], index) => candidate(maker, row, index, account));
-  const others = DEMO_PEOPLE.map((row, index) => candidate(maker, row, index + listed.length, null));
-  return [...listed, newcomer(now), ...others];
+  const { newcomer, signIns, people } = readPeople();
+  const maker = { now, random, municipalities, careers: readCareers() };
+  const accounts = ['complete', 'halfway'] as const;
+  const listed = accounts.map((account, index) => candidate(maker, signIns[account], index, account));
+  const others = people.map((row, index) => candidate(maker, row, index + listed.length, null));
+  return [...listed, withoutProfile(now, newcomer), ...others];
 }
 
 function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCandidate['account']): DemoCandidate {
   const [name, surname, gender, careerName, district, months, completeness] = row;
   const { now, random, municipalities } = maker;
-  const career = CAREERS[careerName];
+  const career = maker.careers[careerName];
   const place = placeOf(district, municipalities);
   const thin = completeness === 'thin';
   const full = completeness === 'full';
@@ -84,8 +71,8 @@ function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCan
   };
 }
 
-function newcomer(now: Date): DemoCandidate {
-  const { name, surname } = DEMO_NEWCOMER;
+/** A candidate who has just registered. */
+function withoutProfile(now: Date, { name, surname }: { name: string; surname: string }): DemoCandidate {
   return {
     ref: slug(`${name} ${surname}`),
     account: 'fresh',

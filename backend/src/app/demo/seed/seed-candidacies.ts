@@ -1,4 +1,4 @@
-import type { Demo, DemoCandidacy, DemoDecision } from '../demo-types';
+import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 import { stageRef } from './seed-vacancies';
 

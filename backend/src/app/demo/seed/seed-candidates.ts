@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../../common/currency';
 import { TERMS_VERSION } from '../../../common/terms';
-import type { DemoCandidate } from '../demo-types';
+import type { DemoCandidate } from '../data/demo-types';
 import { accountRow } from './seed-institutions';
 import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
 

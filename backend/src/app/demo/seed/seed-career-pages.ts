@@ -1,7 +1,7 @@
 import { addressOfPhoto } from '../../../platform/storage/pictures/photo-address';
 import { dayAt } from '../build/demo-dates';
 import { demoPictures } from './demo-pictures';
-import type { Demo } from '../demo-types';
+import type { Demo } from '../data/demo-types';
 import type { StoreFile } from './seed-documents';
 import { insertRows, type Seeding } from './seed-rows';
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { buildDemo } from '../build/build-demo';
 import { demoPassword } from './demo-password';
-import type { Demo } from '../demo-types';
+import type { Demo } from '../data/demo-types';
 import { seedCandidacies } from './seed-candidacies';
 import { seedCandidates } from './seed-candidates';
 import { seedCareerPages } from './seed-career-pages';

@@ -1,6 +1,6 @@
 import type { StorageArea } from '../../../platform/storage/storage';
 import { onePagePdf } from './demo-pdf';
-import type { Demo, DemoCandidate } from '../demo-types';
+import type { Demo, DemoCandidate } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 

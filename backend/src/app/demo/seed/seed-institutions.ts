@@ -1,7 +1,7 @@
 import { STARTING_PRESETS, startingRoleKey } from '../../../features/roles';
 import { presetGrants } from '../../../platform/access/permission';
 import { dayAt } from '../build/demo-dates';
-import type { Demo, DemoInstitution, RolePreset } from '../demo-types';
+import type { Demo, DemoInstitution, RolePreset } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
 /** Institutions with their roles, clients and staff, a partner, and the person who looks after the platform. */

@@ -1,18 +1,19 @@
-import { DEMO_QUESTIONS, DEMO_TEMPLATES } from '../demo-questions';
-import type { Demo } from '../demo-types';
+import { readQuestions, readTemplates } from '../data/demo-questions';
+import type { Demo } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Seeding } from './seed-rows';
 
 /** Questions to applicants with their answers, weighed by the database's own function, and processes under a name. */
 export async function seedQuestions(seeding: Seeding, demo: Demo): Promise<void> {
   const { client, ids, now } = seeding;
-  const asking = demo.vacancies.filter(({ ref }) => DEMO_QUESTIONS[ref]);
+  const questions = readQuestions();
+  const asking = demo.vacancies.filter(({ ref }) => questions[ref]);
   const questionRef = (vacancy: string, place: number) => `${vacancy} question ${place}`;
   await insertRows(
     client,
     'vacancy_question',
     asking.flatMap(({ ref, institution, createdAt }) =>
-      (DEMO_QUESTIONS[ref] ?? []).map(({ kind, text, required, choices, knockOut }, place) => ({
+      (questions[ref] ?? []).map(({ kind, text, required, choices, knockOut }, place) => ({
         vacancy_id: ids.of(ref),
         number: 1,
         tenant_id: ids.of(institution),
@@ -29,7 +30,7 @@ export async function seedQuestions(seeding: Seeding, demo: Demo): Promise<void>
   for (const { ref } of asking) {
     const applied = demo.candidacies.filter(({ vacancy }) => vacancy === ref);
     for (const [turn, candidacy] of applied.entries()) {
-      const answers = (DEMO_QUESTIONS[ref] ?? []).map(({ answers: said }, place) => ({
+      const answers = (questions[ref] ?? []).map(({ answers: said }, place) => ({
         questionId: ids.of(questionRef(ref, place)),
         ...said[turn % said.length],
       }));
@@ -42,7 +43,7 @@ export async function seedQuestions(seeding: Seeding, demo: Demo): Promise<void>
   await insertRows(
     client,
     'stage_template',
-    DEMO_TEMPLATES.map(({ name, stages }) => ({
+    readTemplates().map(({ name, stages }) => ({
       id: ids.create(`template ${name}`, now),
       tenant_id: ids.of('agency'),
       version: 1,

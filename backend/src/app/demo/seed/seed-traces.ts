@@ -1,4 +1,4 @@
-import type { Demo, DemoCandidacy, DemoDecision } from '../demo-types';
+import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 

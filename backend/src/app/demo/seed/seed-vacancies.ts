@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { DEFAULT_CURRENCY } from '../../../common/currency';
-import type { Demo, DemoVacancy } from '../demo-types';
+import type { Demo, DemoVacancy } from '../data/demo-types';
 import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
 
 /** Kinds of timed work, with the names that the publication of vacancies uses. */

@@ -21,15 +21,17 @@ export interface Career {
   pay: number;
 }
 
-export type CareerName =
-  | 'logistics'
-  | 'banking'
-  | 'nursing'
-  | 'accounting'
-  | 'monitoring'
-  | 'software'
-  | 'farming'
-  | 'energy'
-  | 'office'
-  | 'water'
-  | 'driving';
+export const CAREER_NAMES = [
+  'logistics',
+  'banking',
+  'nursing',
+  'accounting',
+  'monitoring',
+  'software',
+  'farming',
+  'energy',
+  'office',
+  'water',
+  'driving',
+] as const;
+export type CareerName = (typeof CAREER_NAMES)[number];

@@ -1,5 +1,5 @@
 import type { CareerName } from './demo-career.types';
-import type { DemoDrawing } from './seed/demo-pictures';
+import type { DemoDrawing } from '../seed/demo-pictures';
 
 /** The demonstration as plain objects: keys of option lists, names that refer to each other, dates relative to one instant. */
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';

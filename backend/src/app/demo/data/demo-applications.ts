@@ -1,0 +1,33 @@
+import type { CareerName } from './demo-career.types';
+import { readDemoFile } from './demo-files';
+
+/** The stage that a candidate reached, by its place in the vacancy, and how the application ended. */
+export interface Outcome {
+  stage: number;
+  end?: 'APPROVED' | 'REJECTED' | 'RESELECTED' | 'HIRED' | 'WITHDRAWN';
+  reason?: string;
+}
+
+export interface ApplicationPlan {
+  vacancy: string;
+  /** Candidates by name first, in the order of the outcomes. */
+  named: string[];
+  /** Then people of these careers, the most experienced of the first career first, until the outcomes are used up. */
+  careers: CareerName[];
+  outcomes: Outcome[];
+  decidedBy: string;
+}
+
+type PlanFile = Omit<ApplicationPlan, 'outcomes'> & { outcomes: (Outcome & { count: number })[] };
+
+/** The applications to each vacancy, and the text that a candidate reads after each reason of refusal. */
+export function readApplications(): { plans: ApplicationPlan[]; feedback: Record<string, string> } {
+  const { plans, feedback } = readDemoFile<{ plans: PlanFile[]; feedback: Record<string, string> }>('applications');
+  return {
+    plans: plans.map((plan) => ({
+      ...plan,
+      outcomes: plan.outcomes.flatMap(({ count, ...outcome }) => Array.from({ length: count }, () => outcome)),
+    })),
+    feedback,
+  };
+}
