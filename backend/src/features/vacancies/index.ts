@@ -11,6 +11,6 @@ export { vacancyAddress } from './sharing/vacancy-address';
 export { MatchWeights, StageKinds, StageType, VacancyRow, VacancyType } from './vacancy.types';
 export type { StageKind, Vacancy } from './vacancy.entity';
 export { type WeightColumns, weightsOf } from './vacancy-weights';
-export { FIRST_STAGE_KEY, namedStages, stageForCandidate, stageNameOf } from './first-stage';
+export { namedStages, stageForCandidate, stageNameOf } from './first-stage';
 export { CloseReason, VacancyStatus } from './vacancy.states';
 export { MOST_QUESTIONS, PublicQuestion, QuestionKind, VacancyQuestion } from './questions/question.types';

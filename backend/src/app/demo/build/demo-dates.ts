@@ -12,9 +12,6 @@ export function dayAt(now: Date, days: number, hour: number, minute = 0): Date {
   return new Date(midnight + days * DAY + hour * HOUR + minute * 60_000);
 }
 
-/** Vacancies end with the day unless they say another time. */
-export const endOfDay = (now: Date, days: number): Date => dayAt(now, days, 23, 59);
-
 /** The first day of the month that lies `months` before this one. */
 export function monthsAgo(now: Date, months: number): Month {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import type { Command } from '../../../platform/commands/commands.service';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Authority, type Holder, RolesRepository } from '../../roles';
 import { collected, nameOf, officeOf, telephoneOrNull } from './person.rules';

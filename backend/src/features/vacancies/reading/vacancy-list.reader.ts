@@ -15,7 +15,7 @@ import type { PageInput } from '../../../platform/graphql/page';
 import { OptionCache } from '../../options';
 import { vacancyActions } from '../lifecycle/vacancy-actions.policy';
 import { VacancyFilter, VacancySort, VacancySortField } from '../writing/vacancy.inputs';
-import { countOf, isPastItsEnd, isRunning, lastWithout } from '../vacancy.conditions';
+import { countOf, isPastItsEnd, isRunning, lastWithout } from '../vacancy-conditions';
 import type { Vacancy } from '../vacancy.entity';
 import { shownStatus, VacancyStatus } from '../vacancy.states';
 import type { VacancyCountsByState } from './vacancy-counts.types';

@@ -35,16 +35,14 @@ export class ShareLinksService {
 
   async create(key: string, vacancyId: string, input: ShareLinkInput): Promise<ShareLinkType> {
     const name = optionalLine(input.name, 'name', { max: 80 });
-    const id = await this.commands.once(key, 'createShareLink', { vacancyId, ...input }, (command) =>
-      this.commands.run(async (command) => {
-        const vacancy = await this.links.lockVacancy(vacancyId, 'VACANCY_PUBLISH');
-        if (vacancy.status !== VacancyStatus.PUBLISHED)
-          throw new DomainError('INVALID_STATE', { status: vacancy.status });
-        if ((await this.links.live(vacancyId)) >= MOST_LINKS)
-          throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
-        return this.insert(command, vacancyId, input.channel, name);
-      }),
-    );
+    const id = await this.commands.once(key, 'createShareLink', { vacancyId, ...input }, async (command) => {
+      const vacancy = await this.links.lockVacancy(vacancyId, 'VACANCY_PUBLISH');
+      if (vacancy.status !== VacancyStatus.PUBLISHED)
+        throw new DomainError('INVALID_STATE', { status: vacancy.status });
+      if ((await this.links.live(vacancyId)) >= MOST_LINKS)
+        throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
+      return this.insert(command, vacancyId, input.channel, name);
+    });
     return this.one(vacancyId, id);
   }
 
