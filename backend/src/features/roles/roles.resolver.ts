@@ -31,7 +31,8 @@ export class RolesResolver {
   }
 
   @Query(() => [GrantablePermission], {
-    description: 'All permissions that a role may grant, with the scopes that each may have. The same for all institutions.',
+    description:
+      'All permissions that a role may grant, with the scopes that each may have. The same for all institutions.',
   })
   @Access({ kinds: ['STAFF'] })
   grantablePermissions(): GrantablePermission[] {
