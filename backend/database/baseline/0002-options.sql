@@ -1,6 +1,8 @@
 -- Option lists: provinces, languages, areas of work and so on. Their rows are loaded from backend/data at each migrate.
 -- needs: root_actor
 
+-- An entry of an option list in three languages. `edited` entries keep root's texts when the data files are loaded
+-- again.
 create table option_item (
   id int primary key,
   list text not null,

@@ -1,6 +1,7 @@
 -- Institutions are the tenants. A plan sets their limits.
 -- needs: count_attachment, root_actor, tenant
 
+-- The limits that root sells to institutions.
 create table plan (
   id uuid primary key,
   version int not null default 1,
@@ -27,6 +28,7 @@ create policy root_writes on plan to :"root" using (sec.root_actor() is not null
   with check (sec.root_actor() is not null);
 create policy search on plan for select to :"search" using (true);
 
+-- A tenant: company or public body that publishes vacancies.
 create table institution (
   id uuid primary key,
   version int not null default 1,
@@ -81,6 +83,7 @@ create policy root_writes on institution to :"root" using (sec.root_actor() is n
 create policy search on institution for select to :"search" using (true);
 create policy staff on institution to :"staff" using (id = sec.tenant()) with check (id = sec.tenant());
 
+-- How many files, and how many bytes, an institution has stored.
 create table institution_storage (
   tenant_id uuid primary key references institution on delete cascade,
   files int not null check (files >= 0),

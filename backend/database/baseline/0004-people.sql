@@ -1,6 +1,7 @@
 -- People, their accounts, sessions, codes and invitations.
 -- needs: candidate, partner, person, root_actor, tenant
 
+-- Everybody with an account: candidates, staff, partners and root users share one space of ids.
 create table person (
   id uuid primary key,
   kind text not null check (kind in ('CANDIDATE', 'STAFF', 'PARTNER', 'ROOT')),
@@ -33,6 +34,7 @@ create policy self_partner on person to :"partner" using (id = sec.partner()) wi
 create policy self_root on person for update to :"root" using (id = sec.root_actor());
 create policy self_staff on person for update to :"staff" using (id = sec.person() and tenant_id = sec.tenant());
 
+-- The sign-in of a person: address, password hash and state.
 create table account (
   id uuid primary key,
   person_id uuid not null unique references person,
@@ -59,6 +61,7 @@ create policy command on account to :"command" using (true) with check (true);
 create policy root_reads on account for select to :"root" using (sec.root_actor() is not null);
 create policy sign_in on account to :"auth" using (true) with check (true);
 
+-- A signed-in device. Only hashes of refresh tokens are stored.
 create table session (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,
@@ -114,6 +117,7 @@ create policy migrate on auth_code to :"owner" using (true) with check (true);
 create policy command on auth_code to :"command" using (true) with check (true);
 create policy sign_in on auth_code to :"auth" using (true) with check (true);
 
+-- Permission to set a new password once, given for a correct recovery code.
 create table reset_grant (
   id uuid primary key references auth_code on delete cascade,
   account_id uuid references account on delete cascade,

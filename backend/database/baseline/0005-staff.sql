@@ -1,6 +1,7 @@
 -- Roles with permissions, departments and the staff of an institution.
 -- needs: carry_department_name, root_actor, tenant
 
+-- A role of an institution. The name of a preset role is a key such as `@RECRUITER`.
 create table role (
   id uuid primary key,
   tenant_id uuid not null references institution,
@@ -25,6 +26,7 @@ create policy root_writes on role to :"root" using (sec.root_actor() is not null
   with check (sec.root_actor() is not null);
 create policy staff on role to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 
+-- The permissions of a role, each with its scope.
 create table role_permission (
   role_id uuid,
   tenant_id uuid not null,
@@ -47,6 +49,7 @@ create policy root_writes on role_permission to :"root" using (sec.root_actor() 
 create policy staff on role_permission to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
 
+-- A department, or a client for whom the institution recruits.
 create table department (
   id uuid primary key,
   tenant_id uuid not null references institution,
@@ -71,6 +74,7 @@ create policy staff on department to :"staff" using (tenant_id = sec.tenant()) w
 create trigger department_renamed after update of name on department for each row when (old.name is distinct
     from new.name) execute function sec.carry_department_name();
 
+-- The membership of a person in an institution, with role and state.
 create table staff_member (
   id uuid primary key,
   tenant_id uuid not null,
@@ -117,6 +121,7 @@ create policy root_reads on staff_department for select to :"root" using (sec.ro
 create policy staff on staff_department to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
 
+-- Training areas that an institution adds to those of the option list.
 create table training_area (
   id uuid primary key,
   tenant_id uuid not null references institution,

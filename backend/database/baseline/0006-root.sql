@@ -1,6 +1,7 @@
 -- The people of the platform itself, their roles, and partners.
 -- needs: partner, root_actor
 
+-- The roles of root users.
 create table root_role (
   id uuid primary key,
   version int not null default 1,
@@ -20,6 +21,7 @@ create policy command on root_role to :"command" using (true) with check (true);
 create policy root on root_role to :"root" using (sec.root_actor() is not null)
   with check (sec.root_actor() is not null);
 
+-- The permissions of a root role.
 create table root_role_permission (
   role_id uuid references root_role on delete cascade,
   permission text,
@@ -35,6 +37,7 @@ create policy command on root_role_permission to :"command" using (true) with ch
 create policy root on root_role_permission to :"root" using (sec.root_actor() is not null)
   with check (sec.root_actor() is not null);
 
+-- Root users with their role.
 create table root_member (
   id uuid primary key references person,
   role_id uuid not null references root_role,
@@ -51,6 +54,7 @@ create policy command on root_member to :"command" using (true) with check (true
 create policy root on root_member to :"root" using (sec.root_actor() is not null)
   with check (sec.root_actor() is not null);
 
+-- The organisation of a person of kind PARTNER.
 create table partner (
   id uuid primary key references person,
   organisation text not null check (length(organisation) between 1 and 160),

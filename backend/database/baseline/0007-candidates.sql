@@ -1,6 +1,7 @@
 -- Candidates and the parts of their profile.
 -- needs: candidate, root_actor, tenant
 
+-- The profile of a candidate.
 create table candidate (
   id uuid primary key references person,
   account_id uuid references account,
@@ -55,6 +56,7 @@ create policy root_corrects on candidate for update to :"root" using (sec.root_a
   with check (sec.root_actor() is not null);
 create policy root_reads on candidate for select to :"root" using (sec.root_actor() is not null);
 
+-- The candidates that an institution knows, and from where. Staff see no other candidates.
 create table institution_candidate (
   tenant_id uuid references institution,
   candidate_id uuid references candidate,
@@ -79,6 +81,7 @@ create policy staff on institution_candidate for select to :"staff" using (tenan
 create policy seen on candidate for select to :"staff" using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate.id));
 
+-- Work experience of a candidate.
 create table candidate_experience (
   id uuid primary key,
   candidate_id uuid not null references candidate on delete cascade,
@@ -110,6 +113,7 @@ create policy seen on candidate_experience for select to :"staff"
   using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate_experience.candidate_id));
 
+-- Studies of a candidate.
 create table candidate_study (
   id uuid primary key,
   candidate_id uuid not null references candidate on delete cascade,
@@ -139,6 +143,7 @@ create policy seen on candidate_study for select to :"staff"
   using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate_study.candidate_id));
 
+-- Languages of a candidate with their level.
 create table candidate_language (
   candidate_id uuid references candidate on delete cascade,
   language int references option_item,
@@ -160,6 +165,7 @@ create policy seen on candidate_language for select to :"staff"
   using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate_language.candidate_id));
 
+-- Documents of a candidate. They can be used after the virus scan.
 create table candidate_document (
   id uuid primary key,
   candidate_id uuid not null references candidate on delete cascade,
@@ -191,6 +197,7 @@ create policy own on candidate_document to :"candidate" using (candidate_id = se
   with check (candidate_id = sec.candidate());
 create policy root_reads on candidate_document for select to :"root" using (sec.root_actor() is not null);
 
+-- Which version of the terms a candidate accepted, and when.
 create table consent (
   id uuid primary key,
   candidate_id uuid not null references candidate on delete cascade,

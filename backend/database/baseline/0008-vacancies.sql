@@ -2,6 +2,7 @@
 -- needs: fold, i_applied_to, link_opens, link_private_vacancy, move_runs, my_vacancies, new_code, refuse_removed,
 --   root_actor, search_vector, share_token, tenant, vacancy_is_open
 
+-- A vacancy with its texts, state and dates. What the match needs is in vacancy_version.
 create table vacancy (
   id uuid primary key,
   tenant_id uuid not null references institution,
@@ -167,6 +168,7 @@ create policy search on vacancy_version for select to :"search" using (true);
 create policy staff on vacancy_version to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
 
+-- The skills that a version requires, with weight.
 create table vacancy_skill (
   vacancy_id uuid,
   number int,
@@ -192,6 +194,7 @@ create policy search on vacancy_skill for select to :"search" using (true);
 create policy staff on vacancy_skill to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
 
+-- The questions to applicants of a version.
 create table vacancy_question (
   vacancy_id uuid,
   number int,
@@ -225,6 +228,7 @@ create policy search on vacancy_question for select to :"search" using (true);
 create policy staff on vacancy_question to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
 
+-- The stages of the recruitment for a vacancy.
 create table stage (
   id uuid primary key,
   tenant_id uuid not null,
@@ -253,6 +257,7 @@ create policy root_reads on stage for select to :"root" using (sec.root_actor() 
 create policy search on stage for select to :"search" using (true);
 create policy staff on stage to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 
+-- Lists of stages that an institution uses for several vacancies.
 create table stage_template (
   id uuid primary key,
   tenant_id uuid not null references institution,

@@ -1,6 +1,7 @@
 -- Links to vacancies, invitations to private ones, and reports about public ones.
 -- needs: candidate, root_actor, tenant
 
+-- Links to a vacancy with a code. A link opens a private vacancy until it is revoked.
 create table share_link (
   id uuid primary key,
   tenant_id uuid not null,
@@ -28,6 +29,7 @@ create policy root_reads on share_link for select to :"root" using (sec.root_act
 create policy search on share_link for select to :"search" using (true);
 create policy staff on share_link to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 
+-- Addresses that were invited to a vacancy by mail.
 create table vacancy_invitation (
   id uuid primary key,
   tenant_id uuid not null,
@@ -80,6 +82,7 @@ create policy migrate on private_vacancy to :"owner" using (true) with check (tr
 create policy command on private_vacancy to :"command" using (true) with check (true);
 create policy own on private_vacancy for select to :"candidate" using (candidate_id = sec.candidate());
 
+-- Reports of visitors about a vacancy, for root.
 create table vacancy_report (
   id uuid primary key,
   version int not null default 1,

@@ -2,6 +2,7 @@
 -- needs: candidate, count_attachment, count_candidacy, fold, keep_first_answer, refuse_change, refuse_suspended,
 --   root_actor, tenant
 
+-- An application with its state, score and the stored profile.
 create table candidacy (
   id uuid primary key,
   tenant_id uuid not null references institution,
@@ -66,6 +67,7 @@ create trigger candidacy_counted after insert or update of status, stage_id on c
 create trigger candidacy_needs_open_institution before insert on candidacy for each row
   execute function sec.refuse_suspended();
 
+-- When an application was in which stage.
 create table candidacy_stage (
   id uuid primary key,
   tenant_id uuid not null,
@@ -91,6 +93,7 @@ create policy root_reads on candidacy_stage for select to :"root" using (sec.roo
 create policy staff on candidacy_stage to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
 
+-- The decisions on an application. Candidates see one after the time in `visible_at`; before, it can be undone.
 create table candidacy_decision (
   id uuid primary key,
   tenant_id uuid not null,
@@ -129,6 +132,7 @@ create trigger candidacy_decision_is_never_emptied before truncate on candidacy_
 create trigger first_answer_kept after insert on candidacy_decision
   for each row when (new.kind <> all (array['APPLY', 'WITHDRAW'])) execute function sec.keep_first_answer();
 
+-- Copies of the documents that were sent with an application.
 create table candidacy_attachment (
   id uuid primary key,
   tenant_id uuid not null,

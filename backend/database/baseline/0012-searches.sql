@@ -51,6 +51,7 @@ grant select, insert, update, delete on search_hit to :"command";
 create policy migrate on search_hit to :"owner" using (true) with check (true);
 create policy command on search_hit to :"command" using (true) with check (true);
 
+-- How many alert mails a candidate received on a day.
 create table alert_quota (
   candidate_id uuid primary key references candidate,
   day date not null,
@@ -63,6 +64,7 @@ grant select, insert, update, delete on alert_quota to :"command";
 create policy migrate on alert_quota to :"owner" using (true) with check (true);
 create policy command on alert_quota to :"command" using (true) with check (true);
 
+-- When a candidate last saw the list of vacancies, to mark new ones.
 create table vacancy_visit (
   candidate_id uuid primary key references candidate,
   visited_at timestamptz not null,

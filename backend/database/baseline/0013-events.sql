@@ -1,6 +1,7 @@
 -- The audit, the outbox of events, due rows and repeated requests: what every feature writes beside its own rows.
 -- needs: candidate, partner, person, queue_outbox, refuse_change, root_actor, tenant
 
+-- Who did what and when. Sealed rows form a chain of hashes for each institution.
 create table audit_event (
   seq bigint generated always as identity primary key,
   id uuid not null unique,

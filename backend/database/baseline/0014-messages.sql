@@ -1,6 +1,7 @@
 -- Mails and notifications.
 -- needs: candidate, partner, person, root_actor
 
+-- Mails to be sent, sent and failed.
 create table mail_message (
   id uuid primary key,
   dedupe_key text not null unique,

@@ -1,6 +1,7 @@
 -- Commands over many rows, which the worker carries out row by row.
 -- needs: root_actor, tenant
 
+-- A command over many rows, with its progress.
 create table run (
   id uuid primary key,
   tenant_id uuid not null references institution,
@@ -44,6 +45,7 @@ create policy root_reads on run for select to :"root" using (sec.root_actor() is
 create policy staff on run to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 create policy worker on run for select to :"worker" using (true);
 
+-- The result of a run for one row.
 create table run_item (
   id uuid default gen_random_uuid() primary key,
   run_id uuid not null,

@@ -1,6 +1,7 @@
 -- Exports of personal data and requests to erase them.
 -- needs: candidate, root_actor
 
+-- Requests of candidates for a copy of their data, and the file.
 create table personal_export (
   id uuid primary key,
   candidate_id uuid not null references candidate,
