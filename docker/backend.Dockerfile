@@ -1,4 +1,4 @@
-# The API, the worker and the migration: one image, told apart by its command (`api`, `worker`, `migrate`).
+# The API, the worker and the migration in one image, selected by its command (`api`, `worker`, `migrate`).
 # Built from the root of the repository: docker build -f docker/backend.Dockerfile .
 ARG NODE_IMAGE=node:20-bookworm-slim
 
@@ -12,7 +12,7 @@ COPY backend backend
 COPY frontend frontend
 COPY scripts scripts
 RUN node scripts/build.mjs
-# Only what runs: the packages of the backend without those that build and test it.
+# The backend's run-time packages, without those for building and testing.
 RUN npx --yes pnpm@12.21.0 --filter backend deploy --prod --legacy /deployed
 
 FROM ${NODE_IMAGE}
@@ -25,7 +25,7 @@ COPY --from=build /source/backend/locales locales
 COPY --from=build /source/backend/database database
 COPY --from=build /source/backend/data data
 COPY --from=build /source/backend/demo demo
-# With these the API draws the first content of public pages; the files themselves come from the web image.
+# The API draws the first content of public pages with these. The web image serves the files themselves.
 COPY --from=build /source/frontend/dist /app/frontend/dist
 COPY --from=build /source/frontend/dist-server /app/frontend/dist-server
 COPY docker/backend-command.sh /app/backend-command.sh

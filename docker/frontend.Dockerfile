@@ -1,4 +1,4 @@
-# The web pages: packed files, the shell for every address of the application, and the API behind.
+# The web pages: compressed static files, the shell for every address of the application, and a proxy to the API.
 # Built from the root of the repository: docker build -f docker/frontend.Dockerfile .
 ARG NODE_IMAGE=node:20-bookworm-slim
 ARG CADDY_IMAGE=caddy:2-alpine
@@ -15,7 +15,7 @@ COPY scripts scripts
 RUN node scripts/build.mjs
 
 FROM ${CADDY_IMAGE}
-# A copy is without the right to open low ports, which it does not need and which a container without rights refuses to run.
+# The copy has no capability for low ports, which it does not need and which an unprivileged container refuses to run.
 RUN cp /usr/bin/caddy /usr/local/bin/web-server
 COPY --from=build /source/frontend/dist /srv
 COPY docker/Caddyfile /etc/caddy/Caddyfile
