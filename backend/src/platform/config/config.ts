@@ -22,8 +22,8 @@ export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('production refuses defaults and hides what helps attackers'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('the one port of the API'),
+    .describe('production refuses default values and hides internal details'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('port of the API'),
   HOST: z.string().default('0.0.0.0').describe('address the API listens on'),
   DATABASE_URL: postgres.describe('PostgreSQL 15 or later; owns its database and may create roles'),
   MIGRATE_DATABASE_URL: postgres
@@ -39,22 +39,20 @@ export const configSchema = z.object({
     .min(1)
     .max(100)
     .default(8)
-    .describe('connections of the reading pool; the writing pool has as many'),
+    .describe('connections of the pool for reads; the pool for writes has as many'),
   REDIS_URL: address(/^rediss?:$/, 'a Redis')
     .optional()
     .describe('moves jobs and publications from PostgreSQL to Redis'),
   APP_SECRET: z
     .string()
     .min(32)
-    .describe('at least 32 characters; tokens, codes and the passwords of the database logins come from it'),
+    .describe('at least 32 characters; tokens, codes and the passwords of the database logins are derived from it'),
   APP_SECRET_PREVIOUS: z
     .string()
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(z.string().min(32)))
-    .describe(
-      'comma-separated secrets that APP_SECRET took the place of: what they signed is good for the rest of its life',
-    ),
+    .describe('comma-separated previous values of APP_SECRET; tokens that they signed stay valid until they expire'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -62,38 +60,36 @@ export const configSchema = z.object({
     .describe('uploaded files and caught mail'),
   PUBLIC_URL: address(/^https?:$/, 'web pages')
     .default('http://localhost:3000')
-    .describe('address that people see, used in mails and links'),
+    .describe('public address of the product, used in mails and links'),
   WEB_ROOT: z.string().optional().describe('built web pages, served by the API when set'),
   SMTP_URL: address(/^smtps?:$/, 'a mail server')
     .optional()
     .describe('mail server; unset outside production, mail is caught and shown at /dev/mail'),
   MAIL_CATCHER_PORT: z.coerce.number().int().optional().describe('port of the development mail catcher'),
   MAIL_FROM: z.string().default('Vagas MZ <nao-responda@vagas.invalid>').describe('sender of all mail'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'log', 'debug']).default('log').describe('how much is logged'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'log', 'debug']).default('log').describe('log level'),
   DECISION_UNDO_SECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .max(3600)
     .default(10)
-    .describe('time before a decision is told to the candidate'),
+    .describe('time between a decision and the notification of the candidate, in which it can be undone'),
   ERASURE_DELAY_MINUTES: z.coerce
     .number()
     .int()
     .min(0)
     .max(72 * 60)
     .default(60)
-    .describe(
-      'between closing an account and erasing what is stored of its owner; long enough for the mail that says so',
-    ),
-  ACCESS_TOKEN_SECONDS: z.coerce.number().int().default(600).describe('life of an access token'),
+    .describe('time between closing an account and erasing its data; long enough to send the mail about it'),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().default(600).describe('lifetime of an access token'),
   SESSION_CACHE_MILLISECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .max(5000)
     .default(5000)
-    .describe('how old the answer to "is this session still good" may be'),
+    .describe('how long the result of a session check is cached'),
   ...identitySettings,
   ...edgeSettings,
   ...fileSettings,

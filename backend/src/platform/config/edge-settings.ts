@@ -10,36 +10,36 @@ export const edgeSettings = {
     .string()
     .default('loopback')
     .describe(
-      'comma-separated addresses or networks of the proxies before the API, "none" without one: only they may say who the caller is',
+      'comma-separated addresses or networks of the proxies before the API, "none" without one: only their X-Forwarded-For header is trusted',
     ),
   CORS_ORIGINS: z.string().default('').describe('comma-separated origins besides PUBLIC_URL'),
   GRAPHQL_INTROSPECTION: flag.optional().describe('default: on outside production'),
   GRAPHQL_ADHOC: flag
     .optional()
-    .describe('documents that the build does not know are answered too; default: on outside production'),
+    .describe('allow GraphQL documents that are not part of the build; default: on outside production'),
   GRAPHQL_OPERATIONS_DIR: z
     .string()
     .default('')
     .describe(
-      'folder of the lists of known documents (operations*.json, persisted-public*.json; lists of earlier builds may lie beside the newest); default: beside the code',
+      'folder of the lists of known documents (operations*.json, persisted-public*.json; lists of earlier builds may be added); default: beside the code',
     ),
   GRAPHQL_GET: flag.default(false).describe('queries by GET and text; only audits of GraphQL over HTTP need it'),
   GRAPHQL_MAX_BODY_BYTES: count(100 * 1024, 'JSON of one request, refused before it is parsed'),
-  GRAPHQL_MAX_DEPTH: count(8, 'how deep a document is nested'),
-  GRAPHQL_MAX_ALIASES: count(15, 'aliases in one operation, of __typename too'),
+  GRAPHQL_MAX_DEPTH: count(8, 'maximum depth of a document'),
+  GRAPHQL_MAX_ALIASES: count(15, 'aliases in one operation, including those of __typename'),
   GRAPHQL_MAX_DIRECTIVES: count(5, 'directives in one document'),
-  GRAPHQL_MAX_TOKENS: count(1000, 'words and signs of one document'),
-  GRAPHQL_MAX_SELECTIONS: count(120, 'fields of one object, repeated ones included'),
-  GRAPHQL_MAX_COST: count(3000, 'objects that one operation may bring; a list counts with all the rows it may have'),
-  GRAPHQL_TIMEOUT_MILLISECONDS: count(10_000, 'longest time for one operation'),
-  GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS: count(120_000, 'longest time for an operation that brings a file'),
+  GRAPHQL_MAX_TOKENS: count(1000, 'tokens in one document'),
+  GRAPHQL_MAX_SELECTIONS: count(120, 'fields of one object, including repeated ones'),
+  GRAPHQL_MAX_COST: count(3000, 'objects that one operation may return; a list counts with its maximum number of rows'),
+  GRAPHQL_TIMEOUT_MILLISECONDS: count(10_000, 'time limit of one operation'),
+  GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS: count(120_000, 'time limit of an operation with a file upload'),
   RATE_ANONYMOUS_PER_MINUTE: count(60, 'POST requests without a session, per address and process'),
-  RATE_READS_PER_MINUTE: count(1200, 'cacheable reads and renewals of sessions, per address and process'),
+  RATE_READS_PER_MINUTE: count(1200, 'cacheable reads and token refreshes, per address and process'),
   RATE_PERSON_PER_MINUTE: count(300, 'requests of one signed-in person, per process'),
-  THROTTLE_APPLY_PER_HOUR: count(30, 'applications of one candidate, whichever process takes them'),
+  THROTTLE_APPLY_PER_HOUR: count(30, 'applications of one candidate, over all processes'),
   THROTTLE_REPORT_PER_HOUR: count(5, 'reports about vacancies, per address'),
-  SITEMAP_ADDRESSES: count(10_000, 'addresses in one sitemap; more become an index of several'),
-  THROTTLE_INVITATION_PER_15_MINUTES: count(30, 'invitation links that open nothing, per address'),
+  SITEMAP_ADDRESSES: count(10_000, 'addresses in one sitemap; with more, there is an index of several'),
+  THROTTLE_INVITATION_PER_15_MINUTES: count(30, 'invalid invitation links tried from one address'),
   SOCKET_MAX_PER_PERSON: count(10, 'open sockets of one person, per process'),
   SOCKET_MAX_SUBSCRIPTIONS: count(20, 'subscriptions on one socket'),
   SOCKET_MAX_MESSAGES_PER_10_SECONDS: count(30, 'messages that a socket may send in ten seconds'),

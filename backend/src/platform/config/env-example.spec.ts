@@ -5,7 +5,7 @@ import { configSchema } from './config';
 import { envExample } from './env-example';
 
 describe('.env.example', () => {
-  it('is the one of the configuration: node backend/dist/cli.js env writes it anew', () => {
+  it('is the one of the configuration: node backend/dist/cli.js env generates it', () => {
     expect(readFileSync(path.resolve(__dirname, '../../../../.env.example'), 'utf8')).toBe(envExample());
   });
 

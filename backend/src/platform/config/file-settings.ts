@@ -6,13 +6,13 @@ const whole = (least: number, otherwise: number, meaning: string) =>
 
 /** Upload limits and the malware scanner. */
 export const fileSettings = {
-  MAX_DOCUMENT_BYTES: whole(1, 2 * MEBIBYTE, 'a document in a candidate library'),
-  MAX_ATTACHMENT_BYTES: whole(1, MEBIBYTE, 'a file attached to an application'),
-  MAX_PHOTO_BYTES: whole(1, 5 * MEBIBYTE, 'a photo as it comes; it is kept as a small picture'),
-  MAX_PHOTO_EDGE: whole(64, 512, 'longer side of a kept photo, in pixels'),
-  MAX_DOCUMENTS: whole(1, 20, 'documents in a candidate library'),
-  MAX_CANDIDATE_BYTES: whole(1, 50 * MEBIBYTE, 'all documents of a candidate together'),
-  MAX_INSTITUTION_BYTES: whole(1, 5120 * MEBIBYTE, 'all files of the applications to an institution together'),
+  MAX_DOCUMENT_BYTES: whole(1, 2 * MEBIBYTE, "size of a document in a candidate's library"),
+  MAX_ATTACHMENT_BYTES: whole(1, MEBIBYTE, 'size of a file attached to an application'),
+  MAX_PHOTO_BYTES: whole(1, 5 * MEBIBYTE, 'size of an uploaded photo; it is stored as a small picture'),
+  MAX_PHOTO_EDGE: whole(64, 512, 'longer side of a stored photo, in pixels'),
+  MAX_DOCUMENTS: whole(1, 20, "documents in a candidate's library"),
+  MAX_CANDIDATE_BYTES: whole(1, 50 * MEBIBYTE, "total size of a candidate's documents"),
+  MAX_INSTITUTION_BYTES: whole(1, 5120 * MEBIBYTE, 'total size of the application files of an institution'),
   CLAMD_URL: z
     .string()
     .regex(/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/, 'tcp://host:port or unix:/path')
@@ -21,5 +21,5 @@ export const fileSettings = {
   FILES_ORIGIN: z
     .url()
     .optional()
-    .describe('another host name of the API, from which uploaded files are downloaded; unset, the same as the pages'),
+    .describe('separate host name of the API for downloads of uploaded files; by default the host name of the pages'),
 } as const;

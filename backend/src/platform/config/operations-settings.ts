@@ -13,8 +13,15 @@ export const operationsSettings = {
     .default(READINESS.join(','))
     .transform((list) => list.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(READINESS)))
-    .describe('comma-separated parts whose fault makes /health/ready answer 503; the others are only told'),
-  DISK_MINIMUM_BYTES: whole(0, 2 ** 50, 64 * 1024 * 1024, 'free space in DATA_DIR below which the disk counts as full'),
+    .describe(
+      'comma-separated parts whose failure makes /health/ready answer 503; failures of others are only reported',
+    ),
+  DISK_MINIMUM_BYTES: whole(
+    0,
+    2 ** 50,
+    64 * 1024 * 1024,
+    'free space in DATA_DIR below which the disk is reported as full',
+  ),
   METRICS_FROM: z
     .string()
     .default('')
@@ -27,12 +34,7 @@ export const operationsSettings = {
     .max(60)
     .optional()
     .describe('how long /health/ready says "stopping" before the port closes; default: 5 in production, else 0'),
-  STOP_LIMIT_SECONDS: whole(
-    1,
-    120,
-    20,
-    'longest wait for requests and jobs that still run when the process is stopped',
-  ),
+  STOP_LIMIT_SECONDS: whole(1, 120, 20, 'time limit for running requests and jobs when the process is stopped'),
   KEEP_MAIL_DAYS: whole(1, 3650, 365, 'how long sent, failed and superseded mail stays in the database'),
   ROOT_EMAIL: z
     .string()

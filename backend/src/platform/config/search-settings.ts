@@ -8,5 +8,5 @@ export const searchSettings = {
     .min(1)
     .max(100)
     .default(5)
-    .describe('mails about new vacancies to one candidate in a day; what is found beyond waits for the next morning'),
+    .describe('alert mails to one candidate per day; further matches wait for the next morning'),
 } as const;
