@@ -7,7 +7,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { type StageKind, stageNameOf, type VacancyStatus } from '../vacancies';
-import { dashboardStatement, MOST_OVERDUE, ZONE } from './dashboard-statement';
+import { dashboardStatement, MOST_OVERDUE, ZONE } from './dashboard-figures.reader';
 import type { Dashboard, Funnel, InterviewToHold, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
 
 const DAY_MILLISECONDS = 86_400_000;

@@ -11,7 +11,8 @@ import { sql, type Sql } from '../../platform/database/sql';
 import { TrainingAreasRepository } from '../training-areas';
 import type { PriceLimit } from './writing/vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
-import { QUESTIONS, type QuestionRow } from './questions/question-values';
+import { QUESTIONS } from './questions/question.rows';
+import type { QuestionRow } from './questions/question-values';
 import { shownStatus } from './vacancy.states';
 
 /** What the match asks of one vacancy, with its weighted skills. */

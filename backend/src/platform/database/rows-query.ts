@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { camelCase } from './sql';
+import { camelCase } from '../../common/names';
 
 /** The parts of the driver's connection that the queries here use: protocol messages, and the names that the server knows. */
 export interface Wire {

@@ -1,5 +1,7 @@
 import tag, { join, raw, type Sql } from 'sql-template-tag';
 
+import { snakeCase } from '../../common/names';
+
 export { empty, join, raw, Sql } from 'sql-template-tag';
 
 /**
@@ -28,13 +30,6 @@ export const assignments = (values: object): Sql =>
 /** The columns and the values of an INSERT, from properties in camelCase; they are properties of the code. */
 export const insertion = (values: object): Sql =>
   sql`(${raw(Object.keys(values).map(snakeCase).join(', '))}) values (${join(Object.values(values), ', ')})`;
-
-/** `departmentId` to `department_id`. */
-export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
-
-/** `department_id` to `departmentId`: the reverse of `snakeCase`. Names that hold an upper case letter stay as they are. */
-export const camelCase = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A select list of columns, from properties in camelCase; `names` are properties of the code, never of an input. */
 export const columns = (alias: string, names: readonly string[]): Sql =>

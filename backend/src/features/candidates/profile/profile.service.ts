@@ -4,7 +4,7 @@ import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
-import { snakeCase } from '../../../platform/database/sql';
+import { snakeCase } from '../../../common/names';
 import { OptionCache } from '../../options';
 import { CandidateRepository } from '../candidate.repository';
 import type { CandidatePatch, CandidateType } from '../candidate.types';

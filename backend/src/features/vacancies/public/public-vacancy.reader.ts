@@ -19,7 +19,8 @@ import {
 } from './public-vacancy.types';
 import { OPEN_COLUMNS, type OpenRow, openRowShown } from './public-vacancy.rows';
 import { QuestionKind } from '../questions/question.types';
-import { PUBLIC_QUESTIONS, type QuestionRow } from '../questions/question-values';
+import { PUBLIC_QUESTIONS } from '../questions/question.rows';
+import type { QuestionRow } from '../questions/question-values';
 import { type OpenFilter, openFilterOf } from './vacancy-criteria';
 import type { Requirements, Stage, Vacancy, WeightedSkillRow } from '../vacancy.entity';
 

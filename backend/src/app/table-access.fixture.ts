@@ -1,0 +1,203 @@
+/** Features from bottom to top, as in .dependency-cruiser.cjs. */
+export const FEATURES = [
+  'platform',
+  'options',
+  'plans',
+  'roles',
+  'users',
+  'institutions',
+  'partners',
+  'candidates',
+  'departments',
+  'training-areas',
+  'vacancies',
+  'matching',
+  'candidacies',
+  'messages',
+  'searches',
+  'pages',
+  'reporting',
+  'privacy',
+  'operations',
+];
+
+/** The feature that a table belongs to. */
+export const OWNERS: Record<string, readonly string[]> = {
+  options: ['option_item'],
+  institutions: ['institution', 'institution_storage', 'institution_picture'],
+  plans: ['plan'],
+  roles: ['role', 'role_permission'],
+  users: [
+    'person',
+    'account',
+    'session',
+    'auth_code',
+    'reset_grant',
+    'invitation',
+    'staff_member',
+    'staff_department',
+    'root_role',
+    'root_role_permission',
+    'root_member',
+  ],
+  partners: ['partner'],
+  candidates: [
+    'candidate',
+    'institution_candidate',
+    'candidate_experience',
+    'candidate_study',
+    'candidate_language',
+    'candidate_document',
+    'consent',
+  ],
+  departments: ['department'],
+  'training-areas': ['training_area'],
+  vacancies: [
+    'vacancy',
+    'vacancy_version',
+    'vacancy_skill',
+    'vacancy_question',
+    'stage',
+    'stage_template',
+    'share_link',
+    'vacancy_invitation',
+    'private_vacancy',
+    'vacancy_report',
+  ],
+  matching: ['candidacy_shape', 'match_score'],
+  candidacies: ['candidacy', 'candidacy_stage', 'candidacy_decision', 'candidacy_attachment', 'candidacy_count'],
+  messages: ['notification'],
+  searches: ['saved_search', 'search_hit', 'alert_quota', 'vacancy_visit'],
+  privacy: ['personal_export', 'erasure'],
+  platform: [
+    'throttle',
+    'audit_event',
+    'outbox',
+    'outbox_pending',
+    'outbox_delivery',
+    'outbox_done',
+    'due_item',
+    'idempotency',
+    'mail_message',
+    'run',
+    'run_item',
+  ],
+};
+
+/** Statements of one feature on a table of another that stand today, with the reason. The list only gets shorter. */
+export const ALLOWED: Record<string, string> = {
+  'candidacies writes audit_event of platform':
+    'Reading a CV is audited by the statement that reads it: one round trip.',
+  'candidates reads candidacy of candidacies':
+    'Root sees how many applications a person has. To become a function of candidacies.',
+  'candidates reads candidacy_attachment of candidacies':
+    'A file that was sent with an application stays when the document is removed. To become a function of candidacies.',
+  'candidates writes person of users':
+    'Name and telephone of a candidate are those of the person. To become a repository method of users.',
+  'departments reads vacancy of vacancies':
+    'Counts of vacancies per department. To become counter rows written by vacancies.',
+  'institutions reads vacancy of vacancies':
+    'Counts of vacancies per institution. To become counter rows written by vacancies.',
+  'institutions writes role of roles': 'A new institution gets its starting roles in one statement.',
+  'institutions writes role_permission of roles': 'A new institution gets its starting roles in one statement.',
+  'plans reads institution of institutions': 'How many institutions have a plan.',
+  'roles reads institution of institutions': 'The row of the institution is the lock for changes of people and roles.',
+  'roles reads staff_department of users':
+    'What the author of a change may do is read with the roles, under the same lock.',
+  'roles reads staff_member of users': 'How many people have a role, and how many administrators are left.',
+  'training-areas reads vacancy_version of vacancies':
+    'How many vacancies name a training area: one that is used is not removed.',
+  'users reads department of departments': 'Names of the departments of a member of staff.',
+  'users reads institution of institutions': 'Name and rules of the institution of a member of staff.',
+  'users writes candidate of candidates':
+    'Language and photo of a candidate are copied to the row that institutions see. To become an event.',
+  'users writes throttle of platform': 'Beginning a sign-in counts its attempts in the same statement: one round trip.',
+  'vacancies reads candidacy of candidacies': 'Whether somebody has applied decides what may still change.',
+  'vacancies reads candidacy_count of candidacies': 'Lists show the counter rows, which triggers of candidacies keep.',
+  'vacancies reads candidacy_shape of matching': 'Which candidacies a changed requirement scores anew.',
+  'vacancies reads candidacy_stage of candidacies': 'A stage that candidacies passed is not removed.',
+};
+
+/** Files of features outside of repositories and readers that still run statements as plain text. The list only gets shorter. */
+export const PLAIN_TEXT = [
+  'candidates/root/root-candidates.service.ts',
+  'institutions/profile/entity-profile.service.ts',
+  'institutions/requests/entity-request.service.ts',
+  'operations/jobs.service.ts',
+  'partners/partners.service.ts',
+  'plans/plans.service.ts',
+  'users/invitations/acceptance.service.ts',
+  'users/invitations/invitations.service.ts',
+  'users/registration/registration.service.ts',
+  'users/root/entity-users.service.ts',
+  'users/root/first-root.service.ts',
+  'users/root/root-roles.service.ts',
+  'users/root/root-users.service.ts',
+  'users/staff/entity-policy.service.ts',
+  'users/staff/photo.service.ts',
+  'users/staff/profile.service.ts',
+  'vacancies/reports/vacancy-reports.service.ts',
+];
+
+/**
+ * Functions of the database that write to tables of a feature other than their own, with those tables. They run as one statement
+ * with the rights of a role that may do just this. The tables of the platform (audit, outbox, due items, mail) are open to all.
+ */
+export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
+  'candidacies/apply': ['institution_candidate'],
+  'candidacies/freeze_candidacy': ['candidacy_shape', 'match_score'],
+  'files/count_attachment': ['institution_storage'],
+  'files/document_scanned': ['candidate_document'],
+  'jobs/tidy': ['auth_code', 'private_vacancy', 'session', 'vacancy_invitation'],
+  'matching/rescore_some': ['candidacy'],
+  'privacy/anonymise_candidacies': [
+    'candidacy',
+    'candidacy_attachment',
+    'candidacy_decision',
+    'candidacy_shape',
+    'institution_candidate',
+    'match_score',
+    'notification',
+  ],
+  'privacy/erase_candidate': [
+    'account',
+    'alert_quota',
+    'candidacy',
+    'candidacy_attachment',
+    'candidacy_decision',
+    'candidacy_shape',
+    'candidacy_stage',
+    'candidate',
+    'candidate_document',
+    'candidate_experience',
+    'candidate_language',
+    'candidate_study',
+    'match_score',
+    'notification',
+    'person',
+    'private_vacancy',
+    'saved_search',
+    'vacancy_invitation',
+    'vacancy_report',
+    'vacancy_visit',
+  ],
+  'privacy/request_erasure': ['account'],
+  'root/root_set_blocked': ['candidate'],
+  'search/end_search_alert': ['saved_search'],
+  'search/forget_untold': ['search_hit'],
+  'search/note_search_hits': ['search_hit'],
+  'search/take_search_alerts': ['alert_quota', 'saved_search', 'search_hit'],
+  'users/register_candidate': ['candidate', 'consent'],
+};
+
+/** The feature of a folder of functions where the two have different names. */
+export const FOLDERS: Record<string, string> = {
+  access: 'platform',
+  audit: 'platform',
+  files: 'platform',
+  jobs: 'platform',
+  invitations: 'users',
+  root: 'users',
+  search: 'vacancies',
+  sharing: 'vacancies',
+};
