@@ -11,6 +11,7 @@ import { allOf, raw, sql, type Sql, when } from '../../platform/database/sql';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
+import type { Department } from './department.entity';
 import {
   type DepartmentFilter,
   type DepartmentPage,
@@ -19,15 +20,8 @@ import {
   type DepartmentType,
 } from './department.types';
 
-export interface DepartmentValues {
-  name: string;
-  address: string | null;
-  information: string | null;
-}
-export interface LockedDepartment extends DepartmentValues {
-  id: string;
-  version: number;
-}
+export type DepartmentValues = Pick<Department, 'name' | 'address' | 'information'>;
+export type LockedDepartment = DepartmentValues & Pick<Department, 'id' | 'version'>;
 
 const LIST: ListDefinition = {
   from: sql`department d`,

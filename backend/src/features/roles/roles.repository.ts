@@ -11,27 +11,12 @@ import type { ListDefinition, SortColumn } from '../../platform/database/list-qu
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
 import type { Grant } from './grants.policy';
+import type { Role } from './role.entity';
 import { keysShownAs, roleDescriptionOf, roleNameOf, shownInSql } from './starting-roles';
 import { type RoleFilter, type RolePage, RoleSort, RoleSortField, type RoleType } from './role.types';
 
-interface RoleRow {
-  id: string;
-  version: number;
-  name: string;
-  description: string;
-  preset: RolePreset | null;
-  users: number;
-  grants: Grant[];
-}
-
-export interface LockedRole {
-  id: string;
-  version: number;
-  name: string;
-  description: string;
-  preset: RolePreset | null;
-  grants: Grant[];
-}
+export type LockedRole = Pick<Role, 'id' | 'version' | 'name' | 'description' | 'preset'> & { grants: Grant[] };
+type RoleRow = LockedRole & { users: number };
 
 const grantsOf = (role: 'page' | 'r') => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('permission', g.permission, 'scope', g.scope)), '[]')

@@ -6,23 +6,14 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import type { StoredCriteria } from './criteria';
-import type { SearchAlert } from './saved-search.types';
+import type { SavedSearch } from './saved-search.entity';
 
-export interface SearchValues {
-  name: string;
-  q: string | null;
-  criteria: StoredCriteria;
-  alert: SearchAlert;
-}
-
-export interface SearchRow extends SearchValues {
-  id: string;
-  version: number;
-  lastSentAt: Date | null;
-  createdAt: Date;
-  fresh: number;
-}
+export type SearchValues = Pick<SavedSearch, 'name' | 'q' | 'criteria' | 'alert'>;
+export type SearchRow = SearchValues &
+  Pick<SavedSearch, 'id' | 'version' | 'lastSentAt' | 'createdAt'> & {
+    /** Vacancies that are new since the caller last looked. Counted by the search itself, so that it is what the list shows. */
+    fresh: number;
+  };
 
 /** The caller's own rows; row level security knows no others. */
 @Injectable()

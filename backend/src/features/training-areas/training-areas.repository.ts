@@ -11,6 +11,7 @@ import type { LocalizedString } from '../../platform/graphql/common.types';
 import { checkedIds, SortOrder } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
+import type { AreaTexts, TrainingArea } from './training-area.entity';
 import {
   type TrainingAreaFilter,
   type TrainingAreaPage,
@@ -20,23 +21,8 @@ import {
   type TrainingAreaType,
 } from './training-area.types';
 
-/** As they are kept: a text that is missing is not made up, only shown by another. */
-export interface AreaTexts {
-  pt: string;
-  en: string;
-  fr?: string;
-}
-
-export interface AreaRow {
-  id: string;
-  key: string;
-  texts: AreaTexts;
-  /** Of STUDY_AREA. */
-  field: number;
-}
-export interface LockedArea extends AreaRow {
-  version: number;
-}
+export type AreaRow = Pick<TrainingArea, 'id' | 'key' | 'texts' | 'field'>;
+export type LockedArea = AreaRow & Pick<TrainingArea, 'version'>;
 
 const uses = (area: 'page' | 'a') => sql`
   (select count(distinct x.vacancy_id)::int from vacancy_version x

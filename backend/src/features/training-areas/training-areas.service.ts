@@ -11,7 +11,8 @@ import type {
   TrainingAreaTextInput,
   TrainingAreaType,
 } from './training-area.types';
-import { type AreaTexts, TrainingAreasRepository } from './training-areas.repository';
+import type { AreaTexts } from './training-area.entity';
+import { TrainingAreasRepository } from './training-areas.repository';
 
 const TEXT = { max: 160 };
 const LONGEST_KEY = 60;

@@ -82,6 +82,13 @@ export class Vacancy {
   /** Set when the platform took the vacancy off the public; written by `sec.remove_vacancy`. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   removedAt: Date | null;
+  /** Given by the database; anybody can check a vacancy with it. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  verificationCode?: string;
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  titleFolded?: string | null;
+  @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
+  search?: string | null;
   /** Number of the requirements in force. */
   @Column('int')
   requirements: number;

@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What an institution pays, and what that allows; null is no limit. */
+@Entity('plan')
+export class Plan {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column('int')
+  version: number;
+  @Column('text')
+  name: string;
+  @Column('numeric')
+  price: string;
+  @Column('text')
+  currency: string;
+  @Column({ type: 'int', nullable: true })
+  vacancyLimit: number | null;
+  @Column({ type: 'numeric', nullable: true })
+  vacancyPriceLimit: string | null;
+  @Column({ type: 'int', nullable: true })
+  userLimit: number | null;
+  @Column({ type: 'int', nullable: true })
+  storageMegabytes: number | null;
+  @Column('boolean')
+  active: boolean;
+  @Column('timestamptz')
+  createdAt: Date;
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import type { RolePreset } from '../../platform/access/permission';
+
+/** An access level of an institution. A starting role keeps its key as name until somebody renames it. */
+@Entity('role')
+export class Role {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column({ type: 'uuid', update: false })
+  tenantId: string;
+  @Column('int')
+  version: number;
+  @Column('text')
+  name: string;
+  @Column('text')
+  description: string;
+  @Column({ type: 'text', nullable: true })
+  preset: RolePreset | null;
+  @Column('timestamptz')
+  createdAt: Date;
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import type { Stage } from '../vacancy.entity';
+
+/** Stages of a process under a name, shared by everybody of an institution who writes vacancies. */
+@Entity('stage_template')
+export class StageTemplate {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column({ type: 'uuid', update: false })
+  tenantId: string;
+  @Column('int')
+  version: number;
+  @Column('text')
+  name: string;
+  @Column('jsonb')
+  stages: Pick<Stage, 'name' | 'kind' | 'skills' | 'promisedDays'>[];
+  @Column('timestamptz')
+  createdAt: Date;
+  @Column('timestamptz')
+  updatedAt: Date;
+}
