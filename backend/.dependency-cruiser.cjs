@@ -89,7 +89,7 @@ module.exports = {
     ),
     rule(
       'statements-stay-in-repositories-and-readers',
-      { path: feature, pathNot: ['\\.(repository|reader|rows|conditions)\\.ts$', ...STATEMENTS_OUTSIDE] },
+      { path: feature, pathNot: ['\\.(repository|reader|rows)\\.ts$', '-conditions\\.ts$', ...STATEMENTS_OUTSIDE] },
       {
         path: [
           '^src/platform/database/(sql|call-function|list-query|row-lock)\\.ts$',

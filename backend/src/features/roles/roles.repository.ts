@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { isUuid } from '../../common/ids';
-import { PERMISSIONS, type RolePreset } from '../../platform/access/permission';
+import { PERMISSIONS } from '../../platform/access/permission';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { raw, sql, when } from '../../platform/database/sql';
