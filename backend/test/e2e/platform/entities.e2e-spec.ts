@@ -20,7 +20,7 @@ describe('the entities and the schema', () => {
     const { rows } = await app.owner.query(
       `select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type, a.attnotnull as required
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
        order by c.relname, a.attnum`,
     );
     schema = new Map();
