@@ -28,15 +28,15 @@ export interface DecisionValues {
   note: string | null;
   feedback: string | null;
   visibleAt: Date;
-  /** Of whoever started the work, where nobody is signed in. */
+  /** Name of the person who started the run, because the worker has no signed-in person. */
   actorName?: string;
 }
 
-/** Ids of the candidacies of a vacancy that are open, oldest first. */
+/** Ids of the open candidacies of a vacancy, oldest first. */
 export const activeCandidaciesOf = (vacancyId: string): Sql =>
   sql`select id from candidacy where vacancy_id = ${vacancyId} and status = 'ACTIVE' order by applied_at, id`;
 
-/** The rows of a candidacy as decisions need them; every method joins the running transaction. */
+/** Reads and writes candidacies for decisions. Every method joins the current transaction. */
 @Injectable()
 export class CandidacyRepository {
   constructor(
@@ -45,7 +45,10 @@ export class CandidacyRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Locked until the transaction ends. Rights come before the version: a row out of reach never says that it is stale. */
+  /**
+   * Locks the row. Checks permission before version, so that a row outside the scope returns NOT_FOUND and not
+   * STALE_VERSION.
+   */
   async lock(id: string, version: number): Promise<LockedCandidacy> {
     const { actor, tenantId } = this.scope;
     const [vacancy] = isUuid(id)
@@ -59,7 +62,10 @@ export class CandidacyRepository {
     );
   }
 
-  /** Some of a vacancy's, for work that was allowed when it was started; always in one order, so that two never wait for each other. */
+  /**
+   * Locks candidacies of a vacancy for a run, whose permission was checked at its start. Fixed lock order, to prevent
+   * deadlocks.
+   */
   async lockMany(ids: readonly string[], vacancyId: string): Promise<ReadonlyMap<string, LockedCandidacy>> {
     const rows = await this.db.query<LockedCandidacy>(sql`
       select ${LOCKED} from candidacy c
@@ -74,7 +80,7 @@ export class CandidacyRepository {
     return rows.length > 0;
   }
 
-  /** What the open row of the present stage says. */
+  /** Sets the result of the open row of the current stage. */
   async markStage(row: LockedCandidacy, result: 'APPROVED' | 'REJECTED' | 'IN_PROGRESS'): Promise<void> {
     await this.db.write(sql`
       update candidacy_stage set result = ${result}
@@ -87,7 +93,7 @@ export class CandidacyRepository {
       where candidacy_id = ${row.id} and left_at is null`);
   }
 
-  /** A stage that was kept open is entered again by the same row. */
+  /** A stage that was kept open reuses its row. */
   async enterStage(row: LockedCandidacy, stageId: string): Promise<void> {
     const now = this.clock.now();
     await this.db.query(sql`
@@ -103,7 +109,7 @@ export class CandidacyRepository {
     await this.db.query(sql`update candidacy set reselected = true where id = ${row.id}`);
   }
 
-  /** The new state and the decision that made it. */
+  /** Saves the new status and the decision. */
   async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
     const now = this.clock.now();
     const { actor, tenantId, personId } = this.scope.values;

@@ -4,7 +4,7 @@ import { UserType } from '../users';
 import { CandidateReader } from './candidate.reader';
 import { CandidateType } from './candidate.types';
 
-/** `User.candidate` lives here: candidates know users, never the other way round. */
+/** `User.candidate` is defined here, because candidates may import users but not the reverse. */
 @Resolver(() => UserType)
 export class CandidateUserResolver {
   constructor(private readonly reader: CandidateReader) {}

@@ -14,7 +14,7 @@ import { CV_DOCUMENT } from './documents/document.rules';
 import { DocumentScan, DocumentState, type DocumentType } from './documents/document.types';
 import { TAX_NUMBER } from './profile/tax-number';
 
-/** The profile as its owner sees it; inside a command it shows what the command has written. */
+/** The profile for its owner. Inside a command it includes uncommitted changes of that command. */
 @Injectable()
 export class CandidateReader {
   constructor(
@@ -24,7 +24,6 @@ export class CandidateReader {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** One statement. */
   async read(): Promise<CandidateType> {
     await this.options.ready();
     const [row] = await this.db.read<CandidateRow>(profileOf(this.scope.personId));
@@ -108,7 +107,7 @@ export class CandidateReader {
   }
 }
 
-/** Of equal levels the one that was named first. */
+/** With equal levels, the first one. */
 function highest(levels: readonly OptionType[]): OptionType | null {
   return levels.reduce<OptionType | null>((best, level) => (best && best.rank >= level.rank ? best : level), null);
 }

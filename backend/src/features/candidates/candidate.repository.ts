@@ -13,7 +13,7 @@ import type { LanguageRow } from './profile/profile-parts.rules';
 import { TAX_NUMBER } from './profile/tax-number';
 
 const JSON_COLUMNS = new Set(['socialNetworks', 'professionalReferences', 'courses']);
-/** The parts of a profile with rows of their own; also the names of their tables. */
+/** Parts of a profile with rows of their own; also their table names. */
 export type PartName = 'candidate_experience' | 'candidate_study';
 export type PartRow<P extends PartName> = P extends 'candidate_experience' ? ExperienceRow : StudyRow;
 export interface LockedCandidate extends ProfileState {
@@ -24,7 +24,7 @@ export interface LockedCandidate extends ProfileState {
   telephone: string | null;
 }
 
-/** The caller's own rows; row level security knows no others. */
+/** The caller’s own rows; row level security hides all others. */
 @Injectable()
 export class CandidateRepository {
   constructor(
@@ -34,7 +34,7 @@ export class CandidateRepository {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Everything of one candidate changes under this lock, so counts and limits hold. */
+  /** Every change of a candidate takes this lock, so that counts and limits are exact. */
   lock(version?: number): Promise<LockedCandidate> {
     return this.db.lock<LockedCandidate>(
       sql`
@@ -45,13 +45,16 @@ export class CandidateRepository {
     );
   }
 
-  /** Writes what changed and raises the version, which happens with every change of a part too. */
+  /** Writes changed columns and increases the version. A change of a part increases it too. */
   async update(changes: ProfileColumns = {}): Promise<void> {
     const columns = assignments({ updatedAt: this.clock.now(), ...this.kept(changes) });
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${this.self}`);
   }
 
-  /** How the person appears to colleagues, mails and the session; the telephone is unique among all people. */
+  /**
+   * Name and telephone as shown to staff, in mails and in the session. The telephone number is unique among all
+   * people.
+   */
   async updatePerson(name: string, telephone: string | null): Promise<void> {
     await this.db.write(sql`
       update person set name = ${name}, telephone = ${telephone}, version = version + 1 where id = ${this.self}`);
@@ -111,7 +114,7 @@ export class CandidateRepository {
   }
 }
 
-/** What is not even an id names no row. */
+/** Throws NOT_FOUND for a text that is not a UUID. */
 export function known(id: string): string {
   if (!isUuid(id)) throw new DomainError('NOT_FOUND');
   return id;

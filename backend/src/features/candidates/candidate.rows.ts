@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../platform/database/sql';
 import type { ScanState } from '../../platform/storage/scanning/scans';
 import type { ProfileState } from './profile/profile.rules';
 
-/** One row of the profile statement: the candidate with everything that hangs on it. Options are still numbers. */
+/** One row with the whole profile; options are still ids. */
 export interface CandidateRow extends ProfileState {
   id: string;
   version: number;
@@ -77,7 +77,7 @@ export const DOCUMENT_JSON = sql`
   'mediaType', d.media_type, 'size', d.size, 'sha256', encode(d.sha256, 'hex'), 'state', d.state, 'scan', d.scan,
   'readable', d.readable, 'uploadedAt', d.created_at)`;
 
-/** The whole profile in one statement: the children come as JSON, so nothing is multiplied and nothing is asked twice. */
+/** The whole profile in one statement. Child rows come as JSON, so joins do not multiply rows. */
 export const profileOf = (candidateId: string): Sql => sql`
   select c.id, c.version, c.name, c.surname, c.email, c.telephone, c.profession, c.gender, c.birth_date, c.profile,
     c.photo, c.availability,

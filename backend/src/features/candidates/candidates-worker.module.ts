@@ -29,6 +29,6 @@ class ScanRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** What the worker does for candidates' documents. */
+/** Scans of documents in the worker. */
 @Module({ imports: [StoreModule], providers: [DocumentScans, ScanRounds] })
 export class CandidatesWorkerModule {}

@@ -1,4 +1,4 @@
 import type { OptionCache } from '../options';
 
-/** What the rules ask of the option lists. */
+/** The part of the option cache that the rules use. */
 export type OptionKeys = Pick<OptionCache, 'byId' | 'idOf' | 'idOrNull' | 'idsOf'>;

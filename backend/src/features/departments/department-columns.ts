@@ -4,13 +4,13 @@ import { text } from '../../common/texts';
 type Column = 'name' | 'address' | 'information';
 export type ColumnPlaces = { [C in Column]?: number };
 
-/** The first row of a file, as it is written. */
+/** Headings of an exported file. */
 export const headingsIn = (locale: Locale): Record<Column, string> => ({
   name: text('files', 'clients_heading_name', locale),
   address: text('files', 'clients_heading_address', locale),
   information: text('files', 'clients_heading_information', locale),
 });
-/** And as people write it; without accents and capitals. */
+/** Headings accepted on import, without accents and in lower case. */
 const KNOWN: Record<Column, readonly string[]> = {
   name: [
     'name',
@@ -48,7 +48,7 @@ const KNOWN: Record<Column, readonly string[]> = {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Where each column stands; nothing when the first row names no column that holds the names. */
+/** Column positions; undefined when the first row has no heading for the name. */
 export function columnsOf(first: readonly string[]): ColumnPlaces | undefined {
   const words = first.map(plain);
   const placeOf = (column: Column) => words.findIndex((word) => KNOWN[column].includes(word));

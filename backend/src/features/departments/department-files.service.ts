@@ -32,7 +32,7 @@ interface Read {
   fault: ImportFault | null;
 }
 
-/** Clients out of a spreadsheet and into one. What comes is looked at row by row, and nothing is made before somebody said so. */
+/** CSV import and export of clients. The import checks row by row; a dry run creates nothing. */
 @Injectable()
 export class DepartmentFilesService {
   constructor(
@@ -44,13 +44,13 @@ export class DepartmentFilesService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_ATTACHMENT_BYTES'>,
   ) {}
 
-  /** Sent again it makes nothing twice: what is there already is told as such. */
+  /** Importing the same file again creates no duplicates: existing names are reported as EXISTS. */
   async import(file: IncomingUpload, dryRun: boolean, columns?: DepartmentColumns): Promise<DepartmentImport> {
     this.service.assertWhole('DEPARTMENT_ADD');
     const limit = this.config.MAX_ATTACHMENT_BYTES;
     const table = departmentTable(await this.files.read(file, { limit, extensions: TABLE_EXTENSIONS }), columns);
     if ('cells' in table) {
-      // A first row that nobody understood is never made a client.
+      // An unknown first row is never imported as a client.
       if (!dryRun) throw new DomainError('FIELD_REQUIRED', { expected: this.headings }, 'columns');
       return { rows: [], created: 0, unknownHeading: table };
     }
@@ -127,7 +127,7 @@ export class DepartmentFilesService {
   }
 }
 
-/** A row that was refused is shown by what can be shown of it. */
+/** Shortened values of a refused row, for display. */
 function shown({ name, address, information }: Record<keyof DepartmentValues, string>): DepartmentValues {
   const line = (text: string) => [...shownLine(text)].slice(0, SHOWN).join('');
   return { name: line(name), address: line(address) || null, information: line(information) || null };

@@ -5,7 +5,7 @@ import { type ColumnPlaces, columnsOf } from './department-columns';
 import type { DepartmentColumns, UnknownHeading } from './department-import.types';
 
 export const MOST_ROWS = 2000;
-/** What spreadsheets call a table that is a text. */
+/** Extensions that spreadsheets use for text tables. */
 export const TABLE_EXTENSIONS = ['csv', 'txt'] as const;
 
 interface DepartmentTable {
@@ -13,7 +13,7 @@ interface DepartmentTable {
   data: CsvRow[];
 }
 
-/** The rows of the file and where each column stands, or the first row when nobody can know that yet. */
+/** The rows and column positions, or only the first row when the headings are unknown. */
 export function departmentTable(
   content: Buffer,
   chosen: DepartmentColumns | undefined,
@@ -30,7 +30,7 @@ export function departmentTable(
 
 function rowsOf(content: Buffer): CsvRow[] {
   try {
-    // One for the headings, and one that says that there are too many.
+    // One more row for the headings, and one to detect that there are too many.
     return readCsv(content, MOST_ROWS + 2);
   } catch (error) {
     if (error instanceof NoTable)
@@ -39,7 +39,7 @@ function rowsOf(content: Buffer): CsvRow[] {
   }
 }
 
-/** Each column once, and only such as there are. */
+/** Each column at most once, and only existing columns. */
 function checked({ name, address, information }: DepartmentColumns, width: number): ColumnPlaces {
   const places = [name, address, information].filter((place): place is number => typeof place === 'number');
   if (new Set(places).size < places.length || places.some((place) => place < 0 || place >= width))

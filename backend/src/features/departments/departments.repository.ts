@@ -43,7 +43,7 @@ const SORTS = {
   [DepartmentSortField.ID]: { sql: 'd.id', type: 'uuid' },
   [DepartmentSortField.NAME]: { sql: 'd.name', type: 'text' },
 };
-/** A department is within reach of the people who are responsible for it, or who own one of its vacancies. */
+/** The scope of a department includes its managers and the owners of its vacancies. */
 function withinOwn(actor: Actor, permission: PermissionName): Sql | undefined {
   switch (reachOf(actor, permission)) {
     case 'ALL':
@@ -57,7 +57,7 @@ function withinOwn(actor: Actor, permission: PermissionName): Sql | undefined {
 }
 const MOST_EXPORTED = 10_000;
 
-/** The clients of the caller's institution, as far as their permission reaches. */
+/** Clients of the caller’s institution within the caller’s scope. */
 @Injectable()
 export class DepartmentsRepository {
   constructor(
@@ -91,7 +91,7 @@ export class DepartmentsRepository {
     return this.db.page<DepartmentType>({ list: LIST, page, sort: SORTS[field], order, where });
   }
 
-  /** All that one may see, by name: small rows, and never more than a spreadsheet is good for. */
+  /** All clients in the scope, by name, for the export. */
   exported(): Promise<DepartmentValues[]> {
     return this.db.read<DepartmentValues>(sql`
       select d.name, d.address, d.information from department d
@@ -99,7 +99,7 @@ export class DepartmentsRepository {
       order by d.name, d.id limit ${raw(String(MOST_EXPORTED))}`);
   }
 
-  /** Locked until the transaction ends; out of reach and absent are one answer. */
+  /** Locks until the transaction ends. NOT_FOUND also outside the scope. */
   async lock(id: string, version: number, permission: PermissionName): Promise<LockedDepartment> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     return this.db.lock<LockedDepartment>(
@@ -109,7 +109,7 @@ export class DepartmentsRepository {
     );
   }
 
-  /** Names are given one after the other, so that two at once cannot take the same. */
+  /** Serializes changes of names, so that concurrent calls cannot use the same name. */
   async takeTurns(): Promise<void> {
     await this.db.query(sql`
       select pg_advisory_xact_lock(hashtextextended('departments:' || ${this.scope.tenantId}, 0))`);
@@ -124,7 +124,7 @@ export class DepartmentsRepository {
     return found.length > 0;
   }
 
-  /** Each name without accents and capitals, and whether a client has it already; in the order of the names. */
+  /** Each name without accents and case, and whether a client has it already; sorted by name. */
   folded(names: readonly string[]): Promise<{ folded: string; taken: boolean }[]> {
     return this.db.query(sql`
       with own as (select distinct sec.fold(name) as folded from department where tenant_id =

@@ -14,7 +14,7 @@ const NAME = { max: 160 };
 const ADDRESS = { max: 300 };
 const INFORMATION = { max: 2000 };
 
-/** What is kept of a client; every fault of it at once. */
+/** Validates the input and returns the values to store, or throws all faults. */
 export const departmentOf = (input: DepartmentInput): DepartmentValues =>
   allOf((faults) => ({
     name: faults.check(() => requiredLine(input.name, 'name', NAME)) ?? '',
@@ -22,7 +22,7 @@ export const departmentOf = (input: DepartmentInput): DepartmentValues =>
     information: faults.check(() => optionalText(input.information, 'information', INFORMATION)) ?? null,
   }));
 
-/** Clients: made, changed, and removed as long as no vacancy hangs on them. */
+/** Creates, changes and deletes clients. A client with vacancies cannot be deleted. */
 @Injectable()
 export class DepartmentsService {
   constructor(
@@ -71,7 +71,7 @@ export class DepartmentsService {
     return id;
   }
 
-  /** A new client belongs to nobody yet, so it takes a permission that reaches all of them. */
+  /** A new client has no managers yet, so creating one needs the scope ALL. */
   assertWhole(permission: PermissionName): void {
     const { actor } = this.scope;
     if (!actor || reachOf(actor, permission) !== 'ALL') throw new DomainError('FORBIDDEN');

@@ -24,7 +24,7 @@ export interface EntityColumns {
   website: string | null;
 }
 
-/** Everything an institution says of itself, as it is kept; several faults are told at once. */
+/** Validates the data of an institution; throws all faults together. */
 export function entityColumns(
   input: EntityInputValues,
   options: OptionCache,

@@ -1,6 +1,6 @@
 declare module '../../platform/events/domain-events' {
   interface DomainEvents {
-    /** What an institution says of itself, or how it works. */
+    /** Profile or settings changed. */
     'entity.profile-changed': { entityId: string };
   }
 }

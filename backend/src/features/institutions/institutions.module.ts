@@ -27,7 +27,7 @@ import { RootEntitiesService } from './root/root-entities.service';
 })
 export class InstitutionsModule {}
 
-/** The request to be let in, on the public endpoint. */
+/** Registration requests, on the public endpoint. */
 @Module({ imports: [OptionsModule], providers: [EntityRequestService, EntityRequestResolver] })
 export class EntityRequestModule {}
 

@@ -62,7 +62,7 @@ const SORTS = {
   [EntitySortField.CREATED_AT]: { sql: 'i.created_at', type: 'timestamptz' },
 };
 
-/** Institutions as root sees them: each access leaves an audit row with the actor's name. */
+/** Institutions for ROOT users. Each access writes an audit row with the actor’s name. */
 @Injectable()
 export class InstitutionsRepository {
   constructor(

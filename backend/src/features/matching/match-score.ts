@@ -11,7 +11,7 @@ import {
   type RankingComponent,
 } from './match.types';
 
-/** One part as the database computes it: contributions in 1/100. */
+/** One part as computed by the database; contributions are in hundredths. */
 export interface PartRow {
   key: MatchComponentKey;
   weight: number;
@@ -28,7 +28,7 @@ export interface PartRow {
 }
 
 export interface ScoreRow {
-  /** In 1/100. */
+  /** In hundredths. */
   total: number;
   parts: PartRow[];
   essentialMissing: number[];
@@ -36,14 +36,14 @@ export interface ScoreRow {
   computedAt: Date;
 }
 
-/** Bands by hundredths: the lower edge belongs to the band. */
+/** Band of a score in hundredths; the lower bound belongs to the band. */
 export function bandOf(hundredths: number): MatchBand {
   if (hundredths >= 9000) return MatchBand.B90;
   if (hundredths >= 8000) return MatchBand.B80;
   return hundredths >= 6000 ? MatchBand.B60 : MatchBand.BELOW;
 }
 
-/** The bounds in hundredths of a band, upper one excluded. */
+/** Bounds of a band in hundredths; the upper bound is exclusive. */
 export const BAND_BOUNDS: Record<MatchBand, [from: number, below: number]> = {
   BELOW: [0, 6000],
   B60: [6000, 8000],

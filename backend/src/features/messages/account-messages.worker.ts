@@ -19,7 +19,10 @@ const KEYS: Record<ChallengeFacts['purpose'], MailKey> = {
 };
 const MINUTE = 60_000;
 
-/** Mails codes. The row says which challenge; code and link are made when the message leaves and stored nowhere. */
+/**
+ * Mails codes. The mail row contains only the id of the challenge; code and link are derived at sending time and never
+ * stored.
+ */
 @Injectable()
 export class AccountMessages {
   constructor(
@@ -35,7 +38,7 @@ export class AccountMessages {
     effects: CommitEffects,
   ): Promise<void> {
     const recipient = await this.facts.challenge(challengeId);
-    // Nobody has the address that was typed, or a newer code took this one's place.
+    // No account has this address, or a newer code replaced this one.
     if (!recipient) return;
     const templateKey = KEYS[recipient.purpose];
     await effects.commit(() =>
@@ -60,7 +63,7 @@ export class AccountMessages {
     const secret = secretThat(this.config, (one) =>
       sameCode(recipient.codeHash, hashCode(one, challengeId, deriveCode(one, challengeId))),
     );
-    // Made with a secret that is gone: the code would open nothing.
+    // The secret of this code was removed, so the code would be refused.
     if (!secret) return 'SUPERSEDED';
     return {
       ...variables,
@@ -71,7 +74,7 @@ export class AccountMessages {
   }
 
   private link(purpose: ChallengeFacts['purpose'], secret: string, challengeId: string): { link?: string } {
-    // The code of a sign-in is worth something only in the browser that gave the password: no link would open it.
+    // A sign-in code works only in the browser that gave the password, so a link would be useless.
     if (purpose === 'TWO_FACTOR') return {};
     const page =
       purpose === 'RECOVERY'

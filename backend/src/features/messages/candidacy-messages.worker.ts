@@ -18,7 +18,7 @@ import { Notifier } from './notifier.service';
 
 const VISIBLE = 'messages.decision-visible';
 
-/** The decisions that a candidate is told of; the others show in the history only. */
+/** Decisions that notify the candidate. Other decisions appear in the history only. */
 const TOLD: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
   APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
   REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
@@ -26,7 +26,7 @@ const TOLD: Partial<Record<string, { mail: MailKey; notification: `${Notificatio
   ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
 };
 
-/** Tells candidates and recruiters what became of an application. */
+/** Notifies candidates and recruiters of changes of an application. */
 @Injectable()
 export class CandidacyMessages {
   constructor(
@@ -57,7 +57,7 @@ export class CandidacyMessages {
     });
   }
 
-  /** Both the mail and the notification wait for the instant at which the candidate may know. */
+  /** Mail and notification are delayed until the candidate may see the decision. */
   @OnDomainEvent('candidacy.decided', 'messages.candidacy-decided')
   async decided(
     { payload: { decisionId, quiet } }: DomainEvent<'candidacy.decided'>,
@@ -91,7 +91,7 @@ export class CandidacyMessages {
     );
   }
 
-  /** A recruiter who took the decision back in time has told nobody. */
+  /** A decision that was undone in time is not mailed. */
   @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
   async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const decisionId = dedupeKey.slice(templateKey.length + 1);
@@ -108,7 +108,7 @@ export class CandidacyMessages {
     extras: Readonly<Record<string, string>>,
     sendAfter: Date,
   ): Promise<void> {
-    // Somebody who was imported by an institution may have no address.
+    // A candidate imported by an institution may have no address.
     if (!facts.email) return;
     await this.mail.enqueue({
       dedupeKey: `${key}:${about}`,

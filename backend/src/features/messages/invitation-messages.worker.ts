@@ -17,10 +17,10 @@ import { MessageFactsRepository } from './message-facts.repository';
 
 const STAFF: MailKey = 'account.invited_staff';
 const OTHERS: MailKey = 'account.invited';
-/** Made by the operator, not by a person who could be named. */
+/** For people created by the operator: there is no inviter to name. */
 const BY_OPERATOR: MailKey = 'account.invited_root';
 
-/** Mails invitations. The row says which one; its link is made when the message leaves and stored nowhere. */
+/** Mails invitations. The mail row contains only the id; the link is derived at sending time and never stored. */
 @Injectable()
 export class InvitationMessages {
   constructor(

@@ -24,7 +24,7 @@ export interface DecisionFacts extends CandidacyFacts {
   feedback: string | null;
   stage: string | null;
   visibleAt: Date;
-  /** Taken back within its undo window: it was never told, and never is. */
+  /** The decision was undone in time, so nobody was or will be notified. */
   superseded: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface VacancyFacts {
   pendingReason: string | null;
   endDate: Date | null;
   requester: string | null;
-  /** Who gave or refused the leave to publish. */
+  /** Person who approved or refused the publication. */
   approver: string | null;
   refusalReason: string | null;
   candidacies: number;
@@ -59,10 +59,10 @@ export interface InvitationFacts {
   locale: Locale;
   personId: string;
   kind: 'STAFF' | 'PARTNER' | 'ROOT';
-  /** Of staff only. */
+  /** For staff only. */
   entity: string | null;
   role: string | null;
-  /** Null for the first person of root, whom the operator made. */
+  /** Null for the first ROOT user, created by the operator. */
   inviter: string | null;
   expiresAt: Date;
   tokenHash: Buffer;
@@ -81,7 +81,10 @@ export interface ChallengeFacts extends AccountFacts {
   codeHash: Buffer;
 }
 
-/** What messages say, read as the tenant's staff; the recipient of a code as the worker. A row that is gone is nothing to tell. */
+/**
+ * Reads the data for messages, as staff of the tenant; recipients of codes as the worker. Returns undefined when the
+ * row no longer exists; then no message is sent.
+ */
 @Injectable()
 export class MessageFactsRepository {
   constructor(private readonly db: Database) {}
@@ -120,7 +123,7 @@ export class MessageFactsRepository {
     )[0];
   }
 
-  /** Whoever may say yes or no to it now. */
+  /** People who may approve the vacancy now. */
   async approvers(vacancyId: string): Promise<AccountFacts[]> {
     return this.db.as({ audience: 'worker' }, () =>
       this.db.read<AccountFacts>(sql`
@@ -128,7 +131,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Nothing when the report was answered, or waits beside an earlier one about the same vacancy. */
+  /** Undefined when the report was answered, or when an earlier report about the same vacancy is open. */
   async reportedVacancy(reportId: string): Promise<{ vacancy: string; entity: string } | undefined> {
     return this.db.as(
       { audience: 'worker' },
@@ -140,7 +143,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** The platform's own people who have a permission now. */
+  /** ROOT users who have a permission now. */
   async root(permission: PermissionName): Promise<AccountFacts[]> {
     return this.db.as({ audience: 'worker' }, () =>
       this.db.read<AccountFacts>(sql`
@@ -148,7 +151,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Nothing when the person is no member of staff any more. */
+  /** Undefined when the person no longer belongs to the staff. */
   async staff(personId: string): Promise<AccountFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },
@@ -160,7 +163,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Nothing when the code was used or a newer one took its place. */
+  /** Undefined when the code was used or replaced. */
   async challenge(challengeId: string): Promise<ChallengeFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },
@@ -184,7 +187,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Those of the addresses that a candidate's account has. */
+  /** The candidate accounts among these addresses. */
   async invited(emails: readonly string[]): Promise<Map<string, Omit<AccountFacts, 'email'>>> {
     const rows = await this.db.as({ audience: 'worker' }, () =>
       this.db.read<Omit<AccountFacts, 'email'> & { emailNorm: string }>(sql`
@@ -193,7 +196,7 @@ export class MessageFactsRepository {
     return new Map(rows.map(({ emailNorm, ...person }) => [emailNorm, person]));
   }
 
-  /** Nothing when it was used, replaced or is over, or when the person is not wanted any more. */
+  /** Undefined when it was used, replaced or expired, or when the person was suspended. */
   async invitation(invitationId: string, now: Date): Promise<InvitationFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },

@@ -1,12 +1,12 @@
-/** Paths of the web pages that messages lead to. */
+/** Paths of the pages that messages link to. */
 export const ownApplication = (candidacyId: string): string => `/candidate/applications?id=${candidacyId}`;
 export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
 export const VACANCY_REPORTS = '/root/reports';
-/** Behind the #, so that no server on the way writes the token into a log. */
+/** In the fragment, which browsers do not send, so that no server logs the token. */
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;
-/** The page asks for a tap before it confirms: programs that read mail open links too. */
+/** The page asks for a click, because mail programs open links too. */
 export const confirmationPage = (challengeId: string, proof: string): string =>
   `/candidate/register#token=${challengeId}.${proof}`;
 export const RECOVERY_PAGE = '/recover/';

@@ -11,7 +11,7 @@ import { SecurityMessages } from './security-messages.worker';
 import { SharingMessages } from './sharing-messages.worker';
 import { VacancyMessages } from './vacancy-messages.worker';
 
-/** What the worker does with events: it writes mail and notifications, and sends the mail. */
+/** Subscribers in the worker that write mail and notifications, and the mail sender. */
 @Module({
   imports: [MailWorkerModule.with(mailCatalogue)],
   providers: [

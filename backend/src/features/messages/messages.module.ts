@@ -4,6 +4,6 @@ import { NotificationStream } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsResolver } from './notifications.resolver';
 
-/** What the API shows of messages: the signed-in person's notifications. */
+/** Notifications in the API. */
 @Module({ providers: [NotificationsRepository, NotificationStream, NotificationsResolver] })
 export class MessagesModule {}

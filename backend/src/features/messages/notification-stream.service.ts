@@ -8,12 +8,12 @@ import type { NotificationType } from './notification.types';
 import { NotificationsRepository } from './notifications.repository';
 
 const BATCH = 100;
-/** Looks by itself this often, should a message be lost on its way. */
+/** Poll interval, in case a message is lost. */
 const LOOK_MILLISECONDS = 20_000;
 
 /**
- * Stored notifications and live ones as one stream: a message only says "look", and the rows after the last one seen
- * are read again with the subscriber's own rights. The numbers have no holes, so there is no gap and nothing comes twice.
+ * Combines stored and new notifications in one stream. A message is only a wake-up: the rows after the last sequence
+ * number are read with the subscriber’s rights. Sequence numbers have no gaps, so nothing is lost or sent twice.
  */
 @Injectable()
 export class NotificationStream {
@@ -32,7 +32,7 @@ export class NotificationStream {
     const stream: AsyncIterableIterator<NotificationType> = {
       next: () => rows.next(),
       return: () => {
-        // Somebody may be waiting inside: that wait ends now, and the generator with it.
+        // Ends a pending wait, so that the generator can return.
         signal.close();
         return rows.return(undefined);
       },
@@ -42,7 +42,7 @@ export class NotificationStream {
   }
 
   private async *rows(after: string | undefined, signal: Signal): AsyncGenerator<NotificationType, undefined> {
-    // Listening begins before the first look, so nothing falls between the two.
+    // Subscribe before the first read, so that no notification between the two is missed.
     const stop = await this.pubsub.subscribe(`notification:${this.scope.values.personId}`, () => signal.raise());
     try {
       let seen = after ?? (await this.repository.lastSeq());
@@ -60,7 +60,7 @@ export class NotificationStream {
     return undefined;
   }
 
-  /** A database that is away for a moment does not end the stream. */
+  /** A temporary database failure does not end the stream. */
   private async look(seen: string): Promise<NotificationType[]> {
     try {
       return await this.repository.after(seen, BATCH);

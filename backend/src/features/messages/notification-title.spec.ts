@@ -10,7 +10,7 @@ describe('the line of a notification', () => {
     (kind) => {
       const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
       for (const line of lines) {
-        // A copy of one's data is about no vacancy.
+        // A notification about an export names no vacancy.
         if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');
         expect(line).not.toMatch(/[{}]/);
       }

@@ -2,7 +2,7 @@ import type { Locale } from '../../common/locale';
 import { text } from '../../common/texts';
 import type { NotificationKind } from './notification.types';
 
-/** The one line of a notification, in the reader's language. */
+/** The text of a notification in the reader’s language. */
 export const notificationTitle = (
   kind: `${NotificationKind}`,
   locale: Locale,

@@ -31,7 +31,7 @@ const SORTS = {
   [NotificationSortField.AT]: { sql: 'n.at', type: 'timestamptz' },
 };
 
-/** The signed-in person's own notifications, whoever they are. */
+/** The notifications of the signed-in person. */
 @Injectable()
 export class NotificationsRepository {
   constructor(

@@ -7,7 +7,7 @@ import { NotificationFilter, NotificationPage, NotificationSort, NotificationTyp
 import { NotificationStream } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 
-/** Everybody who signs in has notifications, and nobody sees another's. */
+/** Every kind of user has notifications; row level security limits them to their own. */
 const ALL_KINDS: readonly ActorKind[] = ['CANDIDATE', 'STAFF', 'PARTNER', 'ROOT'];
 
 @Resolver(() => NotificationType)

@@ -9,7 +9,7 @@ import type { NotificationKind } from './notification.types';
 import { notificationTitle } from './notification-title';
 
 export interface NewNotification {
-  /** Says what it is about: the same is told once. */
+  /** Identifies the occasion; a second notification with the same key is dropped. */
   dedupeKey: string;
   personId: string;
   locale: Locale;
@@ -19,7 +19,7 @@ export interface NewNotification {
   link: string;
 }
 
-/** Writes notifications, in the worker's transaction, and wakes whoever listens once it has committed. */
+/** Writes notifications in the worker’s transaction and wakes subscribers after the commit. */
 @Injectable()
 export class Notifier {
   constructor(
@@ -31,7 +31,7 @@ export class Notifier {
   async notify(told: NewNotification): Promise<void> {
     const { personId, kind } = told;
     await this.db.transaction(async () => {
-      // Held until the commit: numbers become visible in their order, so a reader that resumes misses none.
+      // Held until the commit, so that sequence numbers become visible in order and a reader that resumes misses none.
       await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('notification:' || ${personId}, 0))`);
       const [row] = await this.db.query<{ seq: number }>(sql`
         insert into notification (id, person_id, seq, kind, subject_id, title, link, dedupe_key, at)

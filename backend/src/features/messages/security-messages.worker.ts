@@ -11,7 +11,7 @@ import type { MailKey } from './mail/mail-keys';
 import { MessageFactsRepository } from './message-facts.repository';
 import { absolute, RECOVERY_PAGE } from './message-links';
 
-/** Tells people what happened to their account, so that they notice when it was not them. */
+/** Notifies people of changes to their account, so that they notice an attack. */
 @Injectable()
 export class SecurityMessages {
   constructor(

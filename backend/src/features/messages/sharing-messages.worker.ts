@@ -32,7 +32,10 @@ const INVITATION: MailKey = 'vacancy.invitation';
 const REMOVED: MailKey = 'vacancy.removed';
 const REPORTED: MailKey = 'vacancy.reported';
 
-/** Invitations to a vacancy; what root hears when one is reported, and an institution when root takes one off the public. */
+/**
+ * Mails invitations to a vacancy, notifies ROOT users of reports, and notifies an institution when its vacancy is
+ * removed.
+ */
 @Injectable()
 export class SharingMessages {
   constructor(
@@ -60,7 +63,7 @@ export class SharingMessages {
     const known = await this.facts.invited(people.map(({ emailNorm }) => emailNorm));
     await effects.commit(async () => {
       for (const { id, email, emailNorm, message, until, inviter, entity, vacancy, code } of people) {
-        // Whoever is unknown reads the language of the recruiter, and an address is no name.
+        // An unknown recipient gets the recruiter’s language and no name.
         const person = known.get(emailNorm) ?? { name: '', locale: asker, personId: undefined };
         await this.mail.enqueue({
           dedupeKey: `${INVITATION}:${id}`,
@@ -83,7 +86,7 @@ export class SharingMessages {
     });
   }
 
-  /** The link is put in as the message leaves: revoked or closed meanwhile, nobody is sent to a shut door. */
+  /** The link is added at sending time. If it was revoked or the vacancy closed meanwhile, nothing is sent. */
   @BeforeSend(INVITATION)
   async withLink({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const id = dedupeKey.slice(templateKey.length + 1);

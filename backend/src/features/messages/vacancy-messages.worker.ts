@@ -16,7 +16,7 @@ import { Notifier } from './notifier.service';
 type Told = 'vacancy.published' | 'vacancy.expired' | 'vacancy.closed';
 type Decided = 'vacancy.approved' | 'vacancy.refused';
 
-/** Tells the people of an institution what happened to a vacancy, often by itself, and what it waits for. */
+/** Notifies staff of changes of a vacancy, many of them automatic, and of required approvals. */
 @Injectable()
 export class VacancyMessages {
   constructor(
@@ -48,7 +48,7 @@ export class VacancyMessages {
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);
-    // Withdrawn or decided in the meantime: nobody has anything to do.
+    // Withdrawn or decided meanwhile, so no approval is needed.
     if (facts?.pendingReason !== 'AWAITING_APPROVAL') return;
     const approvers = await this.facts.approvers(vacancyId);
     await effects.commit(async () => {
@@ -70,7 +70,7 @@ export class VacancyMessages {
     await this.tellRequester('VACANCY_REFUSED', 'vacancy.refused', event, effects);
   }
 
-  /** While there is time to prolong it. An end that moved, or came while nothing ran, is not told any more. */
+  /** Sent while there is time to prolong the vacancy. Not sent when the end was moved or has already passed. */
   @OnDueTell(EXPIRING_DUE)
   async expiring({ id, subjectId: vacancyId }: DueItem, effects: CommitEffects): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);
@@ -92,7 +92,7 @@ export class VacancyMessages {
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);
-    // Nobody needs to be told what they have just done themselves.
+    // Do not notify people of their own actions.
     if (!facts || facts.ownerId === actorId) return;
     const owner = { personId: facts.ownerId, locale: facts.ownerLocale };
     await effects.commit(() => this.notify(kind, owner, facts, vacancyId, id));
@@ -106,7 +106,7 @@ export class VacancyMessages {
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);
     const requester = requestedBy && (await this.facts.staff(requestedBy));
-    // Asked for again in the meantime: this answer is not the last word any more.
+    // The approval was requested again, so this answer is outdated.
     if (!facts?.approver || !requester || (key === 'vacancy.refused' && facts.refusalReason === null)) return;
     const { approver, refusalReason } = facts;
     const variables = { approver, ...(key === 'vacancy.refused' && { reason: refusalReason ?? '' }) };
@@ -116,7 +116,7 @@ export class VacancyMessages {
     });
   }
 
-  /** A vacancy can go the same way again, so the event and not the vacancy says whether it was told. */
+  /** The key contains the event id, because a vacancy can pass the same transition again. */
   private notify(
     kind: `${NotificationKind}`,
     { personId, locale }: Pick<AccountFacts, 'personId' | 'locale'>,

@@ -33,7 +33,7 @@ const LIST: ListDefinition = {
 const READ = 'audit.listed';
 const one = (id: string | null | undefined) => checkedIds(id ? [id] : null, isUuid);
 
-/** What happened on the whole platform, newest first. */
+/** The audit log of the whole platform, newest first. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly lists: RootLists) {}
@@ -50,7 +50,7 @@ export class AuditLogService {
       .add('type', 'e.object_type = $?', filter?.objectType || null)
       .add('action', 'e.action = $?', family ? null : action)
       .add('family', 'starts_with(e.action, $?)', family)
-      // A page that is looked at again must not be pushed on by the looking.
+      // Leave out entries about reading this log; otherwise reloading a page would shift its rows.
       .add('quiet', 'e.action <> $?', action === READ ? null : READ)
       .add('changes', `(right(e.action, 7) = '.listed') = $?`, filter?.withReads === false ? false : null)
       .add('from', 'e.at >= $?', filter?.from)

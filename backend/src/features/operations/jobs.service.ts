@@ -32,7 +32,10 @@ const SORTS = {
   [JobSortField.SINCE]: { sql: 'j.since', type: 'timestamptz' },
 };
 
-/** Rows of the worker that are not done, seen and put back through functions: root's login has no right on their tables. */
+/**
+ * Unfinished work of the worker. Read and retried through SQL functions, because the root login has no permission on
+ * these tables.
+ */
 @Injectable()
 export class JobsService {
   constructor(
@@ -59,7 +62,7 @@ export class JobsService {
     return pageOf(shown, counted, endCursor);
   }
 
-  /** Answers how many were put back; what is done by now is not among them. */
+  /** Returns how many were queued again; work that finished meanwhile is not counted. */
   async retry(ids: readonly string[]): Promise<number> {
     const wanted = checkedIds(ids, isUuid) ?? [];
     if (wanted.length === 0) throw new DomainError('INVALID_INPUT', {}, 'ids');

@@ -6,7 +6,7 @@ declare module '../../platform/events/domain-events' {
 }
 declare module '../../platform/pubsub/topics' {
   interface Topics {
-    /** An option list changed: whoever keeps them reads them again. */
+    /** An option list changed; caches must reload. */
     options: { list: string };
   }
 }

@@ -3,9 +3,8 @@ import { readOptionIds, readOptionLists } from './option-data';
 type Query = (sql: string, params: unknown[]) => Promise<unknown>;
 
 /**
- * What the match reads (rank, parent, group) and the aliases always follow the data files;
- * texts, order and visibility stay as root left them once a row is marked as edited.
- * A row that already says the same is not written again.
+ * Columns used for matching (rank, parent, group) and aliases always come from the data files. Texts, order and
+ * visibility of a row that ROOT edited are kept. Unchanged rows are not written.
  */
 const UPSERT = `
   insert into option_item as present (id, list, key, rank, sort, parent, grp, aliases, texts)
@@ -23,7 +22,7 @@ const UPSERT = `
       is distinct from (excluded.rank, excluded.parent, excluded.grp, excluded.aliases)
     or (not present.edited and (present.sort, present.texts) is distinct from (excluded.sort, excluded.texts))`;
 
-/** Brings the option lists of the data files into the table: one statement per list, safe to repeat. */
+/** Loads the option lists from the data files into the table, one statement per list. Safe to repeat. */
 export async function loadOptions(query: Query): Promise<void> {
   const ids = readOptionIds();
   for (const { list, items } of readOptionLists()) {

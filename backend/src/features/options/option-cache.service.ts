@@ -28,19 +28,19 @@ interface Snapshot {
   until: number;
   edits: number;
 }
-/** What a lost message costs: root's edits reach every process within this in any case. */
+/** Maximum age of the cache, in case a change message is lost. */
 const FRESH_MILLISECONDS = 60_000;
 
 /**
- * All option lists in memory, ready to be shown: rows keep small numbers, and no list of rows joins a text.
- * `ready()` is awaited once per request path that needs it; look-ups after that are plain map reads.
+ * Caches all option lists in memory. Rows store option ids, so no query joins texts. Await `ready()` once per request;
+ * look-ups after that are synchronous.
  */
 @Injectable()
 export class OptionCache implements OnApplicationBootstrap {
   private readonly logger = new Logger(OptionCache.name);
   private snapshot?: Snapshot;
   private loading?: Promise<Snapshot>;
-  /** Counts the edits that were heard of; a snapshot that is older than the last one is not offered any more. */
+  /** Number of changes received. A snapshot older than the last change is not used for new requests. */
   private edits = 0;
 
   constructor(
@@ -50,7 +50,7 @@ export class OptionCache implements OnApplicationBootstrap {
     private readonly pubsub: PubSub,
   ) {}
 
-  /** Edits of other processes; without a line to them the minute above is what is left. */
+  /** Receives changes of other processes. If subscribing fails, the maximum age above still applies. */
   onApplicationBootstrap(): void {
     this.pubsub
       .subscribe('options', () => this.forget())
@@ -62,13 +62,13 @@ export class OptionCache implements OnApplicationBootstrap {
     const known = this.snapshot;
     if (known && known.until > now && known.edits === this.edits) return;
     const next = this.next();
-    // One that is only old still serves while the next is read; one that was edited away does not.
+    // An expired snapshot is still used while the next one loads; a changed one is not.
     if (known?.edits === this.edits) return;
     await next;
     while (this.snapshot?.edits !== this.edits) await this.next();
   }
 
-  /** After an edit: the next request waits for the new lists, while those that run finish with the ones they have. */
+  /** After a change, the next request waits for the new lists; running requests keep their snapshot. */
   forget(): void {
     this.edits += 1;
   }
@@ -87,7 +87,7 @@ export class OptionCache implements OnApplicationBootstrap {
     return ids.map((id) => this.byId(id, locale));
   }
 
-  /** The id behind a key or one of its aliases; INVALID_INPUT names the field when the list has no such entry. */
+  /** The id of a key or alias. INVALID_INPUT with the field when the list has no such entry. */
   idOf(list: OptionListName, key: string, field: string): number {
     if (isBlank(key)) throw new DomainError('FIELD_REQUIRED', {}, field);
     const id = this.current.ids.get(`${list}.${key}`);
@@ -103,7 +103,7 @@ export class OptionCache implements OnApplicationBootstrap {
     return [...new Set(keys)].map((key) => this.idOf(list, key, field));
   }
 
-  /** A filter by an unknown key finds nothing instead of failing. */
+  /** An unknown key in a filter matches nothing instead of failing. */
   filterId(list: OptionListName, key: string | null | undefined): number | null {
     return key ? (this.current.ids.get(`${list}.${key}`) ?? -1) : null;
   }

@@ -7,16 +7,16 @@ export interface OptionTexts {
   fr: string;
 }
 
-/** One option as the data files write it. */
+/** An option in the data files. */
 export interface OptionData {
   key: string;
-  /** Order that carries meaning (academic and language levels); 0 where there is none. */
+  /** Order of levels (education, languages); 0 for lists without an order. */
   rank: number;
-  /** What it lies in: the province of a district, the narrow ISCED-F field of a study area. */
+  /** Parent entry: the province of a district, the narrow ISCED-F field of a study area. */
   parent?: string;
-  /** The coarser family the match gives half a point for: broad ISCED-F field, ISIC section, two-digit ISCO. */
+  /** Group for which matching gives half a point: broad ISCED-F field, ISIC section, two-digit ISCO. */
   group?: string;
-  /** Other spellings: accepted as input, found by search. */
+  /** Other spellings, accepted as input and found by search. */
   aliases?: string[];
   texts: OptionTexts;
 }
@@ -26,7 +26,7 @@ export interface OptionListData {
   items: OptionData[];
 }
 
-/** The same depth below `src` and below `dist`. */
+/** `src` and `dist` have the same depth, so one relative path works for both. */
 const OPTION_DATA_FOLDER = join(__dirname, '../../../data/options');
 const IDS_FILE = 'ids.json';
 
@@ -37,7 +37,7 @@ export function readOptionLists(): OptionListData[] {
     .map((name) => readJson(name) as OptionListData);
 }
 
-/** `LIST.key` -> the number that rows refer to. Numbers are given once, by `data/options/assign-ids.mjs`. */
+/** Maps `LIST.key` to the id that rows store. Ids are assigned once by `data/options/assign-ids.mjs`. */
 export function readOptionIds(): ReadonlyMap<string, number> {
   return new Map(Object.entries(readJson(IDS_FILE) as Record<string, number>));
 }

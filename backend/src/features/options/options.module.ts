@@ -6,14 +6,14 @@ import { RootOptionsService } from './root/root-options.service';
 import { OptionsResolver } from './options.resolver';
 import { OptionsService } from './options.service';
 
-/** The cache for every other feature. */
+/** The cache, for other features. */
 @Module({ providers: [OptionCache, OptionsService], exports: [OptionCache, OptionsService] })
 export class OptionsModule {}
 
-/** The query, for each endpoint that shows it. */
+/** The query, for both endpoints. */
 @Module({ imports: [OptionsModule], providers: [OptionsResolver] })
 export class OptionsApiModule {}
 
-/** Root's hand on the lists; on the signed-in endpoint only. */
+/** Editing by ROOT users, on the signed-in endpoint only. */
 @Module({ imports: [OptionsModule], providers: [RootOptionsService, RootOptionsResolver] })
 export class RootOptionsModule {}

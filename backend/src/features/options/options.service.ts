@@ -10,7 +10,10 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 export class OptionsService {
   constructor(private readonly options: OptionCache) {}
 
-  /** A whole list, or what matches a few letters: words that begin so come first, accents and case do not matter. */
+  /**
+   * A whole list, or the entries that match a text: entries with a word that starts with it first; accents and case
+   * are ignored.
+   */
   async list(list: OptionListName, parent?: string | null, q?: string | null): Promise<OptionType[]> {
     await this.options.ready();
     const all = this.options.list(list, parent);

@@ -1,15 +1,15 @@
 import { type Locale, LOCALES } from '../../common/locale';
 
-/** What a page says of itself to those who only read its head: search engines, and whoever shows a preview of a link. */
+/** Data for the head of a page: search engines and link previews read it. */
 export interface PageHead {
-  /** Without the product's name. */
+  /** Without the product name. */
   title: string;
   description: string;
-  /** Of the page itself, without what only says where somebody came from. */
+  /** Canonical path, without tracking parameters. */
   path: string;
-  /** Of the picture, as a path. */
+  /** Path of the preview picture. */
   image: string;
-  /** Not to be listed: what is private, what is over, what is not there. */
+  /** Excludes private, ended and missing pages from search engines. */
   noindex?: boolean;
 }
 
@@ -20,8 +20,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /**
- * Every address is absolute and of the configured host. `?lang=` names a language, and each language's page is canonical
- * by itself; without it the page answers in the reader's.
+ * All URLs are absolute and use the configured host. `?lang=` selects a language, and each language has its own
+ * canonical URL. Without it, the page uses the reader’s language.
  */
 export function headTags(head: PageHead, url: URL, locale: Locale, product: string): string {
   const at = (path: string, lang?: string): string => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One entry of the build's manifest. */
+/** An entry of the build manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -9,8 +9,8 @@ interface Chunk {
 export type BuildManifest = Record<string, Chunk>;
 
 /**
- * The links that let the browser fetch a route's styles and scripts with the page instead of one after the other.
- * Styles come first: they stand between the reader and the content. What the template links itself is not repeated.
+ * Preload links for the styles and scripts of a route, so that the browser loads them in parallel. Styles first,
+ * because they block rendering. Files that the template already links are skipped.
  */
 export function pageLinks(manifest: BuildManifest, modules: readonly string[], template = ''): string {
   const isNew = (file: string) => !template.includes(`"/${file}"`);
@@ -32,19 +32,19 @@ export function pageLinks(manifest: BuildManifest, modules: readonly string[], t
   ].join('\n');
 }
 
-/** The text of a built file by its address, where there is one. */
+/** The text of a built file, if it exists. */
 export type StyleSource = (file: string) => string | undefined;
 
 interface StyleText {
   text: string;
-  /** By which the page's policy names it: SHA-256 in base64. */
+  /** SHA-256 in base64, for the content security policy. */
   hash: string;
 }
 const texts = new Map<string, StyleText>();
 
 /**
- * Puts the style sheets into the page that carries content: on a slow line each of them would share the width with the
- * scripts, and the content would wait for all. The application fetches those of its parts again, when nobody waits.
+ * Inlines style sheets into a rendered page. On a slow connection, separate style sheets would compete with scripts
+ * and delay the content.
  */
 export function inlineStyles(html: string, source: StyleSource): { html: string; styles: string[] } {
   const styles: string[] = [];
@@ -55,7 +55,8 @@ export function inlineStyles(html: string, source: StyleSource): { html: string;
       if (!style || style.text.includes('</style')) return link;
       texts.set(file, style);
       styles.push(style.hash);
-      // Never fetched: it tells the application's loader that the style is here, which else would add it once more, behind all others.
+      // Never loaded: tells the application’s loader that the style is present; otherwise it would add it again after
+      // all others.
       return `<style>${style.text}</style><link rel="stylesheet" href="${file}" disabled>`;
     },
   );

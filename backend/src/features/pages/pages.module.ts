@@ -9,7 +9,7 @@ import { SharePictures } from './pictures/share-pictures.service';
 import { PublicQuery } from './public-query.service';
 import { WebPageService } from './web-page.service';
 
-/** What is public as pages, pictures and feeds. */
+/** Rendered pages, preview pictures and feeds. */
 @Module({
   imports: [OptionsModule],
   providers: [PublicQuery, WebPageService, SharePictures, FeedReader, Feeds],

@@ -8,7 +8,7 @@ import type { Locale } from '../../common/locale';
 import { RequestScope } from '../../platform/context/request-scope';
 import { variableFault } from '../../platform/graphql/documents/variable-fault';
 
-/** Asks the public schema from inside the API, with the rights of nobody in particular. */
+/** Executes queries against the public schema inside the API, with the public role. */
 @Injectable()
 export class PublicQuery {
   private schema?: GraphQLSchema;
@@ -18,9 +18,9 @@ export class PublicQuery {
     private readonly scope: RequestScope,
   ) {}
 
-  /** The data of a query; NOT_FOUND is thrown as such, any other failure as what it was. */
+  /** Returns the data of a query; throws NOT_FOUND and other errors unchanged. */
   async run(source: string, variableValues: Record<string, unknown>, locale: Locale): Promise<unknown> {
-    // The values come from the address of a page.
+    // The values come from a URL, so check them like variables of a request.
     const fault = variableFault(variableValues);
     if (fault) throw fault;
     this.schema ??= this.publicSchema();
@@ -33,7 +33,7 @@ export class PublicQuery {
     throw failure.originalError instanceof DomainError ? failure.originalError : failure;
   }
 
-  /** The endpoint that has no current user. */
+  /** The public schema is the one without the field `user`. */
   private publicSchema(): GraphQLSchema {
     const schemas = [...this.modules.values()]
       .flatMap((module) => [...module.providers.values()].map(({ instance }) => instance as unknown))

@@ -13,13 +13,13 @@ import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from '.
 import { headTags, type PageHead } from './page-head';
 import { PublicQuery } from './public-query.service';
 
-/** What the build of the web gives the server to draw public pages with (`frontend/src/app/prerender`). */
+/** Exports of the frontend’s server bundle (`frontend/src/app/prerender`). */
 interface Prerender {
   operationFor(url: URL): PageOperation | null;
   renderPage(url: URL, locale: Locale, data: unknown): RenderedPage;
-  /** Of a page that the browser draws: its head, where it is found in a search, and what stands there without scripts. */
+  /** For a page rendered in the browser: its head, and the text shown without scripts. */
   shellOf(url: URL, locale: Locale): { head: PageHead | null; noScript: string };
-  /** That the address is no page, with a way on. */
+  /** The page for an unknown address, with links. */
   renderNotFound(url: URL, locale: Locale): { title: string; body: string };
 }
 
@@ -31,7 +31,7 @@ interface Question {
 
 interface PageOperation extends Question {
   modules: string[];
-  /** Asked when the first question is answered by NOT_FOUND. */
+  /** A second query, used when the first returns NOT_FOUND. */
   otherwise?: Question;
 }
 
@@ -46,9 +46,9 @@ const NOT_LISTED = '<meta name="robots" content="noindex">';
 
 interface PageParts {
   title?: string;
-  /** What the page says of itself. */
+  /** Tags for search engines and previews. */
   meta?: string;
-  /** Styles and scripts. */
+  /** Tags for styles and scripts. */
   head?: string;
   body?: string;
   noScript?: string;
@@ -58,13 +58,13 @@ interface PageParts {
 export interface WebPage {
   status: number;
   html: string;
-  /** Hashes of the style sheets inside the page. */
+  /** Hashes of inlined style sheets, for the content security policy. */
   styles: string[];
 }
 
 /**
- * The one page of the web application. Public addresses carry their first content, so that it is read before the
- * application has arrived; every other address is the empty shell.
+ * Renders the page of the web application. Public pages contain their first content, so that people can read before
+ * the scripts are loaded; every other page is the empty shell.
  */
 @Injectable()
 export class WebPageService {
@@ -86,7 +86,7 @@ export class WebPageService {
     this.manifest = JSON.parse(read(path.join(root, '.vite', 'manifest.json')) ?? '{}') as BuildManifest;
     this.styles = (file) => read(path.join(root, path.normalize(file)));
     const bundle = path.resolve(root, '..', 'dist-server', 'prerender.cjs');
-    // Built beside the pages and loaded at start: a server without it serves shells.
+    // Loaded at start from the frontend build; without it the server sends shells only.
     // oxlint-disable-next-line typescript/no-require-imports -- the path is known at run time only
     this.prerender = root && existsSync(bundle) ? (require(bundle) as Prerender) : undefined;
   }
@@ -113,7 +113,7 @@ export class WebPageService {
       return { status, ...inlineStyles(html, this.styles) };
     } catch (error) {
       const isAbsent = isNotFound(error);
-      // The shell asks again by itself and shows what went wrong.
+      // The application repeats the query and shows the error.
       if (!isAbsent && !isInvalid(error)) this.logger.error(errorText(error));
       const meta = isAbsent ? NOT_LISTED : '';
       return { status: isAbsent ? 404 : 200, html: this.filled(locale, { meta, head: links }), styles: [] };
@@ -157,16 +157,16 @@ export class WebPageService {
 
   private filled(locale: Locale, parts: PageParts, template = this.template): string {
     const { title, meta = '', head = '', body = '', noScript, boot } = parts;
-    // A `<` inside the data would end the block early.
+    // Escape `<`, which could end the script element.
     const json = boot && JSON.stringify(boot).replaceAll('<', '\\u003c');
     return (
       (template ?? '')
         .replace(/<html lang="\w+">/, `<html lang="${locale}">`)
-        // First of all: whoever makes a preview reads only so much.
+        // First in the head, because preview programs read only the beginning.
         .replace(/<title>.*?<\/title>/, (whole) => `${title ? `<title>${escaped(title)}</title>` : whole}\n${meta}`)
-        // Behind the shell's own styles, as when the application loads them.
+        // After the styles of the shell, in the same order as the application loads them.
         .replace('</head>', () => `${head}\n</head>`)
-        // What is drawn here is read without scripts.
+        // Rendered content is readable without scripts, so no hint is needed.
         .replace(NO_SCRIPTS, (whole) => (body ? '' : noScript ? `<noscript>${noScript}</noscript>` : whole))
         .replace('<!--body-->', () => body)
         .replace('<!--boot-->', () => (json ? `<script type="application/json" id="boot">${json}</script>` : ''))
@@ -178,7 +178,7 @@ const NO_SCRIPTS = /<noscript[\s\S]*?<\/noscript\s*>/;
 
 const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'NOT_FOUND';
 
-/** Somebody wrote it into the address: no fault of ours. */
+/** The client sent an invalid URL; not an error of ours. */
 const isInvalid = (error: unknown): boolean => error instanceof DomainError && error.kind === 'invalid';
 
 const escaped = (text: string): string =>

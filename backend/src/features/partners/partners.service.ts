@@ -50,7 +50,7 @@ const SORTS = {
   [PartnerSortField.CREATED_AT]: { sql: 'u.created_at', type: 'timestamptz' },
 };
 
-/** Those who offer tests: made by root, let in by invitation. */
+/** Partners, who offer tests: created by ROOT, joining by invitation. */
 @Injectable()
 export class PartnersService {
   constructor(

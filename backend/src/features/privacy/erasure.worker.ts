@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Erases in three steps, each of which may be repeated: the owner is told while their address is still known,
- * the rows lose everything personal in one statement, and the files that they named follow.
+ * Erases in three repeatable steps: notify the owner while the address is known, clear all personal data in one
+ * statement, then delete the files.
  */
 @Injectable()
 export class ErasureWorker {

@@ -1,7 +1,7 @@
 declare module '../../platform/events/domain-events' {
   interface DomainEvents {
     'privacy.export-requested': { exportId: string };
-    /** The account is blocked already; what is stored of the person goes when the time to object is over. */
+    /** The account is already blocked; the data is erased after the objection period. */
     'privacy.erasure-requested': { personId: string };
   }
 }

@@ -13,7 +13,7 @@ interface StoredFile {
   state?: string;
 }
 
-/** As `sec.export_candidate` answers it; what is not named here goes out as it lies. */
+/** Result of `sec.export_candidate`; fields not listed here are exported unchanged. */
 export interface ExportedData {
   documents: StoredFile[];
   profile: { tax_number: string | null } | null;
@@ -21,11 +21,11 @@ export interface ExportedData {
   [section: string]: unknown;
 }
 
-/** Columns that hold the number of an option; in the copy stand its key and its text. */
+/** Columns with option ids; the export contains their key and text. */
 const OPTIONS =
   /^(gender|availability|nationality|province|district|municipality_option|sector|language|level|type|tools|skills|interest_areas|(study|expertise)_areas?|academic_level|studyArea|expertiseAreas|academicLevel|study|expertise|category|municipalities|municipality)$/;
 
-/** The ZIP as a stream: files go through it one after the other and are never whole in memory. */
+/** The ZIP as a stream. Files are copied one after the other and never completely held in memory. */
 export function exportFile(
   data: ExportedData,
   locale: Locale,
@@ -52,7 +52,7 @@ export function exportFile(
   return out;
 }
 
-/** A name from outside never decides where an unpacking program writes. */
+/** Prevents a file name from choosing a path when the archive is unpacked. */
 function plainName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_') || 'file';
 }

@@ -14,10 +14,10 @@ import { exportFile, type ExportedData } from './export-file';
 
 const EXPIRES = 'privacy.export-expires';
 const KEPT_MILLISECONDS = 7 * 86_400_000;
-/** All documents that a candidate may hold, what came with applications, and the texts. */
+/** Upper limit: all documents of a candidate, attachments of applications, and texts. */
 const MOST_BYTES = 250 * 1024 * 1024;
 
-/** Makes the copy that a candidate asked for, and takes it away after a week. */
+/** Creates an export and deletes it after a week. */
 @Injectable()
 export class ExportWorker {
   private readonly logger = new Logger(ExportWorker.name);
@@ -38,7 +38,7 @@ export class ExportWorker {
     const personId = event.actorId ?? '';
     await this.options.ready();
     const data = await this.db.as({ audience: 'worker' }, () => this.read(exportId, personId));
-    // The candidate is gone, or another delivery was faster.
+    // The candidate was erased, or another delivery was faster.
     if (!data) return;
     const zip = exportFile(data, event.locale, this.options, (key) => this.storage.open(key));
     const file = await this.storage.put(zip, MOST_BYTES, () => Promise.resolve());
@@ -78,7 +78,7 @@ export class ExportWorker {
         where e.id = o.id and e.state = 'READY' returning o.old_key`);
       key = rows[0]?.oldKey;
     });
-    // Should this not happen, the sweep of files that no row names does it.
+    // If this fails, the sweep of files without a row deletes it.
     if (key) await this.storage.remove(key);
     else this.logger.debug(`The copy ${subjectId} was gone already`);
   }

@@ -1,13 +1,13 @@
 interface Marked {
-  /** Says something of a person; erasure empties it or takes the row. */
+  /** Personal data: erasure clears the column or deletes the row. */
   personal?: string;
-  /** Looked at, and it says nothing of a person. */
+  /** Reviewed: contains no personal data. */
   other?: string;
 }
 
 /**
- * Every column that could hold something of a person is marked here as personal or not; a column without a mark fails a test,
- * and so does a mark without a column. Ids, flags and instants need none: without the rest they lead to nobody.
+ * Classifies every column that could hold personal data. A test fails for a column without a classification, and for a
+ * classification without a column. Ids, booleans and timestamps need none, because alone they identify nobody.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   account: { personal: 'email email_norm password_hash', other: 'kind status version' },
@@ -19,7 +19,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
     personal: 'source motivation answers profile_snapshot candidate_name name_folded profession province district',
-    // What is left when the name has gone: figures of a vacancy's applications.
+    // Figures of a vacancy, kept after the name was erased.
     other: 'version origin status score requirements essential_missing experience_days',
   },
   candidacy_attachment: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size' },
@@ -48,7 +48,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   consent: { other: 'kind text_version' },
   department: { other: 'version name address information' },
   due_item: { other: 'kind state attempts claimed_by last_error' },
-  // Keys of the store, made of the date and a random id.
+  // Storage keys consist of the date and a random id.
   erasure: { other: 'files photos' },
   idempotency: { personal: 'input_sha256', other: 'operation' },
   institution: {
@@ -57,7 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
       terms_version status_reason about languages logo cover answer_days retention_months mail_sender_name mail_reply_to`,
   },
   institution_candidate: { other: 'via consent_version' },
-  // Of an institution, or of somebody who works there.
+  // Pictures of an institution or its staff.
   institution_picture: { personal: 'address', other: 'size' },
   institution_storage: { other: 'files bytes' },
   invitation: { personal: 'token_hash' },
@@ -69,7 +69,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   migration: { other: 'id timestamp name' },
   notification: { personal: 'title', other: 'seq kind link dedupe_key' },
   option_item: { other: 'id list key rank sort parent grp aliases texts version' },
-  // Events carry ids only; a test reads them back.
+  // Events carry ids only; a test verifies this.
   outbox: { other: 'name payload audience request_id locale' },
   outbox_delivery: { other: 'subscriber attempts last_error' },
   outbox_done: { other: 'subscriber' },
@@ -84,7 +84,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   role_permission: { other: 'permission scope' },
   root_role: { other: 'version name description preset' },
   root_role_permission: { other: 'permission' },
-  // Their subjects are vacancies; who the rows are stands where their ids lead.
+  // These rows refer to vacancies and hold no personal data themselves.
   run: {
     other: 'kind status subject_type title item_type params locale total done failed skipped version',
   },
@@ -103,7 +103,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   vacancy_question: { other: 'number position kind text choices knock_out' },
   share_link: { other: 'channel name code visits' },
   vacancy_invitation: { personal: 'email email_norm message' },
-  // The address is that of somebody who reported, and is emptied when the report is answered.
+  // The address of the reporter; cleared when the report is resolved.
   vacancy_report: { personal: 'text email', other: 'version reason status note' },
   vacancy_skill: { other: 'number skill weight' },
   vacancy_version: {
@@ -112,7 +112,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
 };
 
-/** Types that by themselves lead to nobody. */
+/** Types that cannot hold personal data by themselves. */
 export const UNMARKED_TYPES: readonly string[] = ['uuid', 'bool', 'timestamptz'];
 
 export function marksOf(table: string): { personal: string[]; other: string[] } {

@@ -14,7 +14,7 @@ import { RetentionWorker } from './retention.worker';
 @Module({ imports: [IdentityModule], providers: [PrivacyReader, PrivacyService, PrivacyResolver] })
 export class PrivacyModule {}
 
-/** What the worker does of it. */
+/** Subscribers in the worker. */
 @Module({
   imports: [MessagesWorkerModule, OptionsModule, StoreModule],
   providers: [ExportWorker, ErasureWorker, RetentionWorker],

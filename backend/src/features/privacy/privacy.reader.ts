@@ -19,7 +19,7 @@ const READINGS: ListDefinition = {
 };
 const MEDIA_TYPE = 'application/zip';
 
-/** What a candidate may see of the handling of their own data. */
+/** Consents, accesses and exports of a candidate. */
 @Injectable()
 export class PrivacyReader {
   constructor(

@@ -17,7 +17,7 @@ import type { PersonalExport } from './privacy.types';
 const EXPORTS = 3;
 const DAY_SECONDS = 86_400;
 
-/** A candidate takes a copy of what is stored, or has it erased. Both are asked for here and done by the worker. */
+/** Requests of a candidate for an export or an erasure. The worker carries them out. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -32,7 +32,7 @@ export class PrivacyService {
     private readonly reader: PrivacyReader,
   ) {}
 
-  /** Asked for again while one is being made, or within a minute, it is that one. */
+  /** A request during an export, or within a minute after it, returns the same export. */
   async requestExport(password: string): Promise<PersonalExport> {
     await this.password.confirm(password);
     const { personId } = this.scope.values;
@@ -43,7 +43,7 @@ export class PrivacyService {
     return (await this.reader.latestExport()) ?? refuse('NOT_FOUND');
   }
 
-  /** Whether a new one is made: another one may be under way, or just finished. */
+  /** Whether to create a new export; one may be in progress or just finished. */
   private async beginExport(): Promise<boolean> {
     const { personId } = this.scope.values;
     const now = this.clock.now();
@@ -62,7 +62,7 @@ export class PrivacyService {
     });
   }
 
-  /** The account is closed when this answers; `confirmation` is the account's e-mail, typed once more. */
+  /** Closes the account at once. `confirmation` is the e-mail address of the account. */
   async erase(password: string, confirmation: string): Promise<boolean> {
     if (isBlank(confirmation)) throw new DomainError('FIELD_REQUIRED', {}, 'confirmation');
     await this.password.confirm(password);

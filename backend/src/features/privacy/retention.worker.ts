@@ -9,8 +9,8 @@ const ROUND_MILLISECONDS = 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Takes the person out of applications that their institution has kept for as long as it says. In batches; run twice or beside
- * another worker, each application is done once.
+ * Anonymizes applications after the retention period of their institution. Works in batches; safe to run repeatedly or
+ * in several workers.
  */
 @Injectable()
 export class RetentionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -3,7 +3,7 @@ import type { PermissionReach } from '../../platform/access/permission';
 import { reachCondition } from '../../platform/access/reach';
 import { join, raw, sql, type Sql } from '../../platform/database/sql';
 
-/** How far each permission of the reader goes; null where they do not have it. */
+/** Scope of each permission of the reader; null without the permission. */
 export interface Reaches {
   vacancies: PermissionReach | null;
   candidacies: PermissionReach | null;
@@ -11,13 +11,13 @@ export interface Reaches {
   interviews: PermissionReach | null;
 }
 
-/** What the statement is asked with. */
+/** Parameters of the statement. */
 export interface DashboardQuery {
   actor: Actor;
   tenantId: string;
   now: Date;
   reaches: Reaches;
-  /** The first instants of the days and of the weeks that are shown. */
+  /** Start of the first day and of the first week shown. */
   firstDay: Date;
   firstWeek: Date;
 }
@@ -111,7 +111,7 @@ const approval = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
       ${within(query, reach)}
     order by 1 limit ${ROWS}) o having count(*) > 0`;
 
-/** Whoever stands at an interview now. */
+/** Candidacies now in an interview stage. */
 const interviews = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
   (
   select json_agg(json_build_object('candidacyId', o.id, 'candidateName', o.candidate_name, 'vacancyId',
@@ -128,7 +128,7 @@ const interviews = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
 
 const NONE = sql`null::json`;
 
-/** All figures of the page in one statement; each part is in it only where the reader may see it. */
+/** All figures in one statement. A figure is included only if the reader has its permission. */
 export function dashboardStatement(query: DashboardQuery): Sql {
   const { vacancies, candidacies, approvals, interviews: meetings } = query.reaches;
   const tasks = [

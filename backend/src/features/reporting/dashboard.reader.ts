@@ -26,7 +26,7 @@ interface Figures {
     | null;
 }
 
-/** The figures of the first page of an institution, read at once. */
+/** Figures of the dashboard, read in one statement. */
 @Injectable()
 export class DashboardReader {
   constructor(
@@ -85,7 +85,7 @@ export class DashboardReader {
   }
 }
 
-/** The day that it is in Maputo, which has no summer time. */
+/** The day in Maputo, which has no daylight saving time. */
 const dayOf = (instant: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(instant);
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+02:00`);
 const before = (day: string, count: number): string =>
@@ -112,7 +112,7 @@ function answersOf(rows: NonNullable<Figures['answers']>, weeks: readonly string
   };
 }
 
-/** Whoever stands in a later kind of stage has come through the earlier ones that there are. */
+/** A candidacy in a later stage counts as having reached the earlier ones. */
 function funnelOf(rows: NonNullable<Figures['funnel']>): Funnel {
   const present = ORDER.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
   const sum = (of: typeof present, key: 'all' | 'approved' | 'hired') => of.reduce((total, row) => total + row[key], 0);

@@ -1,7 +1,7 @@
 declare module '../../platform/events/domain-events' {
   interface DomainEvents {
     'role.created': { roleId: string };
-    /** What everybody with this role may do is different from now on. */
+    /** Permissions changed for everybody with this role. */
     'role.changed': { roleId: string };
     'role.removed': { roleId: string };
   }

@@ -11,7 +11,7 @@ export interface Grant {
   scope: PermissionReach;
 }
 
-/** What somebody may do now, and for which departments a reach of DEPARTMENT counts. */
+/** The current permissions of a person, and the departments of the scope DEPARTMENT. */
 export interface Holder {
   grants: ReadonlyMap<PermissionName, PermissionReach>;
   departments: readonly string[];
@@ -23,13 +23,13 @@ const OF_THE_PLATFORM = /^ROOT_/;
 const WIDTH: Record<PermissionReach, number> = { ASSIGNED: 1, DEPARTMENT: 2, ALL: 3 };
 
 /**
- * An administrator holds everything that the preset of that name grants, as the product defines it: nobody grants what
- * they lack, so a right that the last holder gave away would never come back. The role of that name may say less.
+ * The grants of the Administrator preset as the product defines it. Nobody can grant a permission that they lack, so
+ * one person must always hold all of these. The institution’s role of that name may contain less.
  */
 export const ADMINISTRATOR_GRANTS: readonly PermissionName[] = presetGrants('ADMINISTRATOR').map(
   ({ permission }) => permission,
 );
-/** Where nobody holds everything (an institution of before that rule), somebody keeps these, who can still act. */
+/** Minimum for institutions where nobody holds everything (created before that rule): somebody must keep these. */
 export const REPAIR_GRANTS: readonly PermissionName[] = ['ROLE_EDIT', 'USER_EDIT'];
 
 export const reachesOf = (permission: PermissionName): readonly PermissionReach[] =>
@@ -38,7 +38,7 @@ export const reachesOf = (permission: PermissionName): readonly PermissionReach[
 /** What a role of an institution may grant: every permission of staff with its scopes. */
 export const GRANTABLE_PERMISSIONS = STAFF_PERMISSIONS.map((name) => ({ name, scopes: [...reachesOf(name)] }));
 
-/** A role names each permission once, none of the platform's, each with a reach that it has. */
+/** A role contains each permission once, no ROOT permission, and only scopes that the permission allows. */
 export function isWellFormed(grants: readonly Grant[]): boolean {
   const names = new Set(grants.map(({ permission }) => permission));
   return (
@@ -48,8 +48,8 @@ export function isWellFormed(grants: readonly Grant[]): boolean {
 }
 
 /**
- * Nobody grants what they lack: whether the holder has each of these at least as wide. Given to people of some
- * departments, DEPARTMENT is no wider than one's own only where those are one's own departments too.
+ * Whether the holder has each grant with at least the same scope. DEPARTMENT counts as equal only if the departments
+ * are the holder’s own.
  */
 export function holdsAll(holder: Holder, grants: readonly Grant[], departments: readonly string[]): boolean {
   const elsewhere = departments.some((id) => !holder.departments.includes(id));
@@ -64,7 +64,7 @@ export function holdsAll(holder: Holder, grants: readonly Grant[], departments: 
 export const holdsEverything = (grants: ReadonlyMap<PermissionName, PermissionReach>): boolean =>
   ADMINISTRATOR_GRANTS.every((permission) => grants.get(permission) === 'ALL');
 
-/** What was given, taken away or given another reach, for the record. */
+/** Added, removed and changed grants, for the audit log. */
 export function differenceOf(
   before: readonly Grant[],
   after: readonly Grant[],

@@ -5,7 +5,7 @@ import { RolesRepository } from './roles.repository';
 import { RolesResolver } from './roles.resolver';
 import { RolesService } from './roles.service';
 
-/** Without a resolver, for whoever changes what people may do. */
+/** Services only; imported by features that change permissions. */
 @Module({ providers: [Authority, RolesRepository], exports: [Authority, RolesRepository] })
 export class AuthorityModule {}
 

@@ -32,7 +32,7 @@ const SORTS: Record<RoleSortField, (locale: Locale) => SortColumn> = {
   [RoleSortField.NAME]: (locale) => ({ sql: shownInSql('name', 'r.name', locale), type: 'text' }),
 };
 
-/** The access levels of the caller's institution. */
+/** Roles of the caller’s institution. */
 @Injectable()
 export class RolesRepository {
   constructor(
@@ -72,7 +72,7 @@ export class RolesRepository {
     );
   }
 
-  /** What a role allows; NOT_FOUND for one of another institution, naming the input that asked for it. */
+  /** Grants of a role. NOT_FOUND with the field for a role of another institution. */
   async grantsOf(id: string, field?: string): Promise<Grant[]> {
     const [row] = isUuid(id)
       ? await this.db.query<LockedRole>(sql`
@@ -84,7 +84,7 @@ export class RolesRepository {
     return row.grants;
   }
 
-  /** Also by a starting role, in whatever language it is shown under that name. */
+  /** Also compares with the default names of preset roles in every language. */
   async isNameTaken(name: string, butFor: string | null): Promise<boolean> {
     const found = await this.db.query(sql`
       select 1
@@ -95,7 +95,7 @@ export class RolesRepository {
     return found.length > 0;
   }
 
-  /** The departments of everybody who has the role: what its reach of DEPARTMENT means in practice. */
+  /** Departments of all members, to which the scope DEPARTMENT of this role applies. */
   async departmentsOfMembers(id: string): Promise<string[]> {
     const rows = await this.db.query<{ departmentId: string }>(sql`
       select distinct d.department_id
@@ -138,7 +138,7 @@ export class RolesRepository {
   }
 }
 
-/** In the order of the catalogue, so that the same role always looks the same. */
+/** In the order of the catalogue, so that the result is stable. */
 function shown({ id, version, preset, users, grants, ...row }: RoleRow, locale: Locale): RoleType {
   const name = roleNameOf(row.name, locale);
   const description = roleDescriptionOf(row.description, locale);

@@ -13,7 +13,7 @@ import { keptPart, roleNameOf } from './starting-roles';
 const NAME = { max: 80 };
 const DESCRIPTION = { max: 400 };
 
-/** Access levels: made, changed and removed by people who hold at least what they give. */
+/** Creates, changes and deletes roles. The caller must hold every permission involved. */
 @Injectable()
 export class RolesService {
   constructor(
@@ -39,7 +39,7 @@ export class RolesService {
         }),
         ...(patch.permissions && { grants: grantsOf(patch.permissions) }),
       };
-      // Also what is taken away: nobody trims an access level that is wider than their own.
+      // Includes removed permissions: nobody may reduce a role that exceeds their own permissions.
       const departments = await this.roles.departmentsOfMembers(id);
       this.authority.assertMayGrant(author, [...before.grants, ...after.grants], departments);
       await this.assertFree(after.name, id);
@@ -85,7 +85,7 @@ export class RolesService {
     });
   }
 
-  /** As the record has it: in the language of whoever did it. */
+  /** The name for the audit log, in the language of the caller. */
   private shownName(kept: string): string {
     return roleNameOf(kept, this.scope.locale);
   }

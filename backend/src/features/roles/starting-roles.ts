@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from '../../common/locale';
 import { text } from '../../common/texts';
 import type { RolePreset } from '../../platform/access/permission';
 
-/** Stored in the place of a starting role's name and description; each reader sees the text of their language. */
+/** Stored instead of the name and description of a preset role; each reader sees the text in their language. */
 const KEY = /^@(ADMINISTRATOR|RECRUITER|DEPARTMENT_MANAGER|OBSERVER)$/;
 export const STARTING_PRESETS = [
   'ADMINISTRATOR',
@@ -12,7 +12,7 @@ export const STARTING_PRESETS = [
 ] as const satisfies RolePreset[];
 type Part = 'name' | 'description';
 
-/** A part of a starting role in a language. */
+/** The name or description of a preset role in a language. */
 const partOf = (preset: RolePreset, part: Part, locale: Locale): string => text('roles', `${preset}.${part}`, locale);
 
 export const startingRoleKey = (preset: RolePreset): string => `@${preset}`;
@@ -22,23 +22,26 @@ function shownPart(part: Part, kept: string, locale: Locale): string {
   return preset ? partOf(preset, part, locale) : kept;
 }
 
-/** The name of a role of an institution as it is shown: a starting role's in the reader's language. */
+/** Displayed name of a role; for a preset role in the reader’s language. */
 export const roleNameOf = (kept: string, locale: Locale): string => shownPart('name', kept, locale);
 export const roleDescriptionOf = (kept: string, locale: Locale): string => shownPart('description', kept, locale);
 
-/** A starting role keeps its key when what is written is what some language calls it anyway: a form sends back what it showed. */
+/**
+ * Keeps the key of a preset role when the text equals its default in any language, because a form sends back the
+ * displayed text.
+ */
 export function keptPart(part: Part, written: string, preset: RolePreset | null): string {
   const isItsOwn = preset && LOCALES.some((locale) => same(partOf(preset, part, locale), written));
   return isItsOwn ? startingRoleKey(preset) : written;
 }
 
-/** The keys that some language shows as this name. */
+/** Keys of preset roles whose default name in any language equals this name. */
 export const keysShownAs = (name: string): string[] =>
   STARTING_PRESETS.filter((preset) => LOCALES.some((locale) => same(partOf(preset, 'name', locale), name))).map(
     startingRoleKey,
   );
 
-/** The shown text of a column in SQL, to look in and to sort by. */
+/** SQL expression for the displayed text, for search and sorting. */
 export function shownInSql(part: Part, column: string, locale: Locale): string {
   const cases = STARTING_PRESETS.map(
     (preset) => `when '${startingRoleKey(preset)}' then '${partOf(preset, part, locale).replaceAll("'", "''")}'`,

@@ -6,12 +6,12 @@ import type { OptionCache } from '../options';
 import { CRITERIA_LISTS, type OpenFilter, openFilterOf, type VacancyCriteria } from '../vacancies';
 import type { SavedCriteria } from './saved-search.types';
 
-/** As the search reads it, and the places as the person named them. */
+/** Filter of the search, plus the district or municipality as the person chose it. */
 export type StoredCriteria = OpenFilter & { district?: number; municipality?: number };
 
 const WORDS = { max: 200 };
 
-/** What is kept of a search. An unknown key is a fault here, and so is a search for nothing in particular. */
+/** The criteria to store. An unknown key and an empty search are refused. */
 export function storedCriteria(
   input: VacancyCriteria,
   options: OptionCache,

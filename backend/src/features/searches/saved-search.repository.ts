@@ -15,7 +15,7 @@ export type SearchRow = SearchValues &
     fresh: number;
   };
 
-/** The caller's own rows; row level security knows no others. */
+/** The caller’s own rows; row level security hides all others. */
 @Injectable()
 export class SavedSearchRepository {
   constructor(
@@ -35,7 +35,7 @@ export class SavedSearchRepository {
       limit 20`);
   }
 
-  /** Counted under a lock of the person, so that two at once neither pass the limit together nor take the same name. */
+  /** Counts under a lock per person, so that concurrent saves cannot exceed the limit or use the same name. */
   async countLocked(): Promise<number> {
     return this.db.transaction(async () => {
       await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('saved-search:' || ${this.self}, 0))`);

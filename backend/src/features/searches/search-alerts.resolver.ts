@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator';
 import { EndedAlert } from './saved-search.types';
 import { SearchAlertsService } from './search-alerts.service';
 
-/** For the link in the mail, which works for whoever holds it. */
+/** For the unsubscribe link in the mail; works without a session. */
 @Resolver()
 export class SearchAlertsResolver {
   constructor(private readonly alerts: SearchAlertsService) {}

@@ -9,7 +9,7 @@ import type { EndedAlert } from './saved-search.types';
 
 const WELL_FORMED = /^[\w-]{43}$/;
 
-/** Ends an alert for whoever holds its token, without asking who they are. */
+/** Stops an alert by its token, without a session. */
 @Injectable()
 export class SearchAlertsService {
   constructor(

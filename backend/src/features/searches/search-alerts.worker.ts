@@ -17,7 +17,10 @@ import '../vacancies';
 
 const ALERTS = 'searches.alerts';
 const MAIL = 'search.alert';
-/** One row of work for each kind of alert; each run takes so many searches and leaves its place to other work in between. */
+/**
+ * One row of timed work per kind of alert. Each run processes a limited number of searches, so that other work is not
+ * delayed.
+ */
 const SUBJECTS = {
   AT_ONCE: '00000000-0000-4000-8000-000000000001',
   DAILY: '00000000-0000-4000-8000-000000000002',
@@ -25,7 +28,7 @@ const SUBJECTS = {
 type Kind = keyof typeof SUBJECTS;
 const CHUNK = 100;
 const DAY = 86_400_000;
-/** Seven in the morning in Maputo, which keeps UTC+2 all year. */
+/** Seven in the morning in Maputo, which is UTC+2 all year. */
 const MORNING = 5 * 3_600_000;
 
 interface AlertRow {
@@ -40,7 +43,10 @@ interface AlertRow {
   vacancies: { id: string; title: string; entity: string; province: number | null; municipality: number | null }[];
 }
 
-/** Mails what opened for those who look for it: noted when a vacancy is published, told at once or in the morning. */
+/**
+ * Mails new vacancies that match saved searches. Matches are stored at publication and mailed at once or in the
+ * morning.
+ */
 @Injectable()
 export class SearchAlertsWorker {
   constructor(
@@ -73,12 +79,12 @@ export class SearchAlertsWorker {
         from sec.take_search_alerts(${kind}, ${now}, ${dayOf(now)}, ${this.config.SEARCH_ALERTS_PER_DAY}, ${CHUNK})`);
       for (const row of rows) await this.enqueue(row, now);
       const [left] = await this.db.query<{ waits: boolean }>(sql`select sec.search_alerts_wait(${kind}) as waits`);
-      // The rest of a long round goes on at once; whoever has had enough mail today is told tomorrow.
+      // Remaining searches continue at once; a person who reached the daily limit gets the rest tomorrow.
       if (left?.waits) await this.wake(kind, rows.length === CHUNK ? now : this.nextMorning());
     });
   }
 
-  /** Somebody may have ended it, or closed their account, after the mail was written. */
+  /** The alert may have been stopped, or the account closed, after the mail was queued. */
   @BeforeSend(MAIL)
   async stillWanted({ dedupeKey, variables }: QueuedMail): Promise<Readiness> {
     const [row] = await this.db.read<{ stands: boolean }>(sql`
@@ -89,7 +95,7 @@ export class SearchAlertsWorker {
   private async enqueue(row: AlertRow, now: Date): Promise<void> {
     const path = `/candidate/vacancies?saved=${row.searchId}`;
     await this.mail.enqueue({
-      // A vacancy is told to a person once: with the first of them the key belongs to this letter alone.
+      // A vacancy is mailed to a person once, so its id makes this key unique.
       dedupeKey: `${MAIL}:${row.searchId}:${row.vacancies[0]!.id}:${dayOf(now)}`,
       templateKey: MAIL,
       address: row.email,
@@ -107,14 +113,14 @@ export class SearchAlertsWorker {
     });
   }
 
-  /** Text and address of one vacancy, as the mail's list takes them. */
+  /** One line of the mail: text and URL of a vacancy. */
   private lineOf({ id, title, entity, province, municipality }: AlertRow['vacancies'][number], locale: Locale): string {
     const place = this.options.find(municipality ?? province, locale)?.text.localized;
     const text = [title, entity, place].filter(Boolean).join(' · ').replace(/\s+/g, ' ');
     return `${text}\t${absolute(this.config.PUBLIC_URL, `/vacancy/${id}`)}`;
   }
 
-  /** For nobody's institution: the row of work belongs to the platform, whoever published. */
+  /** Without a tenant: this timed work belongs to the platform. */
   private wake(kind: Kind, at: Date): Promise<void> {
     return this.scope.run({ tenantId: undefined }, () => this.due.scheduleBy(ALERTS, SUBJECTS[kind], at));
   }

@@ -16,10 +16,10 @@ import { VisitsService } from './visits.service';
 })
 export class SearchesModule {}
 
-/** What the public endpoint shows: the end of an alert, by the link in its mail. */
+/** The unsubscribe mutation, on the public endpoint. */
 @Module({ providers: [SearchAlertsService, SearchAlertsResolver] })
 export class SearchAlertsModule {}
 
-/** What the worker does of it. */
+/** Alerts in the worker. */
 @Module({ imports: [MessagesWorkerModule, OptionsModule], providers: [SearchAlertsWorker] })
 export class SearchesWorkerModule {}

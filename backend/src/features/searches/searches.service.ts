@@ -16,7 +16,7 @@ import { VisitsService } from './visits.service';
 const NAME = { max: 80 };
 const MOST = 20;
 
-/** The searches that a candidate keeps. */
+/** Saved searches of a candidate. */
 @Injectable()
 export class SearchesService {
   constructor(

@@ -5,10 +5,10 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** After this long without a look at the list, the next one is another visit. */
+/** A request after this time without another starts a new visit. */
 const VISIT = sql`interval '30 minutes'`;
 
-/** When a candidate last looked at the list: what was published since is new to them, on every device. */
+/** Records visits to the list. Vacancies published since the last visit are marked as new, on every device. */
 @Injectable()
 export class VisitsService {
   constructor(
@@ -26,7 +26,7 @@ export class VisitsService {
     return row?.seenAt ?? null;
   }
 
-  /** On the first visit nothing is new. */
+  /** On the first visit no vacancy is new. */
   async mark(): Promise<Date> {
     const [row] = await this.db.query<{ seenAt: Date }>(sql`
       insert into vacancy_visit as w (candidate_id, visited_at)

@@ -41,16 +41,16 @@ const SORTS: Record<TrainingAreaSortField, (locale: Locale) => SortColumn> = {
   }),
   [TrainingAreaSortField.CREATED_AT]: () => ({ sql: 'a.created_at', type: 'timestamptz' }),
 };
-/** More than a form can offer without a search of its own. */
+/** Maximum number of choices in a form without search. */
 export const MOST_CHOICES = 100;
 
-/** In all three languages, and in the reader's. */
+/** Texts in all three languages and in the reader’s. */
 export function shownTexts({ pt, en, fr = pt }: AreaTexts, locale: Locale): LocalizedString {
   const all = { pt, en, fr };
   return { ...all, localized: all[locale] };
 }
 
-/** The training areas that the caller's institution made. */
+/** Training areas of the caller’s institution. */
 @Injectable()
 export class TrainingAreasRepository {
   constructor(
@@ -108,7 +108,7 @@ export class TrainingAreasRepository {
     );
   }
 
-  /** Held as they are until the transaction ends: whoever saves a vacancy with them and whoever removes one take turns. */
+  /** Locks the areas until the transaction ends, so that saving a vacancy and deleting an area are serialized. */
   async held(ids: readonly string[], field: string): Promise<AreaRow[]> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return [];
@@ -127,13 +127,13 @@ export class TrainingAreasRepository {
     });
   }
 
-  /** Texts are given one after the other, so that two at once cannot take the same. */
+  /** Serializes changes of texts, so that concurrent calls cannot use the same text. */
   async takeTurns(): Promise<void> {
     await this.db.query(sql`
       select pg_advisory_xact_lock(hashtextextended('training-areas:' || ${this.scope.tenantId}, 0))`);
   }
 
-  /** Which of the texts another area has already. */
+  /** Languages whose text another area already has. */
   async taken(texts: AreaTexts, butFor: string | null): Promise<(keyof AreaTexts)[]> {
     const rows = await this.db.query<{ language: keyof AreaTexts }>(sql`
       select distinct given.language from jsonb_each_text(${JSON.stringify(texts)}::jsonb) given (language, text)

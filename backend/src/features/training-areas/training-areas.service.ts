@@ -17,7 +17,10 @@ import { TrainingAreasRepository } from './training-areas.repository';
 const TEXT = { max: 160 };
 const LONGEST_KEY = 60;
 
-/** Training areas that the list does not have: each names the field of the list it belongs to, so that it matches. */
+/**
+ * Training areas of the institution in addition to the common list. Each names a field of the list, which matching
+ * uses.
+ */
 @Injectable()
 export class TrainingAreasService {
   constructor(
@@ -101,7 +104,7 @@ export class TrainingAreasService {
     );
   }
 
-  /** Made of the first text, and kept when that changes: others may have written it down. */
+  /** Derived from the first text and kept when the text changes, because integrations may use it. */
   private async keyFor({ pt }: AreaTexts): Promise<string> {
     const words = pt
       .normalize('NFD')

@@ -1,6 +1,6 @@
 export type AccountKind = 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT';
 
-/** An account as sign-in reads it; without an id for an address that nobody has. */
+/** An account for sign-in; the id is null for an unknown address. */
 export interface AccountRow {
   id: string | null;
   person_id: string;
@@ -10,6 +10,6 @@ export interface AccountRow {
   password_reset: boolean;
   status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
   version: number;
-  /** Their own wish, at sign-in also their institution's. */
+  /** Setting of the person; at sign-in combined with that of the institution. */
   two_factor: boolean;
 }

@@ -23,7 +23,7 @@ export function telephoneOrNull(value: string | null | undefined, field: string)
   return parsed.number;
 }
 
-/** Only addresses of pages: a link that runs something is no website. */
+/** Only http and https: a `javascript:` URL must not be stored. */
 export function websiteOrNull(value: string | null | undefined, field: string): string | null {
   const line = optionalLine(value, field, LINE);
   if (line === null) return null;

@@ -1,11 +1,14 @@
-/** What two spellings of one address have in common: compatibility forms folded, case ignored. */
+/** Normalized form of an e-mail address, for comparison: Unicode compatibility forms folded, lower case. */
 export const normalisedEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/** One address, nothing else: no display name, no quoting, no comment, no list, a domain with a dot. Local parts may be international. */
+/**
+ * A plain address: no display name, quotes, comments or lists, and a domain with a dot. The local part may be
+ * international.
+ */
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
-/** Latin letters beside Cyrillic or Greek ones in one word: nobody writes so but who wants to look like somebody else. */
+/** Latin mixed with Cyrillic or Greek in one word, a common technique of impersonation. */
 const TWO_ALPHABETS =
   /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}])/u;
 
@@ -15,7 +18,7 @@ export function isEmail(email: string): boolean {
   return ADDRESS.test(value) && !value.split(/[^\p{L}]+/u).some((word) => TWO_ALPHABETS.test(word));
 }
 
-/** Enough to recognise one's own address, too little to learn somebody's: `c***a@correio.example`. */
+/** A masked address that its owner recognizes: `c***a@correio.example`. */
 export function maskedEmail(email: string): string {
   const address = email.trim();
   const at = address.lastIndexOf('@');

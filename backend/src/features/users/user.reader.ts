@@ -44,7 +44,7 @@ export class UserReader {
     private readonly scope: RequestScope,
   ) {}
 
-  /** The signed-in person as the guard of every page asks for it; one statement. */
+  /** The signed-in person, in one statement; every guarded page calls this. */
   async current(): Promise<UserType> {
     const actor = this.scope.actor;
     const [row] = actor ? await this.db.read<UserRow>(actor.kind === 'STAFF' ? STAFF : OTHERS, [actor.personId]) : [];
@@ -68,7 +68,7 @@ export class UserReader {
     const { personId, audience } = this.scope.values;
     await this.db.transaction(async (manager) => {
       await manager.query('update person set locale = $2 where id = $1', [personId, locale]);
-      // What an institution's mails read is the candidate's own row.
+      // Mails of institutions read the language from the candidate row.
       if (audience === 'candidate')
         await manager.query('update candidate set locale = $2 where id = $1', [personId, locale]);
     });

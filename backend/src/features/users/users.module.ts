@@ -43,7 +43,7 @@ const SERVICES = [
   OwnPassword,
 ];
 
-/** Services without a resolver: an endpoint shows the resolvers of every module that its own modules import. */
+/** Services without a resolver: an endpoint exposes the resolvers of every module that its modules import. */
 @Module({
   providers: [
     ...SERVICES,
@@ -65,6 +65,6 @@ export class IdentityModule {}
 })
 export class UsersModule {}
 
-/** Registration stands on the public endpoint. */
+/** Registration, on the public endpoint. */
 @Module({ imports: [IdentityModule], providers: [RegistrationResolver] })
 export class RegistrationModule {}

@@ -6,11 +6,11 @@ declare module '../../platform/events/domain-events' {
     'vacancy.approval-asked': { vacancyId: string; requestedBy: string };
     'vacancy.approved': { vacancyId: string; requestedBy: string | null };
     'vacancy.refused': { vacancyId: string; requestedBy: string | null };
-    /** Root took it off the public. */
+    /** A ROOT user removed the vacancy from the public. */
     'vacancy.removed': { vacancyId: string };
-    /** A reader told the platform of it. */
+    /** A reader reported the vacancy. */
     'vacancy.reported': { vacancyId: string; reportId: string };
-    /** People were invited by mail, all of them in one call. */
+    /** One call that invited people by mail. */
     'vacancy.invited': { vacancyId: string; batch: string };
     'share-link.created': { vacancyId: string; linkId: string };
     'share-link.revoked': { vacancyId: string; linkId: string };

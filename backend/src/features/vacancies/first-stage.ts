@@ -1,26 +1,26 @@
 import { type Locale, LOCALES } from '../../common/locale';
 import { text } from '../../common/texts';
 
-/** Stored in the place of the first stage's name until somebody renames it; each reader sees the text of their language. */
+/** Stored instead of a name until somebody renames the first stage; each reader sees the text in their language. */
 export const FIRST_STAGE_KEY = '@POSTING';
 
-/** The name of a stage as recruiters read it. */
+/** Name of a stage for recruiters. */
 export const stageNameOf = (stored: string, locale: Locale): string =>
   stored === FIRST_STAGE_KEY ? text('stages', 'posting', locale) : stored;
 
-/** The name of a stage as its applicants read it: the recruiter's word for the first stage says nothing to them. */
+/** Name of a stage for applicants, for whom the recruiter’s word has no meaning. */
 export const stageForCandidate = (stored: string, locale: Locale): string =>
   stored === FIRST_STAGE_KEY ? text('stages', 'posting_candidate', locale) : stored;
 
-/** The name of a stage as readers of the vacancy see it. */
+/** Name of a stage for readers of the vacancy. */
 export const stageForReader = (stored: string, locale: Locale): string =>
   stored === FIRST_STAGE_KEY ? text('stages', 'posting_reader', locale) : stored;
 
-/** Stages with their names as recruiters read them. */
+/** Stages with their names for recruiters. */
 export const namedStages = <S extends { name: string }>(stages: readonly S[], locale: Locale): S[] =>
   stages.map((stage) => ({ ...stage, name: stageNameOf(stage.name, locale) }));
 
-/** A form sends back the name that it showed: a text of any language for the first stage is stored as its key. */
+/** A form sends back the displayed name: the default text of any language is stored as the key. */
 export function keptStageName(name: string, kind: string): string {
   const isDefault = LOCALES.some((locale) => text('stages', 'posting', locale).toLowerCase() === name.toLowerCase());
   return kind === 'POSTING' && isDefault ? FIRST_STAGE_KEY : name;

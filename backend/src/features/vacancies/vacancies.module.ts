@@ -47,7 +47,7 @@ import { VacancyValues } from './writing/vacancy-values.service';
 })
 export class VacanciesModule {}
 
-/** What the public endpoint shows. */
+/** Vacancies on the public endpoint. */
 @Module({
   imports: [OptionsModule],
   providers: [PublicVacancyReader, PublicVacanciesResolver],

@@ -15,20 +15,20 @@ import { QUESTIONS } from './questions/question.rows';
 import type { QuestionRow } from './questions/question-values';
 import { shownStatus } from './vacancy.states';
 
-/** What the match asks of one vacancy, with its weighted skills. */
+/** The requirements of a vacancy with weighted skills and questions. */
 export type RequirementValues = Omit<Requirements, 'vacancyId' | 'number' | 'tenantId' | 'createdAt'> & {
   skills: WeightedSkillRow[];
   questions: QuestionRow[];
 };
 export type StageValues = Pick<Stage, 'name' | 'kind' | 'skills' | 'promisedDays'> & { id: string | null };
 
-/** What a plan allows: how many at once, and what one may cost in total. */
+/** Limits of a plan: number of vacancies at once, and maximum total price. */
 export interface PlanLimits {
   vacancies: number | null;
   price: PriceLimit | null;
 }
 
-/** The rows of vacancies as commands need them; every method joins the running transaction. */
+/** Reads and writes vacancies for commands. Every method joins the current transaction. */
 @Injectable()
 export class VacancyRepository {
   constructor(
@@ -38,7 +38,7 @@ export class VacancyRepository {
     private readonly areas: TrainingAreasRepository,
   ) {}
 
-  /** Locked until the transaction ends; out of reach and absent are one answer. */
+  /** Locks until the transaction ends. NOT_FOUND also outside the scope. */
   lock(id: string, version: number | undefined, permission: PermissionName): Promise<Vacancy> {
     const { actor, tenantId } = this.scope;
     return this.db.transaction(async (manager) => {
@@ -46,18 +46,18 @@ export class VacancyRepository {
       if (!vacancy || !actor || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND');
       await this.db.lock(sql`select version from vacancy where id = ${id} and tenant_id = ${tenantId}`, version);
       const { status, ...locked } = await manager.findOneByOrFail(Vacancy, { id, tenantId });
-      // Commands act on the state that everybody sees: what has ended is expired, also before its row says so.
+      // Commands use the displayed state: a vacancy past its end is EXPIRED even before its row is updated.
       return { ...locked, status: shownStatus(status, locked.endDate, this.clock.now()) };
     });
   }
 
-  /** As it is stored, without a lock. */
+  /** The stored row, without a lock. */
   find(id: string): Promise<Vacancy | null> {
     if (!isUuid(id)) return Promise.resolve(null);
     return this.db.transaction((manager) => manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId }));
   }
 
-  /** For what is due: whoever waited finds the row as it is now, and nobody's version is asked. */
+  /** For timed work: waits for the lock and reads the current row, without a version check. */
   lockIfPresent(id: string): Promise<Vacancy | null> {
     return this.db.transaction(async (manager) => {
       await this.db.query(sql`select 1 from vacancy where id = ${id} for update`);
@@ -71,7 +71,7 @@ export class VacancyRepository {
     });
   }
 
-  /** Saves what changed under the next version. */
+  /** Saves the changes and increases the version. */
   update(vacancy: Pick<Vacancy, 'id' | 'version'>, changes: Partial<Vacancy>): Promise<void> {
     return this.db.transaction(async (manager) => {
       const saved = { ...changes, version: vacancy.version + 1, updatedAt: this.clock.now() };
@@ -96,14 +96,14 @@ export class VacancyRepository {
     return rows.length > 0;
   }
 
-  /** Ids of the candidacies that the match can score, best first, so that the top of the ranking is right soonest. */
+  /** Ids of candidacies that can be scored, best first, so that the top of the ranking is correct soonest. */
   candidaciesToScore(vacancyId: string): Sql {
     return sql`select c.id from candidacy c join candidacy_shape s on s.candidacy_id = c.id
       where c.vacancy_id = ${vacancyId} order by c.score desc nulls last, c.applied_at, c.id`;
   }
 
   async departmentName(id: string): Promise<string> {
-    // Held, so that it is not removed before the vacancy that names it is there.
+    // A share lock prevents the deletion of the department before the vacancy is inserted.
     const [row] = await this.db.query<{ name: string }>(
       sql`select name from department where id = ${id} and tenant_id = ${this.scope.tenantId} for key share`,
     );
@@ -111,7 +111,7 @@ export class VacancyRepository {
     return row.name;
   }
 
-  /** Whether somebody else has to agree before anything of this institution is published. */
+  /** Whether publications of this institution need an approval. */
   async approvalRequired(): Promise<boolean> {
     const [row] = await this.db.query<{ required: boolean }>(
       sql`select approval_required as required from institution where id = ${this.scope.tenantId}`,
@@ -119,7 +119,7 @@ export class VacancyRepository {
     return row?.required ?? false;
   }
 
-  /** What the institution's plan allows; null is no limit. */
+  /** Limits of the institution’s plan; null means no limit. */
   async limits(): Promise<PlanLimits> {
     const [row] = await this.db.query<{ vacancies: number | null; price: string | null; currency: string }>(
       sql`select vacancies, price, currency from sec.vacancy_limits()`,
@@ -129,7 +129,10 @@ export class VacancyRepository {
     return { vacancies, price: price === null ? null : { amount: price, currency } };
   }
 
-  /** Others of the institution that are published or will be; whoever else publishes waits until this transaction has ended. */
+  /**
+   * Number of other published or scheduled vacancies. A lock serializes publications of the institution until the
+   * transaction ends.
+   */
   async runningBeside(vacancyId: string): Promise<number> {
     await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('vacancies:' || ${this.scope.tenantId}, 0))`);
     return this.running(vacancyId);
@@ -160,7 +163,9 @@ export class VacancyRepository {
     });
   }
 
-  /** Keeps the stages that are named by id, adds the new ones, removes the rest; one that held candidacies is not removed. */
+  /**
+   * Keeps stages with a known id, adds new ones and deletes the rest. A stage that had candidacies cannot be deleted.
+   */
   replaceStages(vacancyId: string, stages: readonly StageValues[]): Promise<void> {
     return this.db.transaction(async (manager) => {
       const known = new Set((await this.stages(vacancyId)).map(({ id }) => id));
@@ -180,7 +185,7 @@ export class VacancyRepository {
           );
         await manager.delete(Stage, removed);
       }
-      // Positions are checked at the end of the transaction, so that stages may change places.
+      // Constraints are checked at the end of the transaction, so that stages can swap positions.
       await this.db.query(sql`set constraints all deferred`);
       await manager.save(
         Stage,
@@ -209,7 +214,7 @@ export class VacancyRepository {
     const { skills, questions, ...values } = requirements;
     return this.db.transaction(async (manager) => {
       const { tenantId } = this.scope;
-      // A copy names areas that nobody asked for just now: they stay until it is there.
+      // A copied vacancy refers to areas that were not locked yet; lock them until the transaction ends.
       await this.areas.held(values.ownTrainingAreas, 'ownTrainingAreas');
       await manager.insert(Requirements, { ...values, vacancyId, number, tenantId, createdAt: this.clock.now() });
       await this.insertSkills(vacancyId, number, skills);

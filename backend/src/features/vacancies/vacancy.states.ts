@@ -40,13 +40,16 @@ export type VacancyEvent =
 
 const { DRAFT, PENDING, PUBLISHED, EXPIRED, CLOSED, ARCHIVED } = VacancyStatus;
 
-/** Where a vacancy goes back to that waited in vain: one that had been public before is no draft, people have applied to it. */
+/**
+ * State after an unsuccessful publication. A vacancy that was public before does not become a draft, because it has
+ * applications.
+ */
 const BACK = [DRAFT, EXPIRED, CLOSED] as const;
 
 /**
- * The only list of a vacancy's transitions. `release` is the due instant: it leads to EXPIRED when the end came too while
- * nobody looked. `takeOff` is root's, who removes a vacancy from the public for good; sec.remove_vacancy does it, and what is not
- * before the public stays what it is. `clone` leaves the vacancy as it is, `remove` ends in nothing.
+ * The only list of a vacancy’s transitions. `release` is the scheduled publication; it leads to EXPIRED when the end
+ * has passed too. `takeOff` is the removal by ROOT, done by sec.remove_vacancy; a vacancy that is not public keeps its
+ * state. `clone` does not change the vacancy; `remove` deletes it.
  */
 export const vacancyStates = new StateMachine<VacancyStatus, VacancyEvent>({
   DRAFT: { submit: [PENDING, PUBLISHED], takeOff: [DRAFT], remove: [DRAFT], edit: [DRAFT], clone: [DRAFT] },
@@ -78,7 +81,7 @@ export const vacancyStates = new StateMachine<VacancyStatus, VacancyEvent>({
   ARCHIVED: { takeOff: [ARCHIVED], clone: [ARCHIVED] },
 });
 
-/** What is stored as published but whose end has passed is expired for everybody at once; the row follows by itself. */
+/** A published vacancy past its end is EXPIRED at once, even before its row is updated. */
 export const shownStatus = (status: VacancyStatus, endDate: Date | null, now: Date): VacancyStatus =>
   status === PUBLISHED && endDate !== null && endDate <= now ? EXPIRED : status;
 
@@ -88,7 +91,7 @@ interface Waiting {
   endDate: Date | null;
 }
 
-/** What a vacancy is again that is not to be published after all. */
+/** The state and fields after a withdrawn publication. */
 export function backFrom({ expiredAt, closedAt, endDate }: Waiting) {
   const status = closedAt ? CLOSED : expiredAt ? EXPIRED : DRAFT;
   return { status, pendingReason: null, endDate: status === EXPIRED ? expiredAt : endDate };

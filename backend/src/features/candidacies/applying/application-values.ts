@@ -11,7 +11,7 @@ import {
   type UtmInput,
 } from './answer.types';
 
-/** An answer as the candidacy keeps it: the question in the words of the day, then what was said. */
+/** A stored answer: a copy of the question at that time, and the answer. */
 export interface AnswerRow {
   id: string;
   kind: `${QuestionKind}`;
@@ -29,7 +29,7 @@ export interface SourceRow {
   utm?: Partial<Record<keyof UtmInput, string>>;
 }
 
-/** Only what was said; the database knows the questions and weighs the rest. */
+/** The candidate’s answers only. The SQL function reads the questions and evaluates the answers. */
 export function answersOf(input: readonly AnswerInput[]): object[] {
   const twice = input.find(({ questionId }, index) => input.findIndex((one) => one.questionId === questionId) < index);
   if (twice) throw new DomainError('INVALID_INPUT', {}, `answers.${twice.questionId}`);
@@ -44,7 +44,7 @@ export function answersOf(input: readonly AnswerInput[]): object[] {
   );
 }
 
-/** As its author reads it: without what is accepted. */
+/** For the candidate: without the accepted answers. */
 export type MyAnswerRow = Omit<AnswerRow, 'knockOut' | 'accepted'>;
 
 export const answerShown = ({ answer, accepted, ...question }: AnswerRow): Answer => ({
@@ -95,7 +95,7 @@ export function sourceShown({ channel, trackingCode, utm }: SourceRow): Applicat
 
 const line = (value: string | null | undefined): string | null => (value ? shownLine(value) || null : null);
 
-/** Without the parts that say nothing. */
+/** Drops null and undefined values. */
 const given = (parts: Record<string, unknown>): Record<string, never> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)) as Record<
     string,

@@ -14,7 +14,7 @@ import type { ApplyInput } from '../own/my-candidacy.types';
 
 const HOUR_SECONDS = 3600;
 
-/** Applying is one command of the database, so that no candidate holds a right to write a status. */
+/** Applying is one SQL function, so that candidates need no permission to write a status. */
 @Injectable()
 export class ApplyingService {
   constructor(
@@ -26,7 +26,7 @@ export class ApplyingService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Answers the id. What is refused, or was sent before, is no application of this hour. */
+  /** Returns the id. A refused or repeated application does not count against the hourly limit. */
   async apply(input: ApplyInput, idempotencyKey: string): Promise<string> {
     const answers = answersOf(input.answers);
     const { personId = '' } = this.scope.values;
@@ -73,13 +73,16 @@ export class ApplyingService {
     });
   }
 
-  /** For an institution without a limit of its own: counted in the database, where two applications at once are one after the other. */
+  /**
+   * Passes the default limit for institutions without their own. The database counts, so concurrent applications
+   * cannot exceed it.
+   */
   private sayHowMuchIsKept(): Promise<unknown> {
     const limit = String(this.config.MAX_INSTITUTION_BYTES);
     return this.db.query(sql`select set_config('app.institution_bytes', ${limit}, true)`);
   }
 
-  /** A library takes larger files than an application does. */
+  /** The document library allows larger files than an application. */
   private async assertSmallEnough(documentIds: readonly string[]): Promise<void> {
     const limit = this.config.MAX_ATTACHMENT_BYTES;
     const [large] = await this.db.read<{ size: number }>(sql`

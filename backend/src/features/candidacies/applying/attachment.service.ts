@@ -18,7 +18,7 @@ interface AttachmentRow {
   candidacyId: string;
 }
 
-/** A file that came with an application, for who may see the application; each read is an audit row. */
+/** Files of applications, for staff who may see the application. Each access writes an audit row. */
 @Injectable()
 export class AttachmentService {
   constructor(

@@ -17,7 +17,7 @@ export interface SentApplication {
   motivation: string | null;
 }
 
-/** What a candidate sent with an application, as the institution has it. */
+/** Answers and documents that the candidate sent with an application. */
 @Injectable()
 export class SentApplicationService {
   constructor(

@@ -14,7 +14,7 @@ import type { Rejection } from './open-rejections.worker';
 
 const MOST_FEEDBACK = { max: 4000 };
 
-/** Closes a vacancy and decides what becomes of its candidacies in progress: one transaction, then a run of its rows. */
+/** Closes a vacancy and starts the run that rejects its candidacies in progress, in one transaction. */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -29,7 +29,7 @@ export class ClosingService {
   async close(id: string, version: number, input: CloseVacancyInput): Promise<ClosedVacancy> {
     const rejection = input.candidacies === OpenCandidacies.REJECT ? await this.rejection(input) : null;
     const runId = await this.db.transaction(async () => {
-      // From here on nobody applies: whoever is at it holds the vacancy, and is waited for.
+      // This waits for applications in progress, which lock the vacancy. After it, nobody can apply.
       const vacancy = await this.endings.close(id, version, input.reason, input.note);
       if (!rejection) return null;
       const { actor } = this.scope;

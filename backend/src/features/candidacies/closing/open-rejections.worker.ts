@@ -9,7 +9,7 @@ import { CandidacyRepository } from '../candidacy.repository';
 import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
 
 export interface Rejection {
-  /** Of the list of reasons. */
+  /** Option id of REJECTION_REASON. */
   reason: number;
   feedback: string | null;
   notify: boolean;
@@ -20,10 +20,10 @@ declare module '../../../platform/runs/run.decorator' {
   }
 }
 
-/** A handful of statements each: a chunk holds its rows for less than a second. */
+/** A chunk holds its row locks for less than a second. */
 const ROWS = 25;
 
-/** Rejects what was in progress when its vacancy was closed, by the same decision as a recruiter's own. */
+/** Rejects the open candidacies of a closed vacancy with the same code as a recruiter’s decision. */
 @Injectable()
 export class OpenRejections {
   constructor(
@@ -77,7 +77,7 @@ export class OpenRejections {
   }
 }
 
-/** What became of it since the vacancy was closed. */
+/** Why the row was skipped. */
 function whyLeft(status: CandidacyStatus | null): 'ERASED' | 'WITHDRAWN' | 'DECIDED' {
   if (status === null) return 'ERASED';
   return status === CandidacyStatus.WITHDRAWN ? 'WITHDRAWN' : 'DECIDED';

@@ -19,7 +19,7 @@ interface Told {
 
 const MOST_TEXT = 4000;
 
-/** What recruiters decide. Each decision is a row that stays, and reaches the candidate when its undo window is over. */
+/** Decisions of recruiters. Each is stored permanently, and the candidate is notified when the undo period ends. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -80,7 +80,7 @@ export class DecisionsService {
     });
   }
 
-  /** Lock, policy, transition, save, audit, event: one transaction for every decision. */
+  /** One transaction for every decision: lock, policy, transition, save, audit, event. */
   private async decide(
     id: string,
     version: number,

@@ -47,7 +47,10 @@ interface OwnRow {
   rowsTotal: number;
 }
 
-/** A candidate's own applications. Withdrawing is a command of the database, so that no right to write a status exists. */
+/**
+ * A candidate’s own applications. Withdrawal is an SQL function, so that candidates need no permission to write a
+ * status.
+ */
 @Injectable()
 export class OwnCandidaciesService {
   constructor(

@@ -7,7 +7,7 @@ export interface TimelineStage {
   name: string;
   kind: StageKind;
   promisedDays: number | null;
-  /** When the candidate was told to be in it; never before that. */
+  /** Time at which the candidate may see this stage. */
   enteredAt: string | null;
 }
 
@@ -16,8 +16,8 @@ const DAY = 86_400_000;
 const ENDED: readonly CandidacyStatus[] = [CandidacyStatus.REJECTED, CandidacyStatus.WITHDRAWN];
 
 /**
- * Done, now and to come, in the order of the stages; a promise is shown only while somebody waits for it. An application
- * that was rejected or withdrawn ends in its last stage: the stages after it are left out.
+ * Past, current and future stages in order. A promised date is shown only while the candidate waits. The timeline of a
+ * rejected or withdrawn application ends with its last stage.
  */
 export function timelineOf(
   stages: readonly TimelineStage[],
@@ -44,8 +44,8 @@ export function timelineOf(
 }
 
 /**
- * A stage that only collects applications promises nothing itself: who has just applied waits for the answer of the
- * stage after it, which the vacancy's page has told them of.
+ * The posting stage has no promise of its own. After applying, the candidate waits for the answer of the next stage,
+ * as the vacancy’s page says.
  */
 function promisedDaysFrom(stages: readonly TimelineStage[], index: number): number | null {
   const stage = stages[index];

@@ -26,7 +26,7 @@ interface BoardQuery {
   knockedOut: boolean | null;
 }
 
-/** The best of every column and of the two lanes, each read from the board's index; one statement. */
+/** The best cards of every column and of the two lanes in one statement, read from the index of the board. */
 const cardsOf = ({ vacancyId, tenantId, perColumn, knockedOut }: BoardQuery): Sql => sql`
   with lanes as (
     select s.id as stage_id, s.position, s.name, 'ACTIVE' as lane, array['ACTIVE'] as statuses
@@ -59,7 +59,7 @@ export class BoardReader {
     const { actor, tenantId } = this.scope;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     if (perColumn < 1 || perColumn > 100) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
-    // The vacancy first: what is out of reach ends here.
+    // Read the vacancy first, because it throws NOT_FOUND outside the scope.
     const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
     const stages = namedStages(
       await this.db.read<StageType>(sql`
@@ -104,7 +104,7 @@ export class BoardReader {
   }
 }
 
-/** In the order of `candidacies` sorted by SCORE, which shows the rest of a column. */
+/** Cursor in the order of `candidacies` sorted by SCORE, which loads the rest of a column. */
 function cursorOf(cards: readonly CandidacyRow[]): string | null {
   const last = cards.at(-1);
   return last ? writeCursor([last.score === null ? -1 : Math.round(last.score * 100), last.id]) : null;

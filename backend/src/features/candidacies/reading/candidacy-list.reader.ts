@@ -94,7 +94,7 @@ export class CandidacyListReader {
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
       ofReachedVacancy(actor),
     ];
-    // By ids every state is shown: a reference must not come back empty because its row was withdrawn.
+    // A filter by ids includes every state, so that a reference to a withdrawn candidacy still resolves.
     const where = filter?.ids ? own : [...own, ...candidacyConditions(filter, this.options)];
     return this.db.page<CandidacyListRow, CandidacyRow>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
       candidacyRow(row, actor, this.options, this.scope.locale),

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql';
 import { RunItemTitles } from '../../../platform/runs';
 import { shownName } from './candidate-name';
 
-/** Who the rows of a run are, for those who may see the list of candidacies. */
+/** Names of the candidates in a run, for staff who may list candidacies. */
 @Injectable()
 export class CandidacyRunTitles {
   constructor(

@@ -103,7 +103,7 @@ interface Reading {
   requestId: string;
 }
 
-/** Reading a person's CV is an event of its own, written by the statement that reads it. */
+/** The statement that reads a CV also writes its audit event. */
 const tracedDetailOf = (query: DetailQuery, reading: Reading): Sql => sql`
   with seen as (
     insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id)
@@ -113,7 +113,7 @@ const tracedDetailOf = (query: DetailQuery, reading: Reading): Sql => sql`
     where c.id = ${query.id} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach})
   ${detailOf(query)}`;
 
-/** Reaching a person is part of the application. Whoever may only look at a ranked profile sees what was asked of it. */
+/** Contact data needs APPLICATION_VIEW. Staff with access to the ranking only see the profile. */
 const contactOf = (row: DetailRow, actor: Actor): Contact =>
   actor.permissions.has('APPLICATION_VIEW') && withinReach(actor, 'APPLICATION_VIEW', row)
     ? { email: row.email, telephone: row.telephone }
@@ -128,7 +128,7 @@ export class CandidacyReader {
     private readonly clock: Clock,
   ) {}
 
-  /** One candidacy whole, in one statement. */
+  /** Reads a whole candidacy in one statement. */
   async get(id: string, permission: PermissionName = 'APPLICATION_VIEW'): Promise<CandidacyType> {
     const { actor } = this.scope;
     const query = await this.query(id, permission);
@@ -175,7 +175,7 @@ export class CandidacyReader {
     };
   }
 
-  /** The parts of a score with their evidence, for one opened row of a ranking. */
+  /** The score with its evidence, for one row of a ranking. */
   async score(id: string): Promise<MatchScore> {
     const [row] = await this.db.read<DetailRow>(detailOf(await this.query(id, 'RANKING_LIST')));
     return (row && this.scoreOf(row)) ?? refuse();

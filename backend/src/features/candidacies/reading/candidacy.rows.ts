@@ -9,7 +9,7 @@ import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
 import { shownName } from './candidate-name';
 import { stageNameOf, type Vacancy } from '../../vacancies';
 
-/** The columns of a candidacy that every list shows; names come from the row itself, so no list joins people. */
+/** Columns for every list. Names are stored in the row, so no list joins people. */
 export const CANDIDACY_COLUMNS = [
   'id',
   'version',
@@ -46,7 +46,7 @@ export type CandidacyListRow = Omit<Pick<Candidacy, (typeof CANDIDACY_COLUMNS)[n
 const DAYS_OF_A_YEAR = 365.25;
 export const yearsOf = (days: number): number => Math.round((days / DAYS_OF_A_YEAR) * 100) / 100;
 
-/** What this person may do with this candidacy now; the same answers draw the buttons and refuse the calls. */
+/** Actions that this person may take now. The same function draws the buttons and refuses the calls. */
 export function candidacyActions(
   actor: Actor,
   row: { status: CandidacyStatus; departmentId: string | null; ownerId: string; stages: number },

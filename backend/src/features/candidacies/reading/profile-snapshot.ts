@@ -1,7 +1,7 @@
 import type { OptionCache } from '../../options';
 import type { ProfileSnapshot } from './candidacy-detail.types';
 
-/** The frozen profile as the database keeps it: option ids, no texts. */
+/** The stored copy of the profile: option ids, no texts. */
 export interface SnapshotRow {
   name: string;
   surname: string;
@@ -12,7 +12,7 @@ export interface SnapshotRow {
   nationality: number | null;
   skills: number[];
   tools: number[];
-  /** Absent in what was frozen before there were any. */
+  /** Absent in old copies. */
   ownSkills?: string[];
   courses: { name: string; provider?: string | null; year?: number | null }[];
   experiences: {

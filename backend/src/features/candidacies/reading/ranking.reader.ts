@@ -43,8 +43,8 @@ function afterCursor(cursor: string[] | undefined): Sql | undefined {
 }
 
 /**
- * Best first, then who applied first: read straight from the index on stored scores.
- * The scored parts carry no evidence here; an opened row asks for it.
+ * Best score first, then earliest application, read from the index on stored scores. The parts carry no evidence here;
+ * it is loaded when a row is opened.
  */
 function ranking({ actor, tenantId, vacancyId, filter, bounds }: RankingQuery): Sql {
   const conditions = [

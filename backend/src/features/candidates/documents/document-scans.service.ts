@@ -15,7 +15,10 @@ interface WaitingRow {
   key: string;
 }
 
-/** What came while the scanner was away. The rows are the truth: run twice or by two workers, a file is decided once. */
+/**
+ * Scans documents that were uploaded while the scanner was unreachable. Safe to run repeatedly or in several workers:
+ * each file gets one result.
+ */
 @Injectable()
 export class DocumentScans {
   private readonly logger = new Logger(DocumentScans.name);
@@ -27,11 +30,11 @@ export class DocumentScans {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many were decided. Stops at the first that the scanner leaves open: it is away, and the next round asks again. */
+  /** Returns the number of scanned files. Stops when the scanner is unreachable; the next round retries. */
   async run(): Promise<number> {
     let decided = 0;
     let after: string | null = null;
-    // Without a scanner nothing is decided: what waited for one goes on waiting.
+    // Without a scanner, waiting files keep waiting.
     while (this.scans.possible) {
       const waiting = await this.waiting(after);
       for (const row of waiting) {
@@ -46,7 +49,7 @@ export class DocumentScans {
     return decided;
   }
 
-  /** Removed by its owner in this moment, or lost: the check of the store tells which. */
+  /** Undefined when the owner just deleted the file, or when it is lost; the store check reports lost files. */
   private async contentOf({ id, key }: WaitingRow): Promise<Buffer | undefined> {
     try {
       return await buffer(await this.storage.open(key));

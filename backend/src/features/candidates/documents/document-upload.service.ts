@@ -27,7 +27,7 @@ interface KeptDocument {
 
 const ADDED = { action: 'document.added', objectType: 'Document' };
 
-/** From a stream to a row: the file is in the store before the row says so, and leaves it again when the row is refused. */
+/** Stores an upload: first the file, then its row. The file is deleted when the row is refused. */
 @Injectable()
 export class DocumentUploadService {
   constructor(
@@ -42,7 +42,7 @@ export class DocumentUploadService {
 
   async upload(given: NewDocument, key: string): Promise<DocumentType> {
     await this.options.ready();
-    // Looked at before a byte is taken: a wrong name need not cost the upload of a file.
+    // Validate before receiving the file, so that an invalid name costs no upload.
     const { name, documentType } = allOf((faults) => ({
       name: faults.check(() => documentNameOf(given.name, 'name')) ?? '',
       documentType: faults.check(() => this.options.idOf('DOCUMENT_TYPE', given.documentType, 'documentType')) ?? 0,
@@ -77,7 +77,7 @@ export class DocumentUploadService {
     }
   }
 
-  /** Counted under the lock of the candidate, so that two files at once cannot both be the last. */
+  /** Counts under the candidate’s lock, so that concurrent uploads cannot exceed the limit. */
   private async add({ name, documentType, file }: KeptDocument): Promise<string> {
     const { MAX_DOCUMENTS, MAX_CANDIDATE_BYTES } = this.config;
     const { count, bytes } = await this.documents.held();
@@ -89,6 +89,9 @@ export class DocumentUploadService {
   }
 }
 
-/** A connection lost at the commit leaves it open which way it went: a file without a row is better than a row without its file. */
+/**
+ * A connection lost during COMMIT leaves the result unknown. Keep the file: a file without a row is better than a row
+ * without a file.
+ */
 const mayHaveCommitted = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';

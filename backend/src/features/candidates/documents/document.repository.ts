@@ -17,7 +17,7 @@ export interface DocumentFile {
   state: DocumentRow['state'];
 }
 
-/** The caller's own library. */
+/** The caller’s document library. */
 @Injectable()
 export class DocumentRepository {
   constructor(
@@ -50,7 +50,7 @@ export class DocumentRepository {
     return row ?? { count: 0, bytes: 0 };
   }
 
-  /** The same file under the same name and type: sent again by mistake, or because nobody saw that it had arrived. */
+  /** Finds the same file with the same name and type, uploaded again by mistake or after a lost response. */
   async same(name: string, documentType: number, sha256: Buffer): Promise<string | undefined> {
     const [row] = await this.db.query<{ id: string }>(sql`
       select id
@@ -73,7 +73,7 @@ export class DocumentRepository {
     return id;
   }
 
-  /** Answers the key of the file when nothing refers to it any more: what came with an application stays with it. */
+  /** Returns the storage key when nothing refers to the file any more; files sent with applications are kept. */
   async remove(id: string): Promise<string | undefined> {
     return this.db.transaction(async () => {
       const [removed] = await this.db.query<{ storageKey: string }>(sql`

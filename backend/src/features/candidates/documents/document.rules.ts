@@ -8,18 +8,18 @@ import {
 } from '../../../platform/storage/uploads/file-types';
 
 const MOST_NAME = 100;
-/** The specification's special characters. */
+/** Special characters that the specification forbids. */
 const REFUSED = /[.,\-?!]/gu;
 
 export const CV_DOCUMENT = 'doc_2';
 
-/** A CV is a text that can be read; certificates and letters are often photographed. */
+/** A CV must be a text document; certificates and letters are often photographed. */
 export const extensionsFor = (documentType: string): readonly FileExtension[] =>
   documentType === CV_DOCUMENT ? TEXT_DOCUMENT_EXTENSIONS : FILE_EXTENSIONS;
 
 /**
- * The name of a document as it is kept. A file's ending may stand at its end and is no part of it; a name with
- * special characters is refused with a clean one to choose, never changed silently.
+ * Normalizes the name of a document. A file extension is removed. A name with special characters is refused with a
+ * suggestion and never changed silently.
  */
 export function documentNameOf(typed: string, field: string): string {
   const line = requiredLine(typed, field, { max: MOST_NAME + '.docx'.length });

@@ -22,7 +22,7 @@ export class DocumentsService {
     private readonly db: Database,
   ) {}
 
-  /** The row goes at once, the file when that is certain and no application holds on to it. */
+  /** Deletes the row, then the file after the commit, unless an application uses it. */
   remove(id: string): Promise<CandidateType> {
     const work = async () => {
       const key = await this.documents.remove(id);
@@ -32,7 +32,7 @@ export class DocumentsService {
     return this.changes.thenShow(() => this.changes.record(REMOVED, work));
   }
 
-  /** A link to one of the caller's own documents. */
+  /** Download link to one of the caller’s documents. */
   async grantFor(id: string): Promise<Grant> {
     const { state, ...file } = await this.documents.file(id);
     if (state === 'QUARANTINED') throw new DomainError('FILE_QUARANTINED');

@@ -9,7 +9,7 @@ const LINE = { max: 150 };
 const ACTIVITIES = { max: 2000 };
 const MOST_AREAS = 10;
 const FIRST_MONTH = '1940-01-01';
-/** A study under way may name the month it will end. */
+/** An unfinished study may have an end date in the future. */
 const YEARS_AHEAD = 10;
 
 export interface ExperienceRow {
@@ -33,7 +33,7 @@ export interface StudyRow {
   finished: boolean;
 }
 
-/** Where somebody works now has no end yet; every other work has one. `today` is the day in Maputo. */
+/** A current job has no end date; every other job needs one. `today` is the day in Maputo. */
 export function experienceOf(input: ExperienceInput, options: OptionKeys, today: string): ExperienceRow {
   const thisMonth = monthOf(today);
   return complete<ExperienceRow>((check) => ({
@@ -62,7 +62,7 @@ export function studyOf(input: StudyInput, options: OptionKeys, today: string): 
   }));
 }
 
-/** A row of what each rule read; nobody sees it while one of them refused. */
+/** Builds a row from several rules. Throws all faults if any rule refused its value. */
 function complete<T>(read: (check: <V>(rule: () => V) => V) => T): T {
   return allOf((faults) => read((rule) => faults.check(rule) as ReturnType<typeof rule>));
 }

@@ -17,7 +17,7 @@ const change = (part: PartName, verb: 'added' | 'changed' | 'removed') =>
     ? { action: `experience.${verb}`, objectType: 'Experience' }
     : { action: `study.${verb}`, objectType: 'Study' };
 
-/** Where somebody worked and what they studied: each entry has a version of its own, each change raises the profile's too. */
+/** Experiences and studies. Each entry has its own version; each change also increases the version of the profile. */
 @Injectable()
 export class HistoryService {
   constructor(

@@ -11,7 +11,7 @@ interface Change {
   objectType: string;
 }
 
-/** What every change of a profile has in common: the lock, the version, the audit row, and the profile as the answer. */
+/** Common parts of every change of a profile: lock, version, audit row, and the profile as the result. */
 @Injectable()
 export class CandidateChanges {
   constructor(
@@ -21,7 +21,7 @@ export class CandidateChanges {
     private readonly audit: Audit,
   ) {}
 
-  /** One change of one part; `work` answers the id of what it changed. */
+  /** Runs a change of one part; `work` returns the id of the changed object. */
   record({ action, objectType }: Change, work: (locked: LockedCandidate) => Promise<string>): Promise<string> {
     return this.db.transaction(async () => {
       const objectId = await work(await this.candidates.lock());
@@ -31,7 +31,7 @@ export class CandidateChanges {
     });
   }
 
-  /** Makes something unless it is there already; two at once make one. */
+  /** Creates an object unless it exists. Concurrent calls create one. */
   unless(present: () => Promise<string | undefined>, make: () => Promise<string>): Promise<string> {
     return this.db.transaction(async () => {
       await this.candidates.lock();
@@ -39,7 +39,7 @@ export class CandidateChanges {
     });
   }
 
-  /** The profile as it is after the work, read in the same transaction. */
+  /** Runs the work and returns the profile, read in the same transaction. */
   thenShow(work: () => Promise<unknown>): Promise<CandidateType> {
     return this.db.transaction(async () => {
       await work();

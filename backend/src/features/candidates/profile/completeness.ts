@@ -1,4 +1,4 @@
-/** What a profile may lack, the best next thing first, with its share of the whole. Shares add up to 100. */
+/** Fields by usefulness, with their share of completeness in percent. The shares sum to 100. */
 const SHARES = {
   NAME: 3,
   SURNAME: 3,
@@ -20,7 +20,7 @@ const SHARES = {
 export type ProfileFieldName = keyof typeof SHARES;
 export const PROFILE_FIELDS = Object.keys(SHARES) as ProfileFieldName[];
 
-/** Applying answers PROFILE_INCOMPLETE without these. */
+/** Without these, applying fails with PROFILE_INCOMPLETE. */
 const REQUIRED: readonly ProfileFieldName[] = ['NAME', 'SURNAME', 'PROVINCE'];
 
 export interface ProfileCompleteness {
@@ -30,7 +30,7 @@ export interface ProfileCompleteness {
   next: ProfileFieldName | null;
 }
 
-/** How much of a profile is there, what is missing, and the one thing that helps most. */
+/** Completeness, missing fields, and the most useful missing field. */
 export function completenessOf(present: Readonly<Record<ProfileFieldName, boolean>>): ProfileCompleteness {
   const missing = PROFILE_FIELDS.filter((field) => !present[field]);
   const lost = missing.reduce((sum, field) => sum + SHARES[field], 0);

@@ -20,7 +20,7 @@ export function emailOrNull(value: string | null | undefined, field: string): st
   return email;
 }
 
-/** Only addresses of pages: a link that runs something is no profile. */
+/** Only http and https: a `javascript:` URL must not be stored. */
 export function webAddressOf(value: string, field: string): string {
   const line = requiredLine(value, field, ADDRESS);
   const address = HAS_SCHEME.test(line) ? line : `https://${line}`;

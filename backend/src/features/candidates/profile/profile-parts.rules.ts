@@ -37,7 +37,7 @@ export const courseOf = (input: CourseInput, path: string, thisYear: number): ob
     year: faults.check(() => yearOf(input.year, `${path}.year`, thisYear)),
   }));
 
-/** Each language once. */
+/** Each language at most once. */
 export function languagesOf(inputs: readonly CandidateLanguageInput[], options: OptionKeys): LanguageRow[] {
   return allOf((faults) => {
     const seen = new Set<number>();

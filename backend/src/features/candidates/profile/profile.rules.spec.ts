@@ -8,7 +8,7 @@ import { type ProfileState, profileChanges } from './profile.rules';
 import type { ExperienceInput, StudyInput } from './profile-parts.types';
 
 const TODAY = '2026-11-21';
-/** A few entries stand for the lists; a district names its province. */
+/** A few entries instead of the full lists. A district has a province as its parent. */
 const ENTRIES: [id: number, list: OptionListName, key: string, parent: string | null][] = [
   [1, 'PROVINCE', 'mz_a', null],
   [2, 'PROVINCE', 'mz_s', null],

@@ -26,7 +26,7 @@ const OWN_WORD = { max: 60 };
 const YOUNGEST = 16;
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** What the rules need to know of the profile as it is. */
+/** Present values of the profile that the rules need. */
 export interface ProfileState {
   province: number | null;
   district: number | null;
@@ -36,7 +36,7 @@ export interface ProfileState {
   salaryCurrency: string;
 }
 
-/** Columns of `candidate` by name; what is absent stays. */
+/** Changed columns of `candidate`; an absent column stays as it is. */
 export interface ProfileColumns extends Partial<ProfileState> {
   name?: string;
   surname?: string;
@@ -62,7 +62,7 @@ export interface ProfileChanges {
   languages?: LanguageRow[];
 }
 
-/** From what a person typed to what is kept, or everything that is wrong with it. `today` is the day in Maputo. */
+/** Turns input into column values, or throws all its faults. `today` is the day in Maputo. */
 export function profileChanges(
   patch: CandidatePatch,
   state: ProfileState,
@@ -133,7 +133,7 @@ const keysOf = (
   options: OptionKeys,
 ) => options.idsOf(list, limited(keys ?? [], field), field);
 
-/** Each once, whatever the case of its letters. */
+/** Without duplicates, ignoring case. */
 function ownWordsOf(words: string[] | null | undefined): string[] {
   const given = limited(words ?? [], 'ownSkills');
   const lines = allOf((faults) =>
@@ -151,7 +151,7 @@ function eachOf<T>(
   return allOf((faults) => given.flatMap((item, index) => faults.check(() => read(item, `${field}.${index}`)) ?? []));
 }
 
-/** District and municipality lie in the province; the ones that do not any more go with it. */
+/** District and municipality must belong to the province. A new province clears those of the old one. */
 function placesOf(patch: CandidatePatch, state: ProfileState, options: OptionKeys, faults: Faults): ProfileColumns {
   const columns: ProfileColumns = {};
   if (patch.province !== undefined) {
@@ -181,7 +181,7 @@ function placesOf(patch: CandidatePatch, state: ProfileState, options: OptionKey
   return columns;
 }
 
-/** Both ends are in one currency, the lower one first. */
+/** Both amounts have the same currency, and the minimum is not above the maximum. */
 function salaryOf(patch: CandidatePatch, state: ProfileState, options: OptionKeys, faults: Faults): ProfileColumns {
   const { salaryMin: min, salaryMax: max } = patch;
   if (min === undefined && max === undefined) return {};

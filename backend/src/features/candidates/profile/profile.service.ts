@@ -26,7 +26,7 @@ export class ProfileService {
     try {
       return await this.changes.thenShow(() => this.save(version, patch));
     } catch (error) {
-      // The unique key of all telephones answers without a field; here it can only be this one.
+      // The unique constraint on telephone numbers has no field; here it can only be this one.
       if (error instanceof DomainError && error.code === 'PHONE_EXISTS')
         throw new DomainError('PHONE_EXISTS', {}, 'telephone');
       throw error;
@@ -45,7 +45,7 @@ export class ProfileService {
     }
     await this.candidates.update(columns);
     if (languages) await this.candidates.replaceLanguages(languages);
-    // The names of the fields only: what a person wrote about themselves has no place in the audit.
+    // Record field names only: personal values must not be stored in the audit log.
     await this.audit.record({
       action: 'candidate.updated',
       objectType: 'Candidate',

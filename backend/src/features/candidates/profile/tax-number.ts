@@ -2,13 +2,13 @@ import { DomainError } from '../../../common/errors';
 import { optionalLine } from '../../../common/text';
 import type { FieldCipher, SealedField } from '../../../platform/encryption/field-cipher';
 
-/** Sealed where it is kept: nobody searches by it, and it says more of a person than the rest of a profile. */
+/** Encrypted in the database: it is highly personal, and no query searches by it. */
 export const TAX_NUMBER: SealedField = 'candidate.tax_number';
 
 const DIGITS = 9;
 const LONGEST_TYPED = 30;
 
-/** A NUIT as it is kept: nine digits, whatever spaces were typed between them. */
+/** A NUIT: nine digits; spaces are removed. */
 export function taxNumberOf(value: string | null | undefined): string | null {
   const line = optionalLine(value, 'taxNumber', { max: LONGEST_TYPED });
   if (line === null) return null;
@@ -26,8 +26,8 @@ const OPEN = `select id, tax_number from candidate where tax_number is not null 
 const CLOSE = 'update candidate set tax_number = $3 where id = $1 and tax_number = $2';
 
 /**
- * Seals what was written before there was a seal, and seals anew what the secret before sealed. Beside people who write, and run
- * twice, nothing is lost. Answers how many could not be opened: their secret is not given.
+ * Encrypts values that are still plain text, and re-encrypts values of a previous secret. Safe to run repeatedly and
+ * during writes. Returns how many could not be decrypted because their secret is missing.
  */
 export async function sealTaxNumbers(query: Query, cipher: FieldCipher): Promise<number> {
   let lost = 0;

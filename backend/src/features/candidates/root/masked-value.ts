@@ -1,6 +1,6 @@
 /**
- * Enough to recognise a value that one has before one's eyes, too little to learn it: the audit is never erased,
- * so nothing personal may stand in it in full.
+ * Masks a value so that a person who knows it can recognize it, but nobody can learn it. The audit log is never
+ * erased, so it must not contain full personal data.
  */
 export function masked(value: string | number | null): string | number | null {
   if (value === null || typeof value === 'number') return value;

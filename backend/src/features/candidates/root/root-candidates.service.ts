@@ -65,7 +65,7 @@ const SORTS = {
 };
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** Candidates as support needs them: found, corrected with a reason, blocked and let in again. */
+/** Support functions for candidates: find, correct with a reason, block and unblock. */
 @Injectable()
 export class RootCandidatesService {
   constructor(

@@ -10,7 +10,7 @@ const NAME = { max: 160 };
 const SENDER = { max: 80 };
 const ABOUT = { max: 5000 };
 
-/** Columns of an institution that its own people change. */
+/** Columns of an institution that its own staff may change. */
 export interface ProfileColumns {
   name: string;
   sector: number | null;
@@ -27,7 +27,7 @@ export interface ProfileColumns {
   mail_reply_to: string | null;
 }
 
-/** What of an input is to be written, by its column; every fault of it at once. */
+/** Changed columns of the input; throws all faults together. */
 export function profileColumns(patch: EntityProfilePatch, options: OptionCache): Partial<ProfileColumns> {
   const rules: { [F in keyof EntityProfilePatch]?: () => Partial<ProfileColumns> } = {
     name: () => ({ name: requiredLine(patch.name, 'name', NAME) }),
@@ -52,7 +52,7 @@ export function profileColumns(patch: EntityProfilePatch, options: OptionCache):
   });
 }
 
-/** A name that reads like an address would let a message look as if it came from elsewhere. */
+/** A name that looks like an address could disguise the real sender. */
 function senderOrNull(value: string | null | undefined): string | null {
   const name = optionalLine(value, 'mailSenderName', SENDER);
   if (name !== null && /[@<>]/.test(name)) throw new DomainError('INVALID_INPUT', {}, 'mailSenderName');

@@ -31,11 +31,11 @@ interface ProfileRow extends ProfileColumns {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** As wide as a laptop shows it; a logo is as small as a face. */
+/** Maximum of width and height in pixels. A cover is as wide as a laptop screen. */
 const EDGES = { logo: 512, cover: 1600 } as const;
 type Picture = keyof typeof EDGES;
 
-/** The limits of the plan count what this counts. */
+/** Counts use in the same way as the limits of the plan. */
 const PROFILE = {
   name: 'entity_profile',
   text: `select i.id, i.version, i.name, i.sector, i.province, i.languages, i.about, i.website, i.email, i.telephone, i.logo, i.cover, i.answer_days,
@@ -48,7 +48,7 @@ const PROFILE = {
     from institution i cross join sec.institution_limits() l where i.id = $1`,
 };
 
-/** The institution as its own people see and change it. */
+/** The institution’s profile, read and changed by its own staff. */
 @Injectable()
 export class EntityProfileService {
   private readonly logger = new Logger(EntityProfileService.name);
@@ -81,7 +81,7 @@ export class EntityProfileService {
       if (before.version !== version) throw new DomainError('STALE_VERSION', { version: before.version });
       const now = this.clock.now();
       const isPolicyNew = twoFactorRequired != null && twoFactorRequired !== before.two_factor_required;
-      // Who has no right on that column, staff, goes through the function that has; it counts the version on.
+      // The staff role has no permission on this column, so an SQL function sets it and increases the version.
       if (isPolicyNew)
         await manager.query('select sec.set_entity_policy($1, $2, $3)', [version, twoFactorRequired, now]);
       const names = Object.keys(columns);
@@ -119,7 +119,7 @@ export class EntityProfileService {
     return this.get();
   }
 
-  /** Without a version: a picture that changes makes no form stale. */
+  /** Without a version check: changing a picture does not make an open form stale. */
   private async replace(which: Picture, stored: StoredPicture | null): Promise<void> {
     await this.db.transaction(async (manager) => {
       const before = await this.locked();
@@ -134,14 +134,14 @@ export class EntityProfileService {
     });
   }
 
-  /** The row names it no more; a disk that is away must not undo that. */
+  /** Deletes the old file. A storage failure must not undo the change; the sweep deletes the file later. */
   private async forget(url: string | null): Promise<void> {
     await this.pictures
       .remove(url)
       .catch((error: Error) => this.logger.warn(`An old picture stayed behind: ${error.message}`));
   }
 
-  /** Not against those who only refer to the row: everything that an institution makes does. */
+  /** Locks against updates only, not against inserts of rows that reference the institution. */
   private async locked(): Promise<ProfileRow> {
     const [row] = await this.db.transaction((manager) =>
       manager.query<ProfileRow[]>(

@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 
 const NO_MARKUP: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-/** Nobody hides a tag deeper by honest means. */
+/** Maximum number of passes; legitimate text never has more nested escapes. */
 const DEEPEST = 5;
 
-/** A text without markup: whoever puts it into a page, even unescaped, puts in words alone. Tags that hide as signs go too. */
+/** Removes all markup, including escaped tags, so that the text is safe even when inserted without escaping. */
 export function plainText(text: string): string {
   let plain = text;
   for (let turn = 0; turn < DEEPEST; turn += 1) {

@@ -4,6 +4,6 @@ import { OptionsModule } from '../../options';
 import { PublicEntityReader } from './public-entity.reader';
 import { PublicEntityResolver } from './public-entity.resolver';
 
-/** What the public endpoint shows of institutions. */
+/** Institutions on the public endpoint. */
 @Module({ imports: [OptionsModule], providers: [PublicEntityReader, PublicEntityResolver] })
 export class PublicEntityModule {}

@@ -25,7 +25,7 @@ const ENTITY = {
   text: 'select id, name, logo, cover, about, sector, province, languages, website, answer_days from institution where id = $1',
 };
 
-/** Institutions through the policies of the public: only active ones are there. */
+/** Reads institutions through the public policies, which return active ones only. */
 @Injectable()
 export class PublicEntityReader {
   constructor(
@@ -43,7 +43,7 @@ export class PublicEntityReader {
       name: row.name,
       logo: row.logo,
       cover: row.cover,
-      // Also what was written before it was cleaned at writing.
+      // Clean again: old rows were stored before the cleaning on write existed.
       about: row.about && plainText(row.about),
       sector: this.options.find(row.sector),
       province: this.options.find(row.province),

@@ -21,7 +21,7 @@ const DECLINED = {
   text: 'select email, name, entity, reason, locale from sec.declined_request($1)',
 };
 
-/** Whoever asked for an institution hears that it was not let in, and why. */
+/** Mails the applicant that the registration was declined, with the reason. */
 @Injectable()
 export class DeclinedRequestWorker {
   constructor(

@@ -15,7 +15,7 @@ import type { EntityRequestInput, EntityRequestResult } from './entity-request.t
 
 const HOUR_SECONDS = 3600;
 
-/** The request of an institution that is not let in yet: one row that only root sees. */
+/** Stores a registration request, which only ROOT users can read. */
 @Injectable()
 export class EntityRequestService {
   constructor(

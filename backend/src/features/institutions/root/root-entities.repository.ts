@@ -21,7 +21,7 @@ interface NewRole {
   grants: readonly { permission: PermissionName; scope: PermissionReach }[];
 }
 
-/** The rows of institutions that root writes. */
+/** Writes institutions for ROOT users. */
 @Injectable()
 export class RootEntitiesRepository {
   constructor(
@@ -59,7 +59,7 @@ export class RootEntitiesRepository {
     );
   }
 
-  /** Writes the named columns and raises the version. */
+  /** Writes the given columns and increases the version. */
   async set(id: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(columns);
     const set = names.map((name, index) => `${name} = $${index + 3}`).join(', ');

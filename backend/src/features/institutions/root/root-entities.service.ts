@@ -29,7 +29,7 @@ const TRANSITIONS = {
   reactivate: { from: ['SUSPENDED'], to: 'ACTIVE', action: 'entity.reactivated' },
 } as const satisfies Record<string, Transition>;
 
-/** What root does with institutions. */
+/** Commands of ROOT users on institutions. */
 @Injectable()
 export class RootEntitiesService {
   constructor(
@@ -43,7 +43,7 @@ export class RootEntitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** An institution with its four roles and its first administrator, who gets a mail. */
+  /** Creates an institution with its four preset roles and invites its first administrator. */
   async create(key: string, input: EntityInput, admin: FirstPersonInput): Promise<EntityType> {
     await this.options.ready();
     const { columns, person } = this.checked(input, admin);
@@ -68,7 +68,9 @@ export class RootEntitiesService {
     return this.shown.get(id);
   }
 
-  /** A request becomes an institution; whoever asked is its first administrator unless root names another. */
+  /**
+   * Approves a registration request. The applicant becomes the first administrator unless ROOT names another person.
+   */
   async approve(id: string, version: number, admin: FirstPersonInput): Promise<EntityType> {
     const { person } = this.checkedPerson(admin);
     await this.change(id, version, 'entity.approved', undefined, async ({ status }) => {
@@ -83,7 +85,7 @@ export class RootEntitiesService {
   decline = (id: string, version: number, reason: string): Promise<EntityType> =>
     this.move(TRANSITIONS.decline, id, version, reason);
 
-  /** Its staff are out within five seconds, and its vacancies leave the public pages at once. */
+  /** Sessions of its staff end within five seconds, and its vacancies are no longer public. */
   suspend = (id: string, version: number, reason: string): Promise<EntityType> =>
     this.move(TRANSITIONS.suspend, id, version, reason);
 

@@ -15,7 +15,7 @@ describe('the mails of the product', () => {
 
   it.each(KEYS)('%s uses the same variables in every language, and all that it has', (key) => {
     for (const locale of LOCALES) {
-      // The name stands in the greeting, which is the layout's.
+      // The layout uses the name in the greeting.
       const used = [...variablesOf(mailCatalogue.templates[locale][key]!), 'name'].sort();
       expect(used).toEqual([...MAIL_VARIABLES[key]].sort());
     }

@@ -8,7 +8,7 @@ import { MAIL_VARIABLES } from './mail-keys';
 
 const layout = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
 
-/** The templates of a language by their keys; their placeholders are those of Handlebars. */
+/** The mail templates of a language; their placeholders use Handlebars syntax. */
 const templatesIn = (locale: Locale): Readonly<Record<string, MailTemplate>> => ({
   ...textsOf('mail-account', locale),
   ...textsOf('mail-application', locale),
@@ -20,7 +20,7 @@ const templatesIn = (locale: Locale): Readonly<Record<string, MailTemplate>> => 
 const inEveryLanguage = <T>(textIn: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as Record<Locale, T>;
 
-/** Everything the product mails, with its texts and its look. */
+/** All mails with texts and layouts. */
 export const mailCatalogue: MailCatalogue = {
   variables: MAIL_VARIABLES,
   templates: inEveryLanguage(templatesIn),

@@ -1,4 +1,4 @@
-/** What is mailed, and the facts each message is made of. */
+/** Keys of all mails, with the variables of each. */
 export const MAIL_VARIABLES = {
   'account.verify_code': ['name', 'code', 'minutes', 'link'],
   'account.two_factor_code': ['name', 'code', 'minutes'],

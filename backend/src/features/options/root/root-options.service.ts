@@ -51,10 +51,10 @@ const SORTS = {
   [OptionItemSortField.POSITION]: { sql: 'o.sort', type: 'int' },
   [OptionItemSortField.KEY]: { sql: 'o.key', type: 'text' },
 };
-/** The lists whose entries lie within a province. */
+/** Lists whose entries belong to a province. */
 const WITHIN_PROVINCE: readonly OptionListName[] = ['DISTRICT', 'MUNICIPALITY'];
 
-/** Root's hand on the option lists: texts, order, on and off, and entries of its own. Keys stay as they are. */
+/** ROOT users edit texts, order and visibility, and add entries. Keys never change. */
 @Injectable()
 export class RootOptionsService {
   constructor(
@@ -89,7 +89,7 @@ export class RootOptionsService {
     );
   }
 
-  /** At the end of its list. */
+  /** Added at the end of its list. */
   async create(key: string, input: NewOptionInput): Promise<OptionItemType> {
     await this.options.ready();
     const texts = textsOf(input.text);
@@ -106,7 +106,7 @@ export class RootOptionsService {
     return this.get(id);
   }
 
-  /** Its place is taken by moving the others on; every process offers the new list from its next request on. */
+  /** Moves the entry to its position and shifts the others. Every process uses the new list from its next request. */
   async update(id: string, version: number, input: OptionChangeInput): Promise<OptionItemType> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const texts = textsOf(input.text);
@@ -130,7 +130,7 @@ export class RootOptionsService {
 
   private async move(item: ItemRow, position: number): Promise<void> {
     await this.db.transaction(async () => {
-      // Two moves in one list take turns.
+      // Serializes concurrent moves in one list.
       await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('options:' || ${item.list}, 0))`);
       await this.db.query(sql`
         with ordered as (

@@ -1,9 +1,9 @@
 import { XMLBuilder } from 'fast-xml-parser';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', cdataPropName: '#cdata' });
-/** What XML 1.0 has no place for; texts of ours hold none, but one bad sign would break the whole feed. */
+/** Characters that XML 1.0 forbids. One of them would make the whole feed invalid. */
 const NOT_XML =
-  // oxlint-disable-next-line no-control-regex -- these very signs are meant
+  // oxlint-disable-next-line no-control-regex -- the expression must match control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export type XmlNode = { [name: string]: XmlNode | XmlNode[] | string | number | undefined };
@@ -20,7 +20,7 @@ function cleaned(value: unknown): unknown {
   );
 }
 
-/** The words of a description without its marks. */
+/** A description as plain text. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')

@@ -26,11 +26,11 @@ const COLUMNS = [
 
 export type FeedRow = AddressRow & Pick<Vacancy, (typeof COLUMNS)[number]> & { endDate: Date; entityName: string };
 
-/** The same words as in the policies of the public, so that the index of open vacancies serves. */
+/** The same condition as in the row level security policy, so that the index of open vacancies is used. */
 const OPEN = sql`from vacancy v join institution i on i.id = v.tenant_id
   where v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()`;
 
-/** Open public vacancies as machines read them, through the policies of the public whoever asks. */
+/** Reads open public vacancies with the public role, whoever calls. */
 @Injectable()
 export class FeedReader {
   constructor(private readonly db: Database) {}

@@ -4,10 +4,10 @@ import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator';
 import { Feeds } from './feeds.service';
 
-/** Five minutes; then by its tag, and 304 while nothing changed. */
+/** Cached for five minutes, then revalidated by ETag. */
 const CACHE = 'public, max-age=300';
 
-/** Open vacancies for machines. */
+/** Sitemap, RSS and feed of open vacancies. */
 @Controller()
 export class FeedsController {
   constructor(private readonly feeds: Feeds) {}

@@ -15,7 +15,7 @@ const MOST_PARTS = 1000;
 const MOST_ENTITIES = 10_000;
 const EXCERPT = 500;
 
-/** Sitemap, RSS and the feed of open vacancies; what is not open to everybody is in none of them. */
+/** Sitemap, RSS and JSON feed. They contain only open public vacancies. */
 @Injectable()
 export class Feeds {
   constructor(
@@ -24,7 +24,7 @@ export class Feeds {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One file while it fits, else an index of parts. */
+  /** A single sitemap, or an index when there are too many addresses. */
   async sitemap(): Promise<string> {
     const size = this.config.SITEMAP_ADDRESSES;
     const count = await this.reader.count();
@@ -81,7 +81,7 @@ export class Feeds {
     });
   }
 
-  /** Whole vacancies for other job boards, newest first, 500 to a page. */
+  /** Complete vacancies for other job boards, newest first, 500 per page. */
   async feed(asked: unknown): Promise<string> {
     const page = asked === undefined ? 1 : /^[1-9]\d{0,3}$/.test(String(asked)) ? Number(asked) : NaN;
     if (!(page <= MOST_PARTS)) throw new DomainError('INVALID_INPUT', {}, 'page');
@@ -104,7 +104,7 @@ export class Feeds {
     return [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
-      // The longer rule wins: whoever looks for a job finds where an account begins.
+      // The longer rule has priority, so that search engines can find the registration page.
       'Allow: /candidate/register',
       'Allow: /candidate/login',
       '',
@@ -157,11 +157,11 @@ export class Feeds {
     return new URL(path, this.config.PUBLIC_URL).toString();
   }
 
-  /** In Portuguese: a feed has one language. */
+  /** Feeds are in Portuguese. */
   private text(option: number | null): string | undefined {
     return this.options.find(option)?.text.pt;
   }
 }
 
-/** Of the rows and not of the clock: the same rows are the same file, and its tag says so. */
+/** Derived from the rows, not from the clock, so that unchanged rows give the same file and ETag. */
 const newest = (rows: readonly AddressRow[]): Date | undefined => rows[0]?.publishedAt;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import type { SatoriOptions } from 'satori';
 
-/** What stands on the picture that others see beside a link. */
+/** Texts of a link preview picture. */
 export interface PictureText {
   title: string;
-  /** Who hires. */
+  /** The institution. */
   name: string;
-  /** Where, what kind. */
+  /** Place and type of contract. */
   facts: string;
-  /** Until when. */
+  /** End date. */
   note: string;
   fraud: string;
 }
@@ -20,7 +20,7 @@ interface Element {
   props: { style: Style; children?: (Element | string)[] | string };
 }
 
-/** The size that Facebook, LinkedIn and WhatsApp show whole. */
+/** The size that Facebook, LinkedIn and WhatsApp display without cropping. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 const TEAL = '#00796b';
 const DARK = '#004d40';
@@ -30,7 +30,7 @@ const GREY = '#5f6c65';
 
 let fonts: SatoriOptions['fonts'] | undefined;
 
-/** Fonts from a package: the machine may have none, and letters become shapes before the picture is made. */
+/** Fonts come from a package, because the machine may have none. Text is converted to paths before rendering. */
 function ownFonts(): SatoriOptions['fonts'] {
   fonts ??= (['latin', 'latin-ext'] as const).flatMap((subset) =>
     ([400, 700] as const).map((weight) => ({
@@ -44,7 +44,7 @@ function ownFonts(): SatoriOptions['fonts'] {
 }
 
 export async function sharePicture(text: PictureText): Promise<Buffer> {
-  // Twenty megabytes of libraries, loaded when the first picture is asked for.
+  // Loaded on first use, because the libraries take twenty megabytes.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = await satori(page(text) as Parameters<typeof satori>[0], { ...PICTURE, fonts: ownFonts() });
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
@@ -55,7 +55,7 @@ const box = (style: Style, ...children: (Element | string)[]): Element => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** One text, cut after so many lines. */
+/** A text truncated after a number of lines. */
 const line = (text: string, style: Style, lines = 1): Element => ({
   type: 'div',
   props: { style: { display: 'block', lineClamp: lines, ...style }, children: text },
@@ -84,7 +84,7 @@ function page({ title, name, facts, note, fraud }: PictureText): Element {
   );
 }
 
-/** The triangles of the mark, one above the other. */
+/** The triangles of the logo. */
 function band(): Element {
   const rows = Array.from({ length: 6 }, (_, index) =>
     box(

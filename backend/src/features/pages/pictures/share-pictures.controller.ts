@@ -6,11 +6,11 @@ import { isLocale, type Locale } from '../../../common/locale';
 import { Access } from '../../../platform/access/access.decorator';
 import { SharePictures } from './share-pictures.service';
 
-/** An hour; then by its tag, which changes with its words. */
+/** Cached for an hour, then revalidated by ETag. */
 const CACHE = 'public, max-age=3600';
 const NAME = /^([0-9a-f-]{36})\.png$/i;
 
-/** The pictures that stand beside a link where it is shared. */
+/** Preview pictures of shared links. */
 @Controller('og')
 export class SharePicturesController {
   constructor(private readonly pictures: SharePictures) {}
@@ -40,13 +40,13 @@ function idIn(name: string): string {
   return id;
 }
 
-/** Who shares a link seldom says in which language; most read Portuguese. */
+/** A shared link seldom names a language, so the default is Portuguese. */
 const localeIn = (lang: unknown): Locale => (isLocale(lang) ? lang : 'pt');
 
 function send(response: Response, picture: Buffer): void {
   response.set({
     'Cache-Control': CACHE,
-    // Shown inside other people's pages: that is what it is for.
+    // Preview pictures are embedded in pages of other sites.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "sandbox; default-src 'none'",
   });

@@ -33,12 +33,12 @@ interface PicturedEntity {
 const LABEL = '{ text { localized } }';
 const VACANCY = `query ($id: ID!) { vacancy(id: $id) { title departmentName endDate entity { name } province ${LABEL} municipality ${LABEL} vacancyType ${LABEL} category ${LABEL} } }`;
 const ENTITY = `query ($id: ID!) { entity(id: $id) { name sector ${LABEL} province ${LABEL} answerDays } }`;
-/** Some twenty kilobytes each. */
+/** Number of cached pictures, about 20 kB each. */
 const MOST_KEPT = 200;
-/** A crowd that asks for pictures nobody drew yet waits elsewhere. */
+/** Maximum queue length; further requests are refused. */
 const MOST_WAITING = 20;
 
-/** Pictures of what is public, drawn one after the other and kept until their words change. */
+/** Renders preview pictures one after the other, and caches each until its texts change. */
 @Injectable()
 export class SharePictures {
   private readonly kept = new Map<string, Buffer>();
@@ -47,7 +47,7 @@ export class SharePictures {
 
   constructor(private readonly queries: PublicQuery) {}
 
-  /** NOT_FOUND for everything that is not open to everybody. */
+  /** NOT_FOUND for anything that is not public. */
   async ofVacancy(id: string, locale: Locale): Promise<Buffer> {
     const { vacancy } = (await this.queries.run(VACANCY, { id }, locale)) as { vacancy: PicturedVacancy };
     return this.drawn({
@@ -84,7 +84,7 @@ export class SharePictures {
     const key = createHash('sha256').update(JSON.stringify(text)).digest('base64');
     const known = this.kept.get(key);
     if (known) {
-      // The one that was asked for last is thrown away last.
+      // Least recently used: re-insert, so that it is evicted last.
       this.kept.delete(key);
       this.kept.set(key, known);
       return known;
@@ -107,6 +107,6 @@ export class SharePictures {
   }
 }
 
-/** The capital of a province often bears its name: once is enough. */
+/** Joins places without repeating a name, because a capital often has the name of its province. */
 const joined = (...parts: (Named | null)[]): string =>
   [...new Set(parts.flatMap((part) => part?.text.localized ?? []))].join(' · ');

@@ -4,6 +4,6 @@ import { IdentityModule } from '../users.module';
 import { AcceptanceResolver } from './acceptance.resolver';
 import { AcceptanceService } from './acceptance.service';
 
-/** What somebody with an invitation sees of the API before they have an account. */
+/** API for people who open an invitation and have no session yet. */
 @Module({ imports: [IdentityModule], providers: [AcceptanceService, AcceptanceResolver] })
 export class AcceptanceModule {}

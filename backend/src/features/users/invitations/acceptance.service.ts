@@ -40,7 +40,7 @@ const LOOK_UP = {
   text: 'select kind, email, name, entity, role, inviter, expires_at from sec.invitation_of($1, $2)',
 };
 
-/** The other end of an invitation: whoever holds its token looks at it and comes in. A wrong, old or used token is one answer. */
+/** Shows and accepts an invitation by its token. Wrong, expired and used tokens get the same answer. */
 @Injectable()
 export class AcceptanceService {
   constructor(
@@ -72,7 +72,7 @@ export class AcceptanceService {
     const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
     if (!input.termsAccepted) faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));
     DomainErrors.throwIfAny(faults);
-    // Before the costly hash: a token that opens nothing costs one look.
+    // Check the token before the expensive password hash.
     await this.find(input.token);
     const hash = await this.passwords.hash(input.password);
     const accepted = await this.use(input.token, name, telephone, hash);
@@ -111,7 +111,7 @@ export class AcceptanceService {
     return rows[0] ?? this.refuse();
   }
 
-  /** Only tokens that open nothing are counted: colleagues behind one address may all come in at once. */
+  /** Counts only wrong tokens, because many colleagues behind one address may accept at the same time. */
   private async refuse(): Promise<never> {
     const key = this.throttle.key('invitation', this.scope.values.address ?? '');
     await this.throttle.take(key, this.config.THROTTLE_INVITATION_PER_15_MINUTES, WINDOW_SECONDS);

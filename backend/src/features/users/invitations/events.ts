@@ -1,6 +1,6 @@
 declare module '../../../platform/events/domain-events' {
   interface DomainEvents {
-    /** An invitation waits to be mailed; its link comes from the invitation's id. */
+    /** An invitation must be mailed; its link is derived from its id. */
     'account.invited': { invitationId: string };
   }
 }

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 
 import { Invitations } from './invitations.service';
 
-/** The service alone, for whoever lets people in: an institution's administrators, and root. */
+/** The service without a resolver, for features that invite people. */
 @Module({ providers: [Invitations], exports: [Invitations] })
 export class InvitationsModule {}

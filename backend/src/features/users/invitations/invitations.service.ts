@@ -13,22 +13,22 @@ import type { AccountKind } from '../account.rows';
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 
 export interface Invited {
-  /** Given where the caller must know it before; made here otherwise. */
+  /** Given when the caller needs the id in advance; otherwise generated. */
   id?: string;
   kind: Exclude<AccountKind, 'CANDIDATE'>;
-  /** Checked by the caller: a name and an address that are fit to be kept. */
+  /** Validated by the caller. */
   name: string;
   email: string;
-  /** Of the mail, and of the person until they choose another one. */
+  /** Language of the mail, and of the person until they change it. */
   locale: Locale;
-  /** These of staff only. */
+  /** The next fields are for staff only. */
   tenantId?: string;
   roleId?: string;
   office?: string | null;
   departmentIds?: readonly string[];
 }
 
-/** The token opens the account once. It is a secret: never logged, never an answer of the API. */
+/** The token gives access to the account once. It is a secret: never logged and never part of an API response. */
 export interface SentInvitation {
   token: string;
   expiresAt: Date;
@@ -36,13 +36,13 @@ export interface SentInvitation {
 
 export interface NewPerson extends Invited {
   telephone?: string | null;
-  /** Without it the person is invited and chooses one. */
+  /** Without it, the person gets an invitation and chooses a password. */
   passwordHash?: string;
 }
 
 /**
- * Lets people in: by a link that is mailed and works once within seven days, or with a password that they must change.
- * Acts as whoever calls, staff for their own institution and root for anybody; joins the running transaction.
+ * Adds people by a mailed link, valid once within seven days, or with a password that they must change. Runs with the
+ * caller’s rights (staff for their own institution, ROOT for any) and joins the current transaction.
  */
 @Injectable()
 export class Invitations {
@@ -54,7 +54,10 @@ export class Invitations {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** CANDIDATE_EXISTS or USER_EXISTS when the address is taken; NOT_FOUND for a role or department of another institution. */
+  /**
+   * CANDIDATE_EXISTS or USER_EXISTS when the address is in use; NOT_FOUND for a role or department of another
+   * institution.
+   */
   async invite(invited: Invited): Promise<{ personId: string }> {
     return this.db.transaction(async () => {
       const personId = await this.add(invited);
@@ -63,12 +66,12 @@ export class Invitations {
     });
   }
 
-  /** A new link, which ends the one before. INVALID_STATE for somebody who has come in already. */
+  /** Sends a new link and invalidates the previous one. INVALID_STATE when the invitation was accepted. */
   async resend(personId: string): Promise<SentInvitation> {
     return this.db.transaction(() => this.send(personId));
   }
 
-  /** Person, account and, of staff, membership: INVITED without a password, ACTIVE with one. */
+  /** Creates person, account and, for staff, membership: INVITED without a password, ACTIVE with one. */
   async add(person: NewPerson): Promise<string> {
     const id = person.id ?? this.clock.id();
     const { kind, tenantId, roleId, passwordHash } = person;

@@ -10,7 +10,7 @@ import { CodeChallenge, CodeInput, ResetGrant, ResetPasswordInput, ResetResult }
 import { TwoFactorService } from '../two-factor/two-factor.service';
 import { SignInResult } from '../users.types';
 
-/** The second half of a sign-in, and the way back in for who lost the password. */
+/** The second factor of a sign-in, and password resets. */
 @Resolver()
 export class RecoveryResolver {
   constructor(

@@ -16,12 +16,12 @@ import type { ResetGrant } from '../security/security.types';
 const HOUR_SECONDS = 3600;
 const RECOVERABLE = {
   name: 'recoverable_account',
-  // Whoever registered and lost the code proves the address by this one; who was invited has the invitation.
+  // A candidate who lost the registration code can use this one. Invited people have their invitation.
   text: `select id, person_id, version from account
     where email_norm = $1 and (status = 'ACTIVE' or (status = 'PENDING' and kind = 'CANDIDATE'))`,
 };
 
-/** A lost password: the same answer in the same time whether anybody has the address or not. */
+/** Password reset. Same answer and same duration whether the address is registered or not. */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -34,7 +34,7 @@ export class RecoveryService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Every step is made for an unknown address too: the same rows are written, only the mail is not. */
+  /** An unknown address runs the same steps and writes the same rows; only the mail is not sent. */
   async request(email: string): Promise<IssuedChallenge> {
     DomainErrors.throwIfAny(emailFaults(email));
     const here = this.throttle.key('recovery', this.scope.values.address ?? '');
@@ -46,7 +46,7 @@ export class RecoveryService {
     return this.challenges.issue('RECOVERY', { account, email });
   }
 
-  /** The right to choose a password, which the mailed link carries too: one right, used once. */
+  /** Exchanges the code for a reset token. The mailed link contains the same token, which works once. */
   async verify(answer: CodeAnswer): Promise<ResetGrant> {
     return this.challenges.answer('RECOVERY', answer, async ({ id, account_id }, madeWith) => {
       const expiresAt = await this.grants.expiry(id);

@@ -9,13 +9,13 @@ export interface ResetGrantRow {
   account_version: number;
 }
 
-/** Unused, in time, the newest of its account, whose password is still the one it was asked for. */
+/** Unused, not expired, the newest of its account, and the password has not changed since. */
 const OPEN = `from reset_grant g join account a on a.id = g.account_id
   where g.token_hash = $1 and g.used_at is null and g.expires_at > $2 and a.version = g.account_version
     and (a.status = 'ACTIVE' or (a.status = 'PENDING' and a.kind = 'CANDIDATE'))
     and not exists (select 1 from reset_grant n where n.account_id = g.account_id and (n.created_at, n.id) > (g.created_at, g.id))`;
 
-/** The right to choose a new password, as the sign-in login sees it. */
+/** Reset tokens, read with the sign-in login. */
 @Injectable()
 export class ResetGrantRepository {
   constructor(
@@ -42,7 +42,7 @@ export class ResetGrantRepository {
     return row?.expires_at;
   }
 
-  /** Once: whoever comes second waits for the row and finds it used. */
+  /** Uses the token once: a concurrent call waits for the row lock and then finds it used. */
   async take(tokenHash: Buffer): Promise<ResetGrantRow | undefined> {
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();

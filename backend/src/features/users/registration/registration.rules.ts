@@ -9,7 +9,7 @@ import { isEmail } from '../email';
 import type { RegisterCandidateInput, SignInInput } from '../users.types';
 
 const MOST_NAME = 100;
-/** Control characters, and marks that would hide or reorder what others read. */
+/** Control characters, and invisible characters that hide or reorder text. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u3164]/g;
 
@@ -32,7 +32,7 @@ export function signInFaults({ email, password }: SignInInput): DomainError[] {
   return [...emailFaults(email), ...(password ? [] : [new DomainError('PASSWORD_REQUIRED', {}, 'password')])];
 }
 
-/** `params.reason` of WEAK_CREDENTIALS says which part of the rule failed, so that a screen can say what to do. */
+/** `params.reason` of WEAK_CREDENTIALS names the violated part of the rule. */
 export function newPasswordFaults(input: { password: string; passwordConfirmation: string }): DomainError[] {
   const faults: DomainError[] = [];
   const reason = weaknessOf(input.password);
@@ -43,13 +43,13 @@ export function newPasswordFaults(input: { password: string; passwordConfirmatio
   return faults;
 }
 
-/** E.164, or undefined for what is no telephone number. */
+/** E.164, or undefined for an invalid number. */
 export function telephoneOf(value: string): string | undefined {
   const parsed = parsePhoneNumberFromString(value.slice(0, 60), 'MZ');
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/** Everything that is wrong with a registration, at once. */
+/** All faults of a registration. */
 export function registrationFaults(input: RegisterCandidateInput): DomainError[] {
   const faults = [
     ...nameFaults(input.name, 'name'),
@@ -59,7 +59,7 @@ export function registrationFaults(input: RegisterCandidateInput): DomainError[]
   if (input.telephone?.trim() && !telephoneOf(input.telephone))
     faults.push(telephoneFault(input.telephone, 'telephone'));
   faults.push(...newPasswordFaults(input));
-  // A page of before the last change of the terms showed others: they must be read and accepted again.
+  // The form was loaded before the terms changed; the new terms must be accepted.
   if (!input.termsAccepted || input.termsVersion !== TERMS_VERSION)
     faults.push(new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'termsAccepted'));
   return faults;

@@ -14,7 +14,7 @@ import type { RegisterCandidateInput, RegistrationChallenge } from '../users.typ
 
 const HOUR_SECONDS = 3600;
 
-/** A new candidate: account, person, profile, consent and the code's event, in one transaction. */
+/** Registers a candidate in one transaction: account, person, profile, consent and the event that mails the code. */
 @Injectable()
 export class RegistrationService {
   constructor(

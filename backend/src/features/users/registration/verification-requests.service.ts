@@ -13,8 +13,8 @@ import type { RegistrationChallenge } from '../users.types';
 const HOUR_SECONDS = 3600;
 
 /**
- * Another code for an address that was registered and never confirmed, for who has neither the challenge nor the
- * password at hand. Confirmed and unknown addresses get the same answer, the same rows and no mail.
+ * Mails another code to an address that is registered but not verified, when the person has neither the challenge nor
+ * the password. Verified and unknown addresses get the same answer and the same rows, but no mail.
  */
 @Injectable()
 export class VerificationRequests {

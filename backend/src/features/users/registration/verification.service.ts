@@ -14,7 +14,7 @@ import type { RegistrationChallenge, VerificationResult, VerifyAccountInput } fr
 
 const DAY_SECONDS = 24 * 3600;
 
-/** A new account is confirmed by the mailed code, or by the link in the same mail: whoever has one has the mailbox. */
+/** Verifies a new account by the mailed code or the link in the same mail; both prove access to the mailbox. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -38,7 +38,7 @@ export class VerificationService {
     });
   }
 
-  /** Once, and within a day. The reason CONFIRMED is told only to who holds a token that is right. */
+  /** Works once within a day. The reason CONFIRMED is given only for a correct token. */
   async confirm(token: string): Promise<VerificationResult> {
     const [challengeId = '', proof = ''] = token.trim().split('.');
     const isRight = secretThat(this.config, (secret) => sameToken(deriveConfirmation(secret, challengeId), proof));
@@ -54,7 +54,9 @@ export class VerificationService {
     );
   }
 
-  /** Link and code at the same time: one of them confirms, and the audit holds that one. */
+  /**
+   * If link and code are used at the same time, one of them activates the account, and the audit log records that one.
+   */
   private async activate(accountId: string, action: string): Promise<boolean> {
     const changed = await this.sessions.activate(accountId);
     if (changed) await this.audit.record({ action, objectType: 'Account', objectId: accountId });

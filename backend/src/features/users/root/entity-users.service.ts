@@ -45,7 +45,7 @@ const SORTS = {
   [EntityUserSortField.CREATED_AT]: { sql: 'u.created_at', type: 'timestamptz' },
 };
 
-/** People of all institutions: what support is asked for, and what an abuse makes necessary. */
+/** Staff of all institutions, for support and abuse handling. */
 @Injectable()
 export class EntityUsersService {
   constructor(
@@ -89,7 +89,7 @@ export class EntityUsersService {
     return this.get(id);
   }
 
-  /** The person gets the mail of a lost password; the present one works until another is chosen. */
+  /** Mails a password reset. The current password works until a new one is chosen. */
   async startReset(id: string, text: string): Promise<EntityUserType> {
     const reason = this.desk.reason(text);
     const { email, status } = await this.get(id);
@@ -112,7 +112,7 @@ export class EntityUsersService {
         const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
         await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
       });
-    // Root may not suspend the last administrator either. Root can end the sessions, or suspend the whole institution.
+    // ROOT cannot suspend the last administrator either, but can end the sessions or suspend the institution.
     await this.authority.keepAdministrator(entity.id, change);
     return this.get(id);
   }

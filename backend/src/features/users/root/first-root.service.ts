@@ -15,14 +15,14 @@ export interface NewRoot {
   name: string;
   email: string;
   locale: Locale;
-  /** Also when somebody active holds all rights already. */
+  /** Also create when an active ROOT user exists. */
   again: boolean;
 }
 
 export interface RootAccounts {
-  /** People of root who can sign in. */
+  /** ROOT users who can sign in. */
   active: number;
-  /** Addresses that have a link and no password yet. */
+  /** Addresses that have a link but no password yet. */
   waiting: string[];
 }
 
@@ -32,12 +32,12 @@ interface RootRow {
   status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
 }
 
-/** An active person of root exists, and the caller did not ask for another one. */
+/** An active ROOT user exists, and the caller did not ask for another one. */
 export class RootExists extends Error {}
 
 /**
- * How the operator of the platform makes its first person of root, who then lets everybody else in. The person holds the
- * Administrator role of root, is recorded as the actor of the own creation, and gets a link to set a password.
+ * Creates the first ROOT user on the command line of the operator. The person has the Administrator role, is recorded
+ * as the actor of this creation, and gets a link to set a password.
  */
 @Injectable()
 export class FirstRoot {
@@ -56,7 +56,7 @@ export class FirstRoot {
     };
   }
 
-  /** For an address that still waits, a new link, which ends the one before. */
+  /** For an address that is still waiting, creates a new link and invalidates the previous one. */
   async create({ name: givenName, email: givenEmail, locale, again }: NewRoot): Promise<SentInvitation> {
     const check = new Faults();
     const name = check.of(() => requiredLine(givenName, 'name', { max: 100 }), '');
@@ -70,7 +70,7 @@ export class FirstRoot {
     const id = waiting?.id ?? this.clock.id();
     return this.asRoot(id, () =>
       this.db.transaction(async (manager) => {
-        // The role is locked, so that two operators at once take turns and the second finds the account of the first.
+        // The role is locked, so that concurrent runs are serialized and the second finds the account of the first.
         const [role] = await manager.query<{ id: string }[]>(
           `select id from root_role where preset = 'ADMINISTRATOR' for update`,
         );

@@ -7,7 +7,7 @@ export enum MemberStatus {
 }
 registerEnumType(MemberStatus, { name: 'MemberStatus', description: 'State of a person who was invited' });
 
-/** What root's lists show of everybody who was let in: staff, partners and the platform's own people. */
+/** Fields that ROOT lists show of every invited person: staff, partners and ROOT users. */
 @ObjectType({ isAbstract: true })
 export abstract class MemberFields {
   @Field(() => ID)
@@ -45,10 +45,10 @@ export interface MemberRow {
   created_at: Date;
 }
 
-/** The columns of `sec.root_seen`, joined to the rows of the page only. */
+/** Columns of `sec.root_seen`, joined only to the rows of the page. */
 export const SEEN = 'left join lateral sec.root_seen(page.id) seen on page.id is not null';
 export const SEEN_COLUMNS = 'seen.last_seen_at, seen.invitation_expires_at, seen.sessions';
-/** An account's state in the words that people use for somebody who was let in. */
+/** The account state in the terms of members: INVITED, SUSPENDED or ACTIVE. */
 export const ACCOUNT_STATUS = `case a.status when 'PENDING' then 'INVITED' when 'BLOCKED' then 'SUSPENDED' else 'ACTIVE' end`;
 
 export const memberOf = (row: MemberRow): MemberFields => ({

@@ -45,7 +45,7 @@ const SORTS = {
   [RootRoleSortField.NAME]: { sql: 'r.name', type: 'text' },
 };
 
-/** Roles of the platform's own people. Nobody grants what they lack; the first role stays as it is. */
+/** Roles for ROOT users. Nobody grants permissions that they lack, and the preset role cannot be changed. */
 @Injectable()
 export class RootRolesService {
   constructor(
@@ -100,7 +100,7 @@ export class RootRolesService {
     const { name, description, permissions } = this.checked(input);
     await this.db.transaction(async (manager) => {
       const before = await this.locked(id, version);
-      // Taking away what one lacks is as far-reaching as giving it.
+      // Removing a permission needs the same right as granting it.
       this.assertHeld(before.permissions);
       await this.desk.assertFree('root_role', name, id);
       await manager.query('update root_role set version = version + 1, name = $2, description = $3 where id = $1', [
@@ -127,7 +127,7 @@ export class RootRolesService {
     return id;
   }
 
-  /** A role that may be given to somebody: it exists, and whoever gives it holds all of it. */
+  /** Checks that a role exists and that the caller holds all its permissions. */
   async assertGivable(id: string): Promise<void> {
     const { permissions } = await this.get(this.desk.known(id));
     this.assertHeld(permissions);

@@ -45,7 +45,7 @@ const SORTS = {
   [RootUserSortField.CREATED_AT]: { sql: 'u.created_at', type: 'timestamptz' },
 };
 
-/** The platform's own people. The last active administrator keeps the role and the account. */
+/** ROOT users. The last active administrator keeps role and account. */
 @Injectable()
 export class RootUsersService {
   constructor(
@@ -108,7 +108,7 @@ export class RootUsersService {
     return this.get(id);
   }
 
-  /** Acts on what the person may do within five seconds. */
+  /** Takes effect within five seconds. */
   async setRole(id: string, version: number, roleId: string, text: string): Promise<RootUserType> {
     const reason = this.desk.reason(text);
     await this.roles.assertGivable(roleId);
@@ -148,7 +148,7 @@ export class RootUsersService {
     return this.get(id);
   }
 
-  /** The first role is locked, so that two who remove each other take turns and the second is refused. */
+  /** The preset role is locked, so that two administrators cannot remove each other at the same time. */
   private async keepAnAdministrator(id: string, nextRoleId?: string): Promise<void> {
     await this.db.transaction(async (manager) => {
       const [role] = await manager.query<{ id: string }[]>(

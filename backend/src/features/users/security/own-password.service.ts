@@ -9,7 +9,7 @@ import { type OwnAccountRow, SessionRepository } from '../sessions/session.repos
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** A screen that somebody left open must not be enough for what changes an account: the password is asked for again. */
+/** Changes of an account require the password again, because an unattended screen must not be enough. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -20,7 +20,7 @@ export class OwnPassword {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** PASSWORD_REQUIRED, WRONG_CREDENTIALS, or RATE_LIMITED after as many tries as at sign-in; all name the field. */
+  /** PASSWORD_REQUIRED, WRONG_CREDENTIALS, or RATE_LIMITED as at sign-in; all name the field. */
   async confirm(password: string, field = 'password'): Promise<OwnAccountRow> {
     if (!password) throw new DomainError('PASSWORD_REQUIRED', {}, field);
     const account = await this.sessions.accountOf(this.scope.values.personId ?? '');

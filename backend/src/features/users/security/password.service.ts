@@ -28,7 +28,7 @@ export class PasswordService {
     if (!input.currentPassword) faults.unshift(new DomainError('PASSWORD_REQUIRED', {}, 'currentPassword'));
     DomainErrors.throwIfAny(faults);
     const account = await this.own.confirm(input.currentPassword, 'currentPassword');
-    // The old one again is no change: whoever knows it would still be in.
+    // Reusing the old password would not lock out a person who knows it.
     if (input.password === input.currentPassword)
       throw new DomainError('WEAK_CREDENTIALS', { reason: 'SAME_AS_BEFORE' }, 'password');
     const hash = await this.passwords.hash(input.password);

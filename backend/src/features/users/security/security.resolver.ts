@@ -9,7 +9,7 @@ import { SessionsService } from '../sessions/sessions.service';
 import { TwoFactorService } from '../two-factor/two-factor.service';
 import { SignInResult } from '../users.types';
 
-/** Everybody's own account: password, second factor, sessions. */
+/** Security of the caller’s own account: password, second factor, sessions. */
 @Resolver()
 export class SecurityResolver {
   constructor(

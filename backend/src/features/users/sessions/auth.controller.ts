@@ -14,7 +14,7 @@ export class AuthController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  /** A new access token for the cookie; 401 with UNAUTHENTICATED when the session is over. */
+  /** Exchanges the cookie for a new access token. 401 with UNAUTHENTICATED after the session has ended. */
   @Post('refresh')
   @HttpCode(200)
   @Access({ kinds: ['ANYONE'], beforePasswordChange: true })

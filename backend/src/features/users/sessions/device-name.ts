@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person recognises a device by, in no language: `Firefox · Windows`. Empty when the browser does not say. */
+/** Browser and system, for example `Firefox · Windows`; empty when unknown. */
 export function deviceOf(userAgent: string): string {
   if (!userAgent.trim()) return '';
   const { browser, os } = Bowser.parse(userAgent);

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { cookieOf } from './cookie-header';
 
-/** The refresh token never meets a script: it lives in a cookie that only /auth receives. */
+/** The refresh token is not accessible to scripts: an HttpOnly cookie that browsers send to /auth only. */
 @Injectable()
 export class RefreshCookie {
   private readonly secure: boolean;

@@ -7,7 +7,7 @@ import { Tokens } from '../../../platform/auth/tokens';
 import type { Opened } from './session-opener.service';
 import { type SessionRow, SessionRepository } from './session.repository';
 
-/** What the cookie does: a session goes on, or ends. */
+/** Refreshes or ends a session by its cookie. */
 @Injectable()
 export class RefreshService {
   constructor(
@@ -17,7 +17,10 @@ export class RefreshService {
     private readonly commands: Commands,
   ) {}
 
-  /** A new access token for the cookie. A cookie that was used up before is a theft: the whole session ends, and its owner is told. */
+  /**
+   * Returns a new access token. A refresh token that was already used indicates theft: the session ends and its owner
+   * is notified.
+   */
   async refresh(cookie: string): Promise<Opened> {
     const [id = '', secret = ''] = cookie.split('.');
     const given = Tokens.hash(secret);
@@ -33,7 +36,7 @@ export class RefreshService {
           return { token: this.tokens.access(claims), userId: session.person_id, refresh: `${session.id}.${next}` };
         }
         const previous = session.previous_hash?.equals(given) ?? false;
-        // Two tabs that refresh at once both send the old one: for a moment that is no theft.
+        // Two tabs may refresh at the same time with the same token, so the previous token is accepted for a moment.
         const graced = session.previous_until !== null && session.previous_until > command.now;
         if (previous && graced) return { token: this.tokens.access(claims), userId: session.person_id };
         if (!previous && !this.tokens.wasGiven(id, secret)) return undefined;

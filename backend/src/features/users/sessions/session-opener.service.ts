@@ -11,11 +11,11 @@ import type { AttemptKeys } from '../sign-in/sign-in-attempts.repository';
 export interface Opened {
   token: string;
   userId: string;
-  /** `<session>.<secret>`, for the cookie; absent when the browser keeps the one it has. */
+  /** `<session>.<secret>`, for the cookie; absent when the browser keeps its cookie. */
   refresh?: string;
 }
 
-/** Opens sessions for people who have just proved who they are. */
+/** Opens sessions for people who have just authenticated. */
 @Injectable()
 export class SessionOpener {
   constructor(
@@ -29,7 +29,7 @@ export class SessionOpener {
     return this.db.as({ audience: 'auth', personId: account.person_id }, () => this.openHere(account, keys));
   }
 
-  /** In the running transaction of the sign-in login, for a proof that is used up by it. */
+  /** Joins the current transaction, for a token or code that is used up in it. */
   openHere(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<Opened> {
     return this.db.transaction(async () => {
       const sid = this.clock.id();

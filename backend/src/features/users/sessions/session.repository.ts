@@ -33,7 +33,7 @@ export interface SessionRow {
   previous_until: Date | null;
 }
 
-/** Seconds: [without use, at the most]. */
+/** Seconds: idle timeout and maximum lifetime. */
 const LIVES: Record<AccountKind, [idle: number, most: number]> = {
   CANDIDATE: [7 * 86_400, 30 * 86_400],
   PARTNER: [7 * 86_400, 30 * 86_400],
@@ -52,7 +52,7 @@ const OWN = {
     where a.person_id = $1 and s.revoked_at is null and s.expires_at > $2 and s.idle_until > $2 order by s.last_used_at desc, s.id desc limit 100`,
 };
 
-/** Accounts and sessions, as the sign-in login sees them. */
+/** Accounts and sessions, read with the sign-in login. */
 @Injectable()
 export class SessionRepository {
   constructor(
@@ -61,7 +61,7 @@ export class SessionRepository {
     private readonly scope: RequestScope,
   ) {}
 
-  /** Of somebody who is signed in. */
+  /** The account of a signed-in person. */
   async accountOf(personId: string): Promise<OwnAccountRow> {
     const [row] = await this.db.as({ audience: 'auth' }, () => this.db.read<OwnAccountRow>(ACCOUNT_OF, [personId]));
     if (!row) throw new DomainError('UNAUTHENTICATED');
@@ -72,7 +72,7 @@ export class SessionRepository {
     return this.db.as({ audience: 'auth' }, () => this.db.read<OwnSessionRow>(OWN, [personId, this.clock.now()]));
   }
 
-  /** With the counters of the attempt that led here, in one statement: what was right is given back. */
+  /** Opens a session and gives back the throttle counters of this attempt, in one statement. */
   async open(
     id: string,
     account: Pick<AccountRow, 'id' | 'kind'>,
@@ -91,9 +91,9 @@ export class SessionRepository {
     );
   }
 
-  /** Locked: two refreshes at once take turns. */
+  /** Locks the session, so that concurrent refreshes are serialized. */
   async live(id: string): Promise<SessionRow | undefined> {
-    // What a cookie says may be anything, or nothing.
+    // The cookie may contain anything.
     if (!isUuid(id)) return undefined;
     const [row] = await this.db.transaction((manager) =>
       manager.query<SessionRow[]>(
@@ -127,7 +127,10 @@ export class SessionRepository {
     );
   }
 
-  /** The next version, or nothing when somebody else changed the account first. What waited for its code is verified by this too. */
+  /**
+   * Returns the next version; undefined when the account changed first. Also verifies an account that waited for its
+   * code.
+   */
   async setPassword(accountId: string, version: number, hash: string): Promise<number | undefined> {
     const [rows] = await this.db.transaction((manager) =>
       manager.query<[{ version: number }[], number]>(
@@ -145,7 +148,7 @@ export class SessionRepository {
     );
   }
 
-  /** False when it was active already. */
+  /** False when it was already active. */
   async activate(accountId: string): Promise<boolean> {
     const [, changed] = await this.db.transaction((manager) =>
       manager.query<[unknown, number]>(`update account set status = 'ACTIVE' where id = $1 and status = 'PENDING'`, [
@@ -155,7 +158,7 @@ export class SessionRepository {
     return changed > 0;
   }
 
-  /** False when it was so already. */
+  /** False when it already had this value. */
   async switchTwoFactor(accountId: string, enabled: boolean): Promise<boolean> {
     const [, changed] = await this.db.transaction((manager) =>
       manager.query<[unknown, number]>('update account set two_factor = $2 where id = $1 and two_factor <> $2', [
@@ -166,7 +169,7 @@ export class SessionRepository {
     return changed > 0;
   }
 
-  /** Whether there was one of the caller's own to end; the database looks whose it is. */
+  /** Whether the caller had such a session; the database checks the owner. */
   async endOwn(id: string): Promise<boolean> {
     const [row] = await this.db.transaction((manager) =>
       manager.query<{ ended: boolean }[]>('select sec.end_own_session($1, $2) as ended', [id, this.clock.now()]),
@@ -174,7 +177,7 @@ export class SessionRepository {
     return row?.ended ?? false;
   }
 
-  /** All that are open, or all but one; answers which. */
+  /** Ends all open sessions, or all except one. Returns their ids. */
   async revokeAll(accountId: string, reason: string, except?: string): Promise<string[]> {
     const ended = await this.db.transaction((manager) =>
       manager.query<[{ id: string }[], number]>(
@@ -186,7 +189,9 @@ export class SessionRepository {
   }
 }
 
-/** Enough to recognise a place, too little to find a person: /24 of IPv4, /48 of IPv6. */
+/**
+ * Network part of the address, so that people recognize a place but nobody can be located: /24 of IPv4, /48 of IPv6.
+ */
 function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   return plain.includes('.') ? plain.split('.').slice(0, 3).join('.') : plain.split(':').slice(0, 3).join(':');

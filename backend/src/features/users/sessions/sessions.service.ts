@@ -10,7 +10,7 @@ import { deviceOf } from './device-name';
 import type { SessionInfo } from '../security/security.types';
 import { SessionRepository } from './session.repository';
 
-/** Where somebody is signed in, and how they end that. */
+/** Lists and ends the caller’s sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -35,7 +35,7 @@ export class SessionsService {
     }));
   }
 
-  /** NOT_FOUND for a session of somebody else and for one that is over, alike. */
+  /** NOT_FOUND for an ended session and for a session of another person. */
   async end(id: string): Promise<SessionInfo[]> {
     await this.db.transaction(async () => {
       if (!isUuid(id) || !(await this.sessions.endOwn(id))) throw new DomainError('NOT_FOUND');

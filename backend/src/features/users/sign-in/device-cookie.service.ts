@@ -6,10 +6,10 @@ import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { cookieOf } from '../sessions/cookie-header';
 
-/** What is kept of the cookie. */
+/** Hash of the cookie, for storage. */
 export const deviceHash = (cookie: string): Buffer => createHash('sha256').update(cookie).digest();
 
-/** Between password and code: the code is worth something only in the browser that gave the password. No script sees this. */
+/** Binds the mailed code to the browser that gave the password. HttpOnly. */
 @Injectable()
 export class DeviceCookie {
   private readonly secure: boolean;
@@ -19,7 +19,7 @@ export class DeviceCookie {
   constructor(@Inject(CONFIG) config: Config) {
     this.secure = config.PUBLIC_URL.startsWith('https:');
     this.name = this.secure ? '__Secure-sign-in' : 'sign-in';
-    // A few codes long: a new one may be asked for.
+    // Lives longer than one code, because a new code may be requested.
     this.life = config.CODE_SECONDS * 3 * 1000;
   }
 

@@ -8,13 +8,13 @@ import { Database } from '../../../platform/database/database';
 import { normalisedEmail } from '../email';
 import type { AccountRow } from '../account.rows';
 
-/** The counters of one attempt: of this account and address, of the address, and of the account from anywhere. */
+/** Throttle keys of one attempt: account with address, address, and account. */
 export type AttemptKeys = readonly [pair: string, here: string, anywhere: string];
 
 export interface Attempt {
   keys: AttemptKeys;
   account: AccountRow;
-  /** Strangers have tried this account so often that the password alone opens nothing. */
+  /** The account had many failed attempts from other addresses, so the password alone is not enough. */
   suspicious: boolean;
 }
 
@@ -33,8 +33,8 @@ const counted = (key: string, seconds: number, from: string, limit: string, retu
   ${limit} returning ${returning}`;
 
 /**
- * Counts the attempt before the password is looked at, and finds the account: one statement and one row in every case.
- * What is blocked is not updated, and so answers no row. The counters are locked in one order: pair, address, account.
+ * Counts the attempt before the password is checked, and finds the account, in one statement that always returns one
+ * row. A blocked counter is not updated and returns no row. Lock order: pair, address, account.
  */
 const BEGIN = {
   name: 'sign_in_attempt',
@@ -59,13 +59,13 @@ const BEGIN = {
     from (select 1) one left join account a on a.email_norm = $1`,
 };
 
-/** The same order as above; the address and the account keep what others did. */
+/** Same lock order as above. The counters of address and account keep the attempts of others. */
 export const GIVE_BACK = (pair: string, here: string, anywhere: string): string => `
   pair as (delete from throttle where key = ${pair} returning 1),
   here as (update throttle set hits = greatest(0, hits - 1) where key = ${here} and (select count(*) from pair) >= 0 returning 1),
   anywhere as (update throttle set hits = greatest(0, hits - 1) where key = ${anywhere} and (select count(*) from here) >= 0 returning 1)`;
 
-/** How often somebody may try. Every attempt is counted first and given back when the password was right. */
+/** Limits sign-in attempts. Every attempt is counted first and given back when the password was correct. */
 @Injectable()
 export class SignInAttempts {
   private readonly turns = new Map<string, Promise<unknown>>();
@@ -79,8 +79,8 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * One after the other for each account and address: right passwords that come at once wait for each other
-   * instead of using up each other's attempts. Between processes the counters alone decide.
+   * Serializes attempts per account and address in this process, so that concurrent correct passwords do not exhaust
+   * the limit. Across processes only the counters apply.
    */
   async inTurn<T>(email: string, work: (keys: AttemptKeys) => Promise<T>): Promise<T> {
     const account = normalisedEmail(email);
@@ -97,7 +97,7 @@ export class SignInAttempts {
     }
   }
 
-  /** RATE_LIMITED, or the account of the address, with nothing in it where there is none. */
+  /** RATE_LIMITED, or the account of the address; the account is empty for an unknown address. */
   async begin(email: string, keys: AttemptKeys): Promise<Attempt> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<AttemptRow>(BEGIN, [
@@ -116,7 +116,7 @@ export class SignInAttempts {
     return { keys, account: row, suspicious: row.anywhere === 1 };
   }
 
-  /** The password was right, but a code is still needed. Where a session opens, its statement does this. */
+  /** For a correct password that still needs a code. When a session opens, its statement gives the attempt back. */
   async giveBack([pair, here, anywhere]: AttemptKeys): Promise<void> {
     await this.db.transaction((manager) =>
       manager.query(`with ${GIVE_BACK('$1', '$2', '$3')} select 1`, [pair, here, anywhere]),

@@ -1,11 +1,11 @@
 import type { Opened } from '../sessions/session-opener.service';
 import type { SignInResult } from '../users.types';
 
-/** What a resolver does with cookies besides. */
+/** Result of a sign-in, with the cookies that the resolver sets. */
 export interface SignInOutcome {
   result: SignInResult;
   refresh?: string | undefined;
-  /** Binds the code that is asked for to this browser. */
+  /** Binds the requested code to this browser. */
   device?: string | undefined;
 }
 

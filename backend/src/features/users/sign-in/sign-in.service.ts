@@ -19,7 +19,7 @@ import { ChallengePurpose, type SignInInput } from '../users.types';
 
 export type { Opened } from '../sessions/session-opener.service';
 
-/** Sign-in with a password. Wrong passwords and unknown addresses are one answer, made in the same time. */
+/** Sign-in with a password. Wrong passwords and unknown addresses get the same answer after the same time. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -45,7 +45,7 @@ export class SignInService {
     });
   }
 
-  /** For somebody who proved who they are in another way. */
+  /** Opens a session for a person who authenticated in another way. */
   open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>): Promise<Opened> {
     return this.opener.open(account);
   }
@@ -75,7 +75,7 @@ export class SignInService {
     return { result, device };
   }
 
-  /** From an older system, or become known since: it opens the door, and must be changed. */
+  /** A password that is too weak today is accepted once and must be changed. */
   private async noticeWeakness(account: AccountRow): Promise<void> {
     await this.commands.as({ audience: 'auth', personId: account.person_id }, async (command) => {
       await this.sessions.demandNewPassword(account.id ?? '');

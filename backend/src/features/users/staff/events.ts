@@ -1,6 +1,6 @@
 declare module '../../../platform/events/domain-events' {
   interface DomainEvents {
-    /** Another access level or other departments: what the person may do is different from now on. */
+    /** Role or departments changed, and so the person’s permissions. */
     'user.reassigned': { personId: string };
     'user.suspended': { personId: string };
     'user.reactivated': { personId: string };

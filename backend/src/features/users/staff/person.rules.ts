@@ -8,7 +8,7 @@ const NAME = { max: 100 };
 const OFFICE = { max: 120 };
 const LINE = { max: 60 };
 
-/** Runs every rule of a form before it refuses: people correct all faults in one go. */
+/** Runs every rule of a form before refusing, so that people can correct all faults at once. */
 export function collected<T>(faults: DomainError[], rule: () => T, otherwise: T): T {
   try {
     return rule();
@@ -36,7 +36,7 @@ export function emailOf(email: string): string {
   return email.trim();
 }
 
-/** The language of a mail: the asked one, or the one of who asks. */
+/** The requested language of a mail; undefined uses the caller’s. */
 export function localeOf(asked: string | null | undefined): Locale | undefined {
   const known = LOCALES.find((locale) => locale === asked);
   if (asked && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');

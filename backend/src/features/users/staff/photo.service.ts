@@ -10,7 +10,7 @@ import { TenantPictures } from '../../../platform/storage/pictures/tenant-pictur
 import { UserReader } from '../user.reader';
 import type { UserType } from '../users.types';
 
-/** The face beside the name, of everybody who signs in. */
+/** Photo of any signed-in person. */
 @Injectable()
 export class PhotoService {
   private readonly logger = new Logger(PhotoService.name);
@@ -50,7 +50,7 @@ export class PhotoService {
       );
       if (!own) throw new DomainError('UNAUTHENTICATED');
       await manager.query('update person set photo = $2 where id = $1', [personId, url]);
-      // What institutions see of a candidate is the candidate's own row.
+      // Institutions read the photo from the candidate row.
       if (audience === 'candidate')
         await manager.query('update candidate set photo = $2 where id = $1', [personId, url]);
       await this.held.replace(own.photo, stored);
@@ -60,7 +60,7 @@ export class PhotoService {
     });
   }
 
-  /** The row names it no more, so nobody can ask for it; a disk that is away must not undo that. */
+  /** Deletes the old file. A storage failure must not undo the change; the row no longer refers to it. */
   private async forget(url: string | null): Promise<void> {
     await this.pictures
       .remove(url)

@@ -14,7 +14,7 @@ interface OwnRow {
   telephone: string | null;
 }
 
-/** What staff, partners and root say of themselves; a candidate has a profile of another kind. */
+/** Profile of staff, partners and ROOT users. Candidates have another profile. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -47,7 +47,7 @@ export class ProfileService {
         next.telephone,
       ]);
       if (audience === 'staff') {
-        // What an administrator has open to edit is not what it was.
+        // Increase the version, so that an open form of an administrator becomes stale.
         await manager.query(
           'update staff_member set office = case when $2 then $3 else office end, version = version + 1 where id = $1',
           [personId, office !== undefined, nextOffice],

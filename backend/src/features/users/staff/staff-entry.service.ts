@@ -18,7 +18,7 @@ interface Place {
   departmentIds: readonly string[];
 }
 
-/** How people come into an institution: invited by e-mail, or made with a password that they must change. */
+/** Adds people to an institution: by invitation, or with an initial password. */
 @Injectable()
 export class StaffEntryService {
   constructor(
@@ -47,7 +47,7 @@ export class StaffEntryService {
     const person = { ...checked(input, faults), telephone };
     DomainErrors.throwIfAny(faults);
     const passwordHash = await this.passwords.hash(input.password);
-    // What is kept of the input to recognise a repetition must not help anybody to guess the password.
+    // Leave the password out of the stored fingerprint, which could help to guess it.
     const known = { ...input, password: undefined, passwordConfirmation: undefined };
     const id = await this.commands.once(idempotencyKey, 'createUser', known, () =>
       this.enter({ ...person, passwordHash }, input, false),

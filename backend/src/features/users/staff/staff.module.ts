@@ -13,7 +13,7 @@ import { StaffRepository } from './staff.repository';
 import { StaffResolver } from './staff.resolver';
 import { StaffService } from './staff.service';
 
-/** The people of an institution, and what everybody says of themselves. */
+/** Staff of an institution, and the profile of every signed-in person. */
 @Module({
   imports: [AuthorityModule, IdentityModule, InvitationsModule],
   providers: [

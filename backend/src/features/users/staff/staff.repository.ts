@@ -78,7 +78,7 @@ const LOCK = `select m.id, m.version, p.name, p.telephone, m.office, m.status, m
     (select coalesce(array_agg(d.department_id), '{}') from staff_department d where d.staff_id = m.id) as departments
   from staff_member m join person p on p.id = m.id where m.id = $1 and m.tenant_id = $2`;
 
-/** The people of the caller's institution. */
+/** Staff of the caller’s institution. */
 @Injectable()
 export class StaffRepository {
   constructor(
@@ -157,7 +157,7 @@ export class StaffRepository {
     );
   }
 
-  /** Each once; NOT_FOUND when one of them is not of this institution. */
+  /** Without duplicates; NOT_FOUND when one belongs to another institution. */
   async departments(ids: readonly string[]): Promise<string[]> {
     const wanted = [...new Set(ids)];
     const missing = () => new DomainError('NOT_FOUND', {}, 'departmentIds');
@@ -170,7 +170,7 @@ export class StaffRepository {
     return wanted;
   }
 
-  /** Answers whether one more may come in; people who are suspended take no seat. */
+  /** Whether the plan allows another person; suspended people are not counted. */
   async hasSeat(): Promise<boolean> {
     const [row] = await this.query<{ free: boolean }>(
       `select coalesce((select count(*) from staff_member m where m.tenant_id = $1 and m.status <> 'SUSPENDED') < l.user_limit, true) as free
@@ -180,7 +180,7 @@ export class StaffRepository {
     return row?.free ?? true;
   }
 
-  /** Whether the person has ever come in: an account without a password still waits for its invitation. */
+  /** Whether the person accepted the invitation. */
   async hasComeIn(id: string): Promise<boolean> {
     const rows = await this.query(
       'select 1 from sec.staff_accounts(array[$1::uuid]) where invitation_expires_at is null',
@@ -189,7 +189,7 @@ export class StaffRepository {
     return rows.length > 0;
   }
 
-  /** The sessions that ended. */
+  /** Returns the ids of the ended sessions. */
   async endSessions(id: string, reason: string): Promise<string[]> {
     const rows = await this.query<{ id: string }>('select sec.end_staff_sessions($1, $2, $3) as id', [
       id,

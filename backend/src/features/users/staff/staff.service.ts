@@ -9,7 +9,7 @@ import { type LockedMember, StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { StaffUser, UpdateUserInput } from './staff.types';
 
-/** What becomes of somebody who works for the institution: edits, suspension, the end of their sessions. */
+/** Edits, suspends and reactivates staff, and ends their sessions. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -52,7 +52,7 @@ export class StaffService {
     return this.staff.get(id);
   }
 
-  /** Gives somebody back what their access level allows, so it takes an author who has all of that. */
+  /** Reactivation restores the permissions of a role, so the author must hold all of them. */
   async reactivate(id: string, version: number): Promise<StaffUser> {
     await this.authority.change('USER_DELETE', async (author, command) => {
       const before = await this.staff.lock(id, version);

@@ -10,7 +10,7 @@ export type CodePurpose = 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
 export interface ChallengeRow {
   id: string;
   purpose: CodePurpose;
-  /** Without one, nobody has the address that the code was asked for. */
+  /** Null when no account has the address. */
   account_id: string | null;
   person_id: string | null;
   account_version: number | null;
@@ -27,7 +27,7 @@ export interface AnsweredRow extends ChallengeRow {
   email: string | null;
 }
 
-/** The account that a mailed link confirms. */
+/** The account that a mailed link activates. */
 export interface LinkedRow {
   account_id: string;
   email: string;
@@ -35,13 +35,13 @@ export interface LinkedRow {
 }
 
 const COLUMNS = `c.id, c.purpose, c.account_id, c.account_version, c.subject_hash, c.sent_to, c.device_hash, c.code_hash`;
-/** The account as it was when the code was asked for: a password that changed meanwhile, or a block, ends the code. */
+/** The account is unchanged since the code was requested: a new password or a block invalidates the code. */
 const SAME_ACCOUNT = `(c.account_id is null or (a.status <> 'BLOCKED' and (c.account_version is null or c.account_version = a.version)))`;
 const SAME_DEVICE = (device: string) => `(c.device_hash is null or c.device_hash = ${device})`;
 const NEWEST = `not exists (select 1 from auth_code n where n.purpose = c.purpose
   and (n.account_id = c.account_id or n.subject_hash = c.subject_hash) and (n.created_at, n.id) > (c.created_at, c.id))`;
 
-/** Codes as the sign-in login sees them. */
+/** Codes, read with the sign-in login. */
 @Injectable()
 export class ChallengeRepository {
   constructor(
@@ -86,7 +86,7 @@ export class ChallengeRepository {
     );
   }
 
-  /** Locked: many at once take turns, and each sees what the one before it left. */
+  /** Locks the row, so that concurrent answers are serialized and each sees the attempts before it. */
   async lock(purpose: CodePurpose, id: string, device?: Buffer): Promise<AnsweredRow | undefined> {
     const [row] = await this.db.transaction((manager) =>
       manager.query<AnsweredRow[]>(
@@ -99,7 +99,7 @@ export class ChallengeRepository {
     return row;
   }
 
-  /** Whether a challenge that would still serve has only used up its tries. */
+  /** Whether a challenge is valid except that its attempts are used up. */
   async outOfTries(purpose: CodePurpose, id: string, device?: Buffer): Promise<boolean> {
     const rows = await this.db.transaction((manager) =>
       manager.query<unknown[]>(
@@ -112,8 +112,8 @@ export class ChallengeRepository {
   }
 
   /**
-   * The account of a mailed link, locked, so that every link and every code of it take turns. A newer code or wrong
-   * tries do not end the link: nobody can guess it, and a stranger who asks for codes must not take it away.
+   * Locks the account of a mailed link, so that links and codes are serialized. A newer code or wrong attempts do not
+   * invalidate the link: it cannot be guessed, and a stranger who requests codes must not disable it.
    */
   async lockLinked(id: string, seconds: number): Promise<LinkedRow | undefined> {
     const [row] = await this.db.transaction((manager) =>
@@ -127,7 +127,7 @@ export class ChallengeRepository {
     return row;
   }
 
-  /** A candidate whose address was never confirmed. */
+  /** A candidate whose address is not verified. */
   async waiting(emailNorm: string): Promise<{ id: string; personId: string; version: number } | null> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<{ id: string; person_id: string; version: number }>(
@@ -152,8 +152,8 @@ export class ChallengeRepository {
   }
 
   /**
-   * A code that nobody has used; of a day at the most, so that an old page cannot send mail for ever. Of an account that
-   * was confirmed meanwhile nothing is answered that tells so: the next challenge belongs to nobody and is not mailed.
+   * An unused code, at most a day old, so that an old page cannot send mail forever. The answer does not reveal that
+   * the account was verified meanwhile: the next challenge has no account and is not mailed.
    */
   async resendable(
     purposes: readonly CodePurpose[],

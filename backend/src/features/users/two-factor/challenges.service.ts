@@ -23,11 +23,11 @@ export interface IssuedChallenge {
   expiresAt: Date;
 }
 
-/** Whom a code is for. Without an account it goes nowhere and opens nothing, and nobody can tell. */
+/** Recipient of a code. Without an account no mail is sent and no code is accepted, with the same answer. */
 export interface CodeSubject {
   account: { id: string; personId: string; version: number } | null;
   email: string;
-  /** Of the cookie of the browser that may answer. */
+  /** Hash of the device cookie of the browser that may answer. */
   device?: Buffer;
 }
 
@@ -38,7 +38,7 @@ export interface CodeAnswer {
 
 interface Refused {
   refused: 'CODE_INVALID' | 'CODE_EXPIRED';
-  /** More wrong codes than are taken: the right one does not help any more, another one does. */
+  /** Too many wrong codes: only a new code can succeed. */
   reason?: 'TOO_MANY_TRIES';
 }
 interface Answered<T> {
@@ -46,7 +46,9 @@ interface Answered<T> {
   value: T;
 }
 
-/** The mailed codes of 5 characters: 10 minutes, 5 tries, one use; a new one kills the old. */
+/**
+ * Mailed codes of 5 characters: valid for 10 minutes, 5 attempts and one use; a new code invalidates the previous one.
+ */
 @Injectable()
 export class Challenges {
   constructor(
@@ -58,7 +60,7 @@ export class Challenges {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What is stored of a new challenge; its code is never stored. */
+  /** The stored part of a new challenge. The code itself is never stored. */
   make(): { id: string; codeHash: Buffer; expiresAt: Date } {
     const id = this.clock.id();
     const codeHash = hashCode(this.config.APP_SECRET, id, deriveCode(this.config.APP_SECRET, id));
@@ -76,19 +78,19 @@ export class Challenges {
     });
   }
 
-  /** CODE_EXPIRED for a challenge that was answered, that is of another browser, or that never was. */
+  /** CODE_EXPIRED for a challenge that was answered, belongs to another browser or does not exist. */
   async resend(purposes: readonly CodePurpose[], challengeId: string, device?: Buffer): Promise<IssuedChallenge> {
     const row = isUuid(challengeId) ? await this.rows.resendable(purposes, challengeId, device) : undefined;
     if (!row) throw new DomainError('CODE_EXPIRED');
-    // The first code of a registration was written by the registration itself.
+    // The first code of a registration was created by the registration itself, without a subject hash.
     const subject = row.subject_hash ?? this.subjectHash(row.email ?? '');
     const sentTo = row.sent_to || maskedEmail(row.email ?? '');
     return this.send(row.purpose, { ...row, subject_hash: subject, sent_to: sentTo });
   }
 
   /**
-   * Runs `then` in the transaction in which a right code is used up; many at once are told apart by the row's lock.
-   * It is told the secret that the code was made with. Codes that are none by their form do not count as tries.
+   * Runs `then` in the transaction that uses up the code; a row lock serializes concurrent answers. `then` receives
+   * the secret of the code. Malformed codes do not count as attempts.
    */
   async answer<T>(
     purpose: CodePurpose,
@@ -119,7 +121,7 @@ export class Challenges {
       const { refused, reason } = outcome;
       throw new DomainError(refused, reason ? { reason } : {}, 'code');
     }
-    // Whoever reads the mailbox is no stranger: what was answered does not count against the limits of sending.
+    // A correct code proves access to the mailbox, so it does not count against the sending limits.
     await this.forgive(purpose, outcome.row.subject_hash);
     return outcome.value;
   }
@@ -151,7 +153,7 @@ export class Challenges {
     return { challengeId: id, sentTo: row.sent_to, expiresAt };
   }
 
-  /** The name of an address where it is counted; without the secret nobody finds out whose it is. */
+  /** Hashed address for the counters, so that they do not contain e-mail addresses. */
   private subjectHash(email: string): Buffer {
     return Buffer.from(this.throttle.key('', normalisedEmail(email)));
   }
@@ -165,7 +167,7 @@ export class Challenges {
   private counters(purpose: CodePurpose, subject: Buffer | null): [sends: string, daily: string] {
     const whose = subject?.toString() ?? '';
     const kind = purpose.toLowerCase();
-    // Each purpose for itself: a stranger who asks for recoveries must not use up the codes that the owner signs in with.
+    // Separate counters per purpose, so that a stranger who requests resets cannot block the owner’s sign-in codes.
     return [this.throttle.key(`code-${kind}`, whose), this.throttle.key(`codes-${kind}`, whose)];
   }
 }

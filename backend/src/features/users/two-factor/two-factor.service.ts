@@ -11,7 +11,7 @@ import { type OwnAccountRow, SessionRepository } from '../sessions/session.repos
 import { type SignInOutcome, signInOutcome } from '../sign-in/sign-in-outcome';
 import { deviceHash } from '../sign-in/device-cookie.service';
 
-/** The second half of a sign-in, and whether one is asked for. */
+/** The second factor of a sign-in, and whether it is required. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -23,7 +23,7 @@ export class TwoFactorService {
     private readonly scope: RequestScope,
   ) {}
 
-  /** The code is used up and the session opened in one transaction: many right ones at once open one. */
+  /** Uses up the code and opens the session in one transaction, so that concurrent answers open one session. */
   async verify(answer: CodeAnswer, device: string): Promise<SignInOutcome> {
     return this.challenges.answer(
       'TWO_FACTOR',
@@ -40,7 +40,7 @@ export class TwoFactorService {
     );
   }
 
-  /** A code of a sign-in goes to the browser that began it; one of a recovery to whoever has the mailbox. */
+  /** A sign-in code can be requested again only by the same browser; a reset code by anyone with the challenge. */
   resend(challengeId: string, device: string): Promise<IssuedChallenge> {
     return this.challenges.resend(['TWO_FACTOR', 'RECOVERY'], challengeId, deviceHash(device));
   }
@@ -49,7 +49,7 @@ export class TwoFactorService {
     return securityOf(await this.sessions.accountOf(this.scope.values.personId ?? ''));
   }
 
-  /** INVALID_STATE where the institution asks for it: nobody can do without there. */
+  /** INVALID_STATE when the institution requires it. */
   async set(enabled: boolean, password: string): Promise<Security> {
     const account = await this.password.confirm(password);
     if (!enabled && account.two_factor_required) throw new DomainError('INVALID_STATE', {}, 'enabled');

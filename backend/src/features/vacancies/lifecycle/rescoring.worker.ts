@@ -7,12 +7,12 @@ import { type RunAtWork, RunHandler, type RunOutcome, type RunOutcomes, type Run
 
 declare module '../../../platform/runs/run.decorator' {
   interface RunParams {
-    /** The number of the requirements by which the scores are made. */
+    /** Version of the requirements used for the scores. */
     RESCORE: { number: number };
   }
 }
 
-/** A chunk takes about a second at most, and whoever cancels or looks waits no longer. */
+/** A chunk takes at most about a second, so a cancellation never waits longer. */
 const ROWS = 100;
 
 interface Rescored {
@@ -21,7 +21,7 @@ interface Rescored {
   scoreAfter: number;
 }
 
-/** Scores by requirements that changed after somebody had applied; the scores by the earlier ones are kept. */
+/** Computes new scores when requirements change after the first application. Scores of earlier versions are kept. */
 @Injectable()
 export class Rescoring {
   constructor(

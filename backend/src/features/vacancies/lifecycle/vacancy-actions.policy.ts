@@ -6,7 +6,7 @@ import type { VacancyActions } from '../vacancy.types';
 export interface ActedOn {
   status: VacancyStatus;
   pendingReason: PendingReason | null;
-  /** Taken off the public by the platform: it never goes back there. */
+  /** Removed by the platform; cannot be published again. */
   removed: boolean;
   candidacies: number;
   departmentId: string | null;
@@ -15,7 +15,7 @@ export interface ActedOn {
 
 type Needed = 'VACANCY_ADD' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
 
-/** What this person may do to this vacancy now; the same answers draw the buttons and refuse the calls. */
+/** Actions that this person may take now. The same function draws the buttons and refuses the calls. */
 export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
   const may = (permission: Needed) => actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
   const { status } = vacancy;

@@ -13,7 +13,7 @@ import type { VacancyType } from '../vacancy.types';
 
 const MOST_REASON = { max: 1000 };
 
-/** What becomes of a vacancy whose publication somebody else has to agree to. */
+/** Approves or refuses the publication of a vacancy. */
 @Injectable()
 export class VacancyApprovals {
   constructor(

@@ -11,7 +11,7 @@ import type { VacancyType } from '../vacancy.types';
 
 const MOST_NOTE = { max: 2000 };
 
-/** How a vacancy ends by somebody's hand. */
+/** Ends a vacancy on request of a person. */
 @Injectable()
 export class VacancyEndings {
   constructor(
@@ -21,7 +21,7 @@ export class VacancyEndings {
     private readonly reader: VacancyReader,
   ) {}
 
-  /** The vacancy's part of closing; what becomes of its candidacies is decided in the same transaction by those who know them. */
+  /** Closes the vacancy. The caller decides its candidacies in the same transaction. */
   async close(
     id: string,
     version: number,
@@ -52,7 +52,7 @@ export class VacancyEndings {
     });
   }
 
-  /** As a command of its holder shows it afterwards. */
+  /** The closed vacancy, read with the permission of the command. */
   closed(id: string): Promise<VacancyType> {
     return this.reader.get(id, 'VACANCY_PUBLISH');
   }

@@ -28,7 +28,9 @@ const OPEN_AGAIN = {
   closeNote: null,
 } as const satisfies Partial<Vacancy>;
 
-/** The ways to the public: the guards, the leave that is needed, and what follows by itself. Every method joins the command's transaction. */
+/**
+ * Publication of a vacancy: checks, approval, and timed follow-up. Every method joins the transaction of the command.
+ */
 @Injectable()
 export class VacancyOpening {
   constructor(
@@ -40,7 +42,7 @@ export class VacancyOpening {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody wants a locked vacancy public, at once or from an instant on: now, then, or when somebody else agrees. */
+  /** Requests the publication of a locked vacancy: now, at a later time, or after an approval. */
   async request(
     vacancy: Vacancy,
     event: 'submit' | 'republish',
@@ -57,7 +59,7 @@ export class VacancyOpening {
     else await this.go(wanted, { ...instants, ...NOT_ASKED }, event === 'republish');
   }
 
-  /** The leave was given: everything is asked again, for much may have changed since. */
+  /** After an approval. All checks run again, because much may have changed. */
   async granted(vacancy: Vacancy): Promise<void> {
     const now = this.clock.now();
     const later = vacancy.publishAt !== null && vacancy.publishAt > now ? vacancy.publishAt : null;
@@ -68,7 +70,7 @@ export class VacancyOpening {
     await this.go(wanted, { ...decided, publishAt: later }, vacancy.publishedAt !== null);
   }
 
-  /** Public from now on, until its end. */
+  /** Publishes now, until its end. */
   async open(vacancy: Vacancy, changes: Partial<Vacancy> = {}): Promise<void> {
     const now = this.clock.now();
     const before = vacancy.publishedAt !== null;
@@ -122,7 +124,7 @@ export class VacancyOpening {
     return this.vacancies.approvalRequired();
   }
 
-  /** Complete, and within what the plan allows. */
+  /** Checks that the vacancy is complete and within the limits of the plan. */
   private async assertFit(vacancy: Vacancy, now: Date): Promise<void> {
     const limits = await this.vacancies.limits();
     const asked = await this.vacancies.requirements(vacancy);
@@ -133,6 +135,6 @@ export class VacancyOpening {
   }
 }
 
-/** Since when it is over; what has ended may not have been written down yet. */
+/** Time of its end; the stored state may not be updated yet. */
 export const endedAt = ({ status, expiredAt, endDate }: Vacancy): Date | null =>
   status === VacancyStatus.EXPIRED ? (expiredAt ?? endDate) : expiredAt;

@@ -13,7 +13,9 @@ import type { VacancyType } from '../vacancy.types';
 
 const MOST_REASON = { max: 500 };
 
-/** Publication, at once or at its instant, and what takes it back. The rows that say when are the truth; jobs only wake. */
+/**
+ * Publishes now or at a scheduled time, and withdraws. The stored times are authoritative; jobs only wake the worker.
+ */
 @Injectable()
 export class VacancyPublicationService {
   constructor(
@@ -73,8 +75,8 @@ export class VacancyPublicationService {
   }
 
   /**
-   * The instant of a scheduled vacancy has come. Run twice, or for one that was withdrawn meanwhile, it does nothing.
-   * Where its end has come too while nothing ran, it was never open, and nobody is told that it is.
+   * Publishes a scheduled vacancy when it is due. Does nothing when repeated or when it was withdrawn. If its end has
+   * also passed while the worker was down, it expires without being published and without notifications.
    */
   async release(id: string): Promise<void> {
     await this.commands.run(async (command) => {
@@ -89,7 +91,7 @@ export class VacancyPublicationService {
     });
   }
 
-  /** The end of a published vacancy has come; an end that was moved later stays open and is due again. */
+  /** Expires a published vacancy at its end. If the end was moved, it stays open and is due again. */
   async expire(id: string): Promise<void> {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lockIfPresent(id);

@@ -7,11 +7,11 @@ import { PendingReason, VacancyStatus } from '../vacancy.states';
 
 export const PUBLISH_DUE = 'vacancy.publish';
 export const EXPIRE_DUE = 'vacancy.expire';
-/** The owner is told while there is still time to prolong it. */
+/** The owner is notified while there is time to prolong the vacancy. */
 export const EXPIRING_DUE = 'vacancy.expiring';
 export const EXPIRING_MILLISECONDS = 2 * 86_400_000;
 
-/** What has to happen to a vacancy by itself, as rows that say when. */
+/** Timed work of vacancies. */
 @Injectable()
 export class VacancySchedule {
   constructor(
@@ -23,7 +23,7 @@ export class VacancySchedule {
     return this.due.schedule(PUBLISH_DUE, id, at);
   }
 
-  /** Asked again with another end, both rows move to it. */
+  /** Can be called again with another end: both rows move. */
   async ends(id: string, endDate: Date): Promise<void> {
     await this.due.schedule(EXPIRE_DUE, id, endDate);
     const warned = new Date(endDate.getTime() - EXPIRING_MILLISECONDS);
@@ -31,7 +31,7 @@ export class VacancySchedule {
     else await this.due.cancel(EXPIRING_DUE, id);
   }
 
-  /** What waits for an instant that an edit moved is due at the new one. */
+  /** Moves timed work when an edit changes its time. */
   async moved(before: Vacancy, after: Vacancy): Promise<void> {
     const changed = (old: Date | null, next: Date | null) => (next?.getTime() === old?.getTime() ? null : next);
     const release = before.pendingReason === PendingReason.SCHEDULED && changed(before.publishAt, after.publishAt);

@@ -6,7 +6,7 @@ import { VacancyEndings } from './vacancy-endings.service';
 import { VacancyPublicationService } from './vacancy-publication.service';
 import { VacancyType } from '../vacancy.types';
 
-/** The verbs that change what a vacancy is; closing decides candidacies and stands with them. */
+/** Mutations that change the state of a vacancy. Closing is in candidacies, because it also decides candidacies. */
 @Resolver(() => VacancyType)
 export class VacancyStatesResolver {
   constructor(

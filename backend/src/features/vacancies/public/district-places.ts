@@ -1,6 +1,6 @@
 import type { OptionCache } from '../../options';
 
-/** Municipalities that bear another name than the district they lie in. */
+/** Municipalities whose name differs from their district. */
 const LIES_IN: Readonly<Record<string, string>> = {
   mun_mz_l_matola_rio: 'mz_l_boane',
   mun_mz_g_macia: 'mz_g_bilene',
@@ -13,10 +13,13 @@ const LIES_IN: Readonly<Record<string, string>> = {
   mun_mz_a_metangula: 'mz_a_lago',
   mun_mz_a_insaca: 'mz_a_mecanhelas',
 };
-/** The capital is one municipality and a province of urban districts. */
+/** The capital is one municipality and also a province with urban districts. */
 const CAPITAL = { province: 'mz_mpm', municipality: 'mun_mz_mpm_maputo' };
 
-/** Vacancies name a municipality; a district stands for those that lie in it, which mostly share its name. Numbers of options. */
+/**
+ * Option ids of the municipalities in a district, which mostly have the same name. Vacancies store a municipality
+ * only.
+ */
 export function municipalitiesIn(district: string, options: OptionCache): number[] {
   const id = options.filterId('DISTRICT', district) ?? -1;
   if (id < 0) return [];
@@ -31,7 +34,7 @@ export function municipalitiesIn(district: string, options: OptionCache): number
   return keys.map((place) => options.filterId('MUNICIPALITY', place) ?? -1);
 }
 
-/** "Cidade da Beira" and "Beira" are one name. */
+/** Normalizes "Cidade da Beira" and "Beira" to one name. */
 const nameOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -47,7 +47,7 @@ type OpenDetailRow = OpenRow &
   };
 const ORDERS = { PUBLISHED_AT: 'NEW', END_DATE: 'END', RELEVANCE: 'RELEVANCE', SALARY: 'SALARY' } as const;
 
-/** Open vacancies as the public and signed-in candidates read them. */
+/** Open vacancies for the public and for signed-in candidates. */
 @Injectable()
 export class PublicVacancyReader {
   constructor(
@@ -94,7 +94,7 @@ export class PublicVacancyReader {
     );
   }
 
-  /** Draft, pending, expired, private without its token and absent are one answer: NOT_FOUND. */
+  /** NOT_FOUND for every vacancy that is not open and for a private one without its token. */
   async get(id: string, shareToken?: string | null): Promise<PublicVacancyType> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     await this.options.ready();

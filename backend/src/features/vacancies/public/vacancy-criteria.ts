@@ -3,7 +3,7 @@ import type { OptionCache, OptionListName } from '../../options';
 import { municipalitiesIn } from './district-places';
 import type { VacancyCriteria } from './public-vacancy.types';
 
-/** What `sec.search_open_vacancies` reads beside the words; what is not there is not asked. */
+/** Filter for `sec.search_open_vacancies`; an absent part is not applied. */
 export interface OpenFilter {
   province?: number;
   municipalities?: number[];
@@ -22,7 +22,7 @@ export interface OpenFilter {
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-/** The lists behind the keys of a search. */
+/** The option list of each key. */
 export const CRITERIA_LISTS = {
   province: 'PROVINCE',
   district: 'DISTRICT',
@@ -35,7 +35,7 @@ export const CRITERIA_LISTS = {
   sector: 'SECTOR',
 } as const satisfies Partial<Record<keyof VacancyCriteria, OptionListName>>;
 
-/** Keys become numbers; an unknown one finds nothing instead of failing, but for a currency: an amount in none means nothing. */
+/** Turns keys into ids. An unknown key matches nothing instead of failing; only an unknown currency is refused. */
 export function openFilterOf(criteria: VacancyCriteria, options: OptionCache): OpenFilter {
   const filter: OpenFilter = {};
   const put = (
@@ -63,7 +63,7 @@ export function openFilterOf(criteria: VacancyCriteria, options: OptionCache): O
   return filter;
 }
 
-/** The municipalities of a district, one municipality, or what is in both. */
+/** The municipalities of the district, the given municipality, or the intersection of both. */
 function placesOf({ district, municipality }: VacancyCriteria, options: OptionCache): number[] | undefined {
   const one = options.filterId('MUNICIPALITY', municipality);
   const all = district ? municipalitiesIn(district, options) : undefined;

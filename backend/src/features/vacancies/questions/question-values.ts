@@ -8,7 +8,7 @@ import {
   type VacancyQuestionInput,
 } from './question.types';
 
-/** A question as its row and its place say. */
+/** A question as stored, with its position. */
 export interface QuestionRow {
   id: string;
   kind: `${QuestionKind}`;
@@ -23,7 +23,7 @@ export const questionShown = ({ kind, ...question }: QuestionRow): VacancyQuesti
   kind: QuestionKind[kind],
 });
 
-/** Kept ones keep their id, so that answers of earlier numbers still name them; one that is not there is nobody's. */
+/** Existing questions keep their id, so that earlier answers still refer to them. An unknown id is refused. */
 export function questionsOf(
   input: readonly VacancyQuestionInput[],
   present: readonly Pick<QuestionRow, 'id'>[],

@@ -9,7 +9,7 @@ export interface QuestionView {
   knockOut: KnockOut | null;
 }
 
-/** The part of what is accepted that a kind of question reads. */
+/** The accepted-answer fields that each kind of question uses. */
 const READS: Record<QuestionView['kind'], readonly (keyof KnockOut)[]> = {
   TEXT: [],
   YES_NO: ['yes'],
@@ -17,7 +17,7 @@ const READS: Record<QuestionView['kind'], readonly (keyof KnockOut)[]> = {
   NUMBER: ['min', 'max'],
 };
 
-/** What no question may be, a draft's neither: answers of another kind, places that no choice has. */
+/** Faults that are refused in drafts too: accepted answers of another kind, or indexes without a choice. */
 export function questionFaults(questions: readonly QuestionView[]): DomainError[] {
   return questions.flatMap(({ kind, choices, knockOut }, index) => {
     const field = `questions.${index}`;
@@ -30,7 +30,7 @@ export function questionFaults(questions: readonly QuestionView[]): DomainError[
   });
 }
 
-/** What questions lack before applicants may meet them. */
+/** What is missing before a question can be published. */
 export function unfinishedQuestions(questions: readonly QuestionView[]): DomainError[] {
   return questions.flatMap(({ kind, text, choices, knockOut }, index) => {
     const field = `questions.${index}`;

@@ -118,7 +118,7 @@ export class VacancyListReader {
     );
   }
 
-  /** One row as a list shows it; other features show a vacancy they only know by id with it. */
+  /** One row as in a list, for features that know only the id of a vacancy. */
   async row(id: string, permission: PermissionName): Promise<VacancyRow> {
     const { items } = await this.list(null, null, { ids: [id] }, permission);
     const [found] = items;
@@ -126,7 +126,7 @@ export class VacancyListReader {
     return found;
   }
 
-  /** One figure per state of what the filter leaves, its own states aside: what the tabs of the list say. */
+  /** Number of vacancies per state for the filter without its states, for the tabs of the list. */
   async counts(filter?: VacancyFilter | null): Promise<VacancyCountsByState> {
     await this.options.ready();
     const where = allOf(this.wanted(this.actor(), 'VACANCY_LIST', filter));

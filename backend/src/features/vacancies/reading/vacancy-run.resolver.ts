@@ -3,7 +3,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RunReader, RunType } from '../../../platform/runs';
 import { VacancyType } from '../vacancy.types';
 
-/** Asked for one vacancy at a time: lists have no such field. */
+/** For a single vacancy only; lists do not have this field. */
 @Resolver(() => VacancyType)
 export class VacancyRunResolver {
   constructor(private readonly runs: RunReader) {}

@@ -93,7 +93,10 @@ export class VacancyReader {
     private readonly lists: VacancyListReader,
   ) {}
 
-  /** One vacancy whole, in one statement; absent and another's are one answer. A command shows what it did by its own permission. */
+  /**
+   * One vacancy in one statement. NOT_FOUND also for other institutions. A command reads its result with its own
+   * permission.
+   */
   async get(id: string, permission: PermissionName = 'VACANCY_VIEW'): Promise<VacancyType> {
     const { actor } = this.scope;
     if (!actor || !isUuid(id)) throw new DomainError('NOT_FOUND');

@@ -59,7 +59,7 @@ const SORTS = {
   [VacancyReportSortField.CREATED_AT]: { sql: 'n.created_at', type: 'timestamptz' },
 };
 
-/** Reports of readers, before root: looked at, and either nothing is wrong or the vacancy leaves the public. */
+/** Reports of readers, resolved by ROOT users: either dismissed, or the vacancy is removed from the public. */
 @Injectable()
 export class VacancyReportsService {
   constructor(
@@ -92,7 +92,7 @@ export class VacancyReportsService {
     return pageOf(read.rows.map(shown), read.counted, read.endCursor);
   }
 
-  /** With REMOVED the vacancy closes and every open report about it is answered; its institution is told. */
+  /** REMOVED closes the vacancy, resolves every open report about it and notifies its institution. */
   async resolve(
     id: string,
     version: number,

@@ -38,7 +38,7 @@ export class PrivateVacanciesReader {
     return pageOf(items, rows[0]?.rowsTotal ?? 0, null);
   }
 
-  /** Opened once by its link, it stays in the list. */
+  /** Adds a vacancy, opened by its link, to the list. */
   async keep(vacancyId: string, shareToken: string): Promise<boolean> {
     if (!isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     await this.db.query(sql`

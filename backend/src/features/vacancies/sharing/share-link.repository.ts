@@ -27,7 +27,7 @@ export interface LinkRow {
   revokedAt: Date | null;
 }
 
-/** A vacancy as far as sharing asks. */
+/** The columns of a vacancy that sharing needs. */
 export interface SharedVacancy {
   id: string;
   title: string;
@@ -47,7 +47,7 @@ export interface LockedLink {
   revokedAt: Date | null;
 }
 
-/** Links as their institution's staff see and change them. */
+/** Links, for staff of their institution. */
 @Injectable()
 export class ShareLinkRepository {
   constructor(
@@ -56,7 +56,7 @@ export class ShareLinkRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** All of one vacancy, at most a few dozen; out of reach and absent are one answer. */
+  /** The links of one vacancy, a few dozen at most. NOT_FOUND also outside the scope. */
   async list(vacancyId: string, permission: PermissionName): Promise<LinkRow[]> {
     const { actor } = this.scope;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
@@ -75,7 +75,7 @@ export class ShareLinkRepository {
     return rows.filter((row): row is LinkRow => row.id !== null);
   }
 
-  /** Held against other changes of the same vacancy until the transaction ends. */
+  /** Locks the vacancy, to serialize changes of its links. */
   async lockVacancy(id: string, permission: PermissionName): Promise<SharedVacancy> {
     const [row] = isUuid(id)
       ? await this.db.query<LockedVacancy>(sql`

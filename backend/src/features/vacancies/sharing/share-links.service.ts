@@ -13,13 +13,13 @@ import { type LinkRow, ShareLinkRepository } from './share-link.repository';
 import { ShareChannel, type ShareLinkInput, type ShareLinkType } from './share-link.types';
 import { channelAddress, vacancyAddress } from './vacancy-address';
 
-/** More than anybody keeps apart; revoked ones do not count. */
+/** Maximum number of links that are not revoked. */
 const MOST_LINKS = 50;
 const CODE_BYTES = 12;
 
 export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
-/** Links to vacancies: made, counted, revoked. */
+/** Creates, counts and revokes links to vacancies. */
 @Injectable()
 export class ShareLinksService {
   constructor(
@@ -46,7 +46,7 @@ export class ShareLinksService {
     return this.one(vacancyId, id);
   }
 
-  /** Revoked is revoked: what it opened is closed at once, and its figures stay. */
+  /** Revokes permanently: access ends at once, and the figures are kept. */
   async revoke(id: string): Promise<ShareLinkType> {
     const vacancyId = await this.commands.run(async (command) => {
       const link = await this.links.lockLink(id, 'VACANCY_PUBLISH');
@@ -58,7 +58,7 @@ export class ShareLinksService {
     return this.one(vacancyId, id);
   }
 
-  /** Inside the transaction that holds the vacancy. */
+  /** Call inside the transaction that locks the vacancy. */
   async insert(command: Command, vacancyId: string, channel: ShareChannel, name: string | null): Promise<string> {
     const id = command.id();
     await this.links.insert({ id, vacancyId, channel, name, code: newCode() });

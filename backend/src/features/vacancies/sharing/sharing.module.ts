@@ -11,7 +11,7 @@ import { VacancyInvitationsService } from './vacancy-invitations.service';
 import { VacancyStandingResolver } from './vacancy-standing.resolver';
 import { VacancyStandingService } from './vacancy-standing.service';
 
-/** Links and invitations of staff, and what a candidate has of them. */
+/** Links and invitations for staff, and private vacancies for candidates. */
 @Module({
   imports: [OptionsModule],
   providers: [
@@ -26,6 +26,6 @@ import { VacancyStandingService } from './vacancy-standing.service';
 })
 export class SharingModule {}
 
-/** What the public endpoint shows beside open vacancies. */
+/** Queries of the public endpoint about a vacancy’s state. */
 @Module({ providers: [VacancyStandingService, VacancyStandingResolver] })
 export class PublicStandingModule {}

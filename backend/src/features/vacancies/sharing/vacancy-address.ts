@@ -1,6 +1,8 @@
 import type { ShareChannel } from './share-link.types';
 
-/** The page of a vacancy as others open it. A private one is opened by its code; of a public one the code only says where somebody came from. */
+/**
+ * URL of a vacancy for other people. The code opens a private vacancy; for a public one it only identifies the link.
+ */
 export function vacancyAddress(publicUrl: string, vacancyId: string, isPrivate: boolean, code: string): string {
   const url = new URL(`/vacancy/${vacancyId}`, publicUrl);
   url.searchParams.set(isPrivate ? 't' : 's', code);
@@ -16,11 +18,11 @@ const TARGETS: Record<`${ShareChannel}`, ((url: string, title: string) => string
   EMAIL: (url, title) => `mailto:?${query({ subject: title, body: `${title}\n\n${url}` })}`,
 };
 
-/** Where a channel is opened with the link in it. */
+/** URL that opens a channel with the link. */
 export const channelAddress = (channel: `${ShareChannel}`, url: string, title: string): string | null =>
   TARGETS[channel]?.(url, title) ?? null;
 
-/** With %20 for a space: programs for mail show a plus as a plus. */
+/** Encodes spaces as %20, because mail programs display a plus sign. */
 const query = (parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

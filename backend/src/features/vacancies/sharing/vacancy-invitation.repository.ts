@@ -31,7 +31,7 @@ export interface InvitationRow {
   createdAt: Date;
 }
 
-/** Who was invited to a vacancy; the caller holds the vacancy while it writes. */
+/** Invitations to a vacancy. The caller locks the vacancy before writing. */
 @Injectable()
 export class VacancyInvitationRepository {
   constructor(
@@ -40,7 +40,7 @@ export class VacancyInvitationRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of these addresses that were invited. */
+  /** Existing invitations among these addresses. */
   among(vacancyId: string, emails: readonly string[]): Promise<InvitationRow[]> {
     return this.db.query(sql`
       select email_norm, batch, created_at
@@ -48,7 +48,7 @@ export class VacancyInvitationRepository {
       where vacancy_id = ${vacancyId} and email_norm = any (${emails}::text[])`);
   }
 
-  /** Counted one call after the other for the whole institution. */
+  /** Number of invitations today. A lock serializes the calls of an institution, so the count is exact. */
   async sentToday(): Promise<number> {
     const { tenantId } = this.scope;
     await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('vacancy-invitations:' || ${tenantId}, 0))`);
@@ -58,7 +58,7 @@ export class VacancyInvitationRepository {
     return row?.n ?? 0;
   }
 
-  /** The link that earlier invitations carry, while it is not revoked. */
+  /** The link of earlier invitations, unless it is revoked. */
   async link(vacancyId: string): Promise<string | undefined> {
     const [row] = await this.db.query<{ id: string }>(sql`
       select l.id from share_link l where l.vacancy_id = ${vacancyId} and l.revoked_at is null

@@ -18,11 +18,11 @@ import { ShareLinksService } from './share-links.service';
 import { VacancyInvitationRepository } from './vacancy-invitation.repository';
 
 const MOST_AT_ONCE = 100;
-/** Of one institution: who writes to more strangers than this is not inviting. */
+/** Limit per institution, against spam. */
 const MOST_A_DAY = 500;
 const MESSAGE = { max: 1000 };
 
-/** Invitations to one vacancy by mail: each address once, all of them by one link that can be revoked. */
+/** Invites people to a vacancy by mail: each address once, all with one link that can be revoked. */
 @Injectable()
 export class VacancyInvitationsService {
   constructor(
@@ -43,7 +43,7 @@ export class VacancyInvitationsService {
   }
 
   async list(vacancyId: string, page?: PageInput | null): Promise<VacancyInvitationPage> {
-    // Out of reach and absent are one answer, also where nobody was invited.
+    // NOT_FOUND outside the scope, even without invitations.
     await this.links.list(vacancyId, 'DATABASE_SEND_VACANCY');
     return this.invitations.page(vacancyId, page);
   }
@@ -86,7 +86,7 @@ export class VacancyInvitationsService {
       const norm = normalisedEmail(email);
       const row = byEmail.get(norm);
       if (!row) return { email, status: VacancyInvitationOutcome.INVALID, sentAt: null };
-      // An address that stands twice in the list was written to once.
+      // A duplicate address in the list receives one mail.
       const isFirst = row.batch === batch && !told.has(norm);
       told.add(norm);
       const status = isFirst ? VacancyInvitationOutcome.SENT : VacancyInvitationOutcome.ALREADY;

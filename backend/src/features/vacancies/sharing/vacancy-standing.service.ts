@@ -35,10 +35,10 @@ interface VerifiedRow extends NamedRow {
 const CODE_LENGTH = 10;
 const MOST_TOKEN = 100;
 const HOUR_SECONDS = 3600;
-/** A reader who goes back and forth is one visit. */
+/** Repeated page views within this time count as one visit. */
 const VISIT_SECONDS = 1800;
 
-/** What else the public may ask of a vacancy: whether it is over, whether a code is true; and what it may tell: a visit, a report. */
+/** Other public requests about a vacancy: whether it has ended, whether its code is genuine, visits and reports. */
 @Injectable()
 export class VacancyStandingService {
   constructor(
@@ -57,7 +57,7 @@ export class VacancyStandingService {
     return { ...named(row), closedAt: row.closedAt };
   }
 
-  /** However it was typed: small letters, spaces and dashes do not matter. */
+  /** Ignores case, spaces and dashes. */
   async verify(code: string, shareToken?: string | null): Promise<VacancyVerification> {
     const typed = code
       .slice(0, MOST_TOKEN)
@@ -75,7 +75,7 @@ export class VacancyStandingService {
     };
   }
 
-  /** A person opened the page by a link. */
+  /** Counts a visit through a link. */
   async visit(vacancyId: string, code: string): Promise<boolean> {
     if (!isUuid(vacancyId)) return false;
     const { address = '' } = this.scope.values;

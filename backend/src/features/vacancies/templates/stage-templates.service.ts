@@ -24,7 +24,7 @@ const NAME = { max: 80 };
 export const MOST_TEMPLATES = 50;
 const OBJECT = 'StageTemplate';
 
-/** Processes under a name, shared by everybody of an institution who writes vacancies. */
+/** Named lists of stages, shared by all staff who write vacancies. */
 @Injectable()
 export class StageTemplatesService {
   constructor(
@@ -122,7 +122,7 @@ export class StageTemplatesService {
     );
   }
 
-  /** One at a time per institution: two who save the same name at once are one after the other, and so is the count. */
+  /** A lock per institution serializes saves, so that names stay unique and the count is exact. */
   private async assertFree(name: string, butFor: string | null): Promise<void> {
     const { tenantId } = this.scope;
     await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('stage-templates:' || ${tenantId}, 0))`);

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../../../common/currency';
 import { startOfVacancy } from './vacancy-start';
 import type { Vacancy } from '../vacancy.entity';
 
-/** A draft of which nothing but the title is known. */
+/** A draft with a title only. */
 export function blankVacancy(
   { id, tenantId, ownerId, title }: Pick<Vacancy, 'id' | 'tenantId' | 'ownerId' | 'title'>,
   now: Date,

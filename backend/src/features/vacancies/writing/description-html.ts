@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a description may carry: text and its structure, links that are no scripts, nothing that loads. */
+/** Allowed HTML: text structure and safe links; no scripts, no embedded content. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },

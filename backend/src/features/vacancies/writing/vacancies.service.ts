@@ -46,10 +46,10 @@ const NOTHING_ASKED: RequirementValues = {
   skills: [],
   questions: [],
 };
-/** A draft that saves itself while it is written leaves one trace per person in this time. */
+/** Autosave writes one audit entry per person in this time. */
 const QUIET_MINUTES = 10;
 
-/** Vacancies as they are written: drafts, edits, removal. Publication has a service of its own. */
+/** Drafts, edits and deletion of vacancies. VacancyPublicationService publishes them. */
 @Injectable()
 export class VacanciesService {
   constructor(
@@ -68,7 +68,7 @@ export class VacanciesService {
     return this.reader.get(id, 'VACANCY_ADD');
   }
 
-  /** What is saved again unchanged is answered as it is, whatever version was sent: an answer may have been lost. */
+  /** An identical repeated save succeeds whatever version was sent, because the first response may have been lost. */
   async update(id: string, version: number, input: VacancyPatch): Promise<VacancyType> {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, undefined, 'VACANCY_EDIT');
@@ -173,7 +173,10 @@ export class VacanciesService {
     };
   }
 
-  /** The edit, or nothing where it says what is saved already; any other edit of an earlier version is refused. */
+  /**
+   * Returns the edit, or null when it changes nothing. Throws STALE_VERSION for other edits of an earlier
+   * version.
+   */
   private async unlessStale(
     vacancy: Vacancy,
     version: number,
@@ -191,7 +194,7 @@ export class VacanciesService {
     return null;
   }
 
-  /** After the first candidacy the old requirements stay beside the scores that were made from them. */
+  /** After the first candidacy, the old version of the requirements is kept with its scores. */
   private async saveRequirements(
     vacancy: Vacancy,
     present: RequirementValues,
@@ -215,7 +218,10 @@ export class VacanciesService {
     return number;
   }
 
-  /** Whoever writes a draft weighs as they like; what people were shown is ranked anew by those who may rank. */
+  /**
+   * Anybody who may edit a draft may set its weights. Changing the weights of another vacancy changes the ranking, so it
+   * needs a ranking permission.
+   */
   private assertWeights(
     { actor }: Command,
     vacancy: Vacancy,
@@ -227,7 +233,7 @@ export class VacanciesService {
     if (!may) throw new DomainError('FORBIDDEN', {}, 'matchWeights');
   }
 
-  /** Whoever may write for some departments only puts a vacancy nowhere else. */
+  /** With a limited scope, a vacancy can only be assigned inside that scope. */
   private assertPlace(
     { actor }: Command,
     permission: PermissionName,
@@ -238,7 +244,7 @@ export class VacanciesService {
   }
 }
 
-/** What is public keeps the instant at which it became so. */
+/** A published vacancy keeps its publication time. */
 function settled(status: VacancyStatus, { publishAt, ...fields }: Partial<Vacancy>): Partial<Vacancy> {
   return status === VacancyStatus.PUBLISHED || publishAt === undefined ? fields : { ...fields, publishAt };
 }

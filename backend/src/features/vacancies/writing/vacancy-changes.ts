@@ -1,17 +1,17 @@
 import type { Vacancy } from '../vacancy.entity';
 import type { RequirementValues, StageValues } from '../vacancy.repository';
 
-/** What an edit would put in the place of what is. */
+/** An edit, compared with the present values. */
 export interface VacancyEdit {
   fields: Partial<Vacancy>;
   present: RequirementValues;
   next: RequirementValues;
   stages: readonly StageValues[];
-  /** The stages as they are, when the edit names any. */
+  /** Present stages; null when the edit does not contain stages. */
   before: readonly StageValues[] | null;
 }
 
-/** A form that is saved by itself sends the same again: when its answer was lost, or when nothing was typed since. */
+/** Autosave sends the same values again when a response was lost or nothing was typed. */
 export function changesNothing(vacancy: Vacancy, { fields, present, next, stages, before }: VacancyEdit): boolean {
   return (
     (Object.keys(fields) as (keyof Vacancy)[]).every((key) => isSame(vacancy[key], fields[key])) &&
@@ -20,7 +20,7 @@ export function changesNothing(vacancy: Vacancy, { fields, present, next, stages
   );
 }
 
-/** Equal for equal requirements, whatever the order of their skills. */
+/** Whether two requirements are equal, ignoring the order of skills. */
 export const areSameRequirements = (one: RequirementValues, other: RequirementValues): boolean =>
   isSame(inOrder(one), inOrder(other));
 
@@ -37,7 +37,7 @@ const stageParts = ({ id, name, kind, skills, promisedDays }: StageValues) => ({
 });
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** As text with the keys of every object in one order: the database keeps them in an order of its own. */
+/** JSON with sorted keys, because jsonb has its own key order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

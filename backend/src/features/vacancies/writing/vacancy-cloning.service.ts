@@ -10,7 +10,7 @@ import { VacancyRepository } from '../vacancy.repository';
 import { vacancyStates } from '../vacancy.states';
 import type { VacancyType } from '../vacancy.types';
 
-/** A draft from an earlier vacancy. */
+/** Creates a draft from an existing vacancy. */
 @Injectable()
 export class VacancyCloning {
   constructor(

@@ -18,7 +18,7 @@ export class VacancyLimits {
   price: Money | null;
 }
 
-/** For the form, before the first save as well. */
+/** Limits for the form, also before the first save. */
 @Injectable()
 export class VacancyLimitsReader {
   constructor(

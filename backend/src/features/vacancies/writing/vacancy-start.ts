@@ -10,7 +10,7 @@ interface Made {
   at: Date;
 }
 
-/** What every draft starts with, made from nothing or copied: an identity, a secret of its own, and no history. */
+/** Initial columns of every new or cloned draft: identity, its own share secret, and no history. */
 export const startOfVacancy = ({ id, tenantId, ownerId, at }: Made) =>
   ({
     id,

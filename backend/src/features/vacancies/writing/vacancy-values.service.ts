@@ -17,7 +17,7 @@ import { VacancyRepository } from '../vacancy.repository';
 
 const TITLE = { max: 200 };
 
-/** Turns inputs with keys into columns with ids; what an input does not name stays as it is. */
+/** Turns inputs with keys into columns with ids. Fields that the input omits are unchanged. */
 @Injectable()
 export class VacancyValues {
   constructor(
@@ -55,7 +55,7 @@ export class VacancyValues {
       const money = input[name];
       if (money) values.salaryCurrency = this.currencyOf(money, name);
     }
-    // A range is one range only in one money.
+    // Both ends of a range have the same currency.
     if (input.salaryMin && input.salaryMax && input.salaryMin.currency !== input.salaryMax.currency)
       throw new DomainError('INVALID_INPUT', {}, 'salaryMax.currency');
     if (input.showSalary !== undefined) values.showSalary = input.showSalary ?? false;
@@ -65,7 +65,7 @@ export class VacancyValues {
     return values;
   }
 
-  /** What the match asks after the input: the present requirements with what the input names in their place. */
+  /** The requirements after the input: present values, replaced where the input has a value. */
   async requirements(present: RequirementValues, input: VacancyPatch): Promise<RequirementValues> {
     await this.options.ready();
     const { options } = this;
@@ -102,7 +102,10 @@ export class VacancyValues {
     return next;
   }
 
-  /** A municipality lies in its province: named in another one it is refused, and left behind by a new province it goes. */
+  /**
+   * A municipality must belong to the province. A mismatch in the input is refused; a new province clears the old
+   * municipality.
+   */
   settle(vacancy: Vacancy, input: VacancyPatch): Vacancy {
     const municipality = this.options.find(vacancy.municipality);
     if (!municipality || municipality.parent === (this.options.find(vacancy.province)?.key ?? null)) return vacancy;
@@ -125,7 +128,7 @@ export class VacancyValues {
     return currency;
   }
 
-  /** One rule for each document: two of them would contradict each other. */
+  /** One rule per document type, so that rules cannot contradict each other. */
   private documents(wanted: NonNullable<VacancyPatch['requiredDocuments']>): RequirementValues['requiredDocuments'] {
     const documents = wanted.map(({ documentType, rule }) => ({
       documentType: this.options.idOf('DOCUMENT_TYPE', documentType, 'requiredDocuments'),
@@ -160,5 +163,5 @@ export class VacancyValues {
   }
 }
 
-/** With two decimals, as the database answers it. */
+/** With two decimals, like amounts from the database. */
 const amountOf = (money: MoneyInput | null): string | null => (money ? fromHundredths(hundredths(money.amount)) : null);

@@ -98,7 +98,7 @@ export class MatchWeightsInput {
   skills?: number | null;
 }
 
-/** 50 KB of cleaned text; what is longer before cleaning is refused anyway. */
+/** Limit before sanitizing; sanitized text is limited to 50 KB. */
 const MOST_DESCRIPTION = 60_000;
 
 @InputType({ description: 'A new vacancy. Options are given by key. Only the title is required for a draft.' })

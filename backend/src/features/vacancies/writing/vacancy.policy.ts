@@ -29,7 +29,7 @@ export interface CompletenessView {
   stages: readonly StageView[];
 }
 
-/** What one vacancy may cost in total, in the money of the plan. */
+/** Maximum total price of a vacancy, in the currency of the plan. */
 export interface PriceLimit {
   amount: string;
   currency: string;
@@ -47,7 +47,7 @@ const NAMES = {
   weightSkills: 'skills',
 } as const;
 
-/** Each weight that is used is 1 to 100; together they never pass 100. */
+/** Each used weight is 1 to 100, and their sum at most 100. */
 export function weightFaults(weights: WeightsView): DomainError[] {
   const used = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((key) => weights[key] !== null);
   const small = used
@@ -60,7 +60,9 @@ export function weightFaults(weights: WeightsView): DomainError[] {
 export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>
   (Object.keys(NAMES) as (keyof typeof NAMES)[]).every((key) => before[key] === after[key]);
 
-/** The first stage is the posting and stays; names have 1 to 60 characters; the skills of a stage never pass 100 %. */
+/**
+ * The first stage must be the posting; names have 1 to 60 characters; the skill weights of a stage sum to at most 100.
+ */
 export function stageFaults(stages: readonly StageView[]): DomainError[] {
   const faults = stages.flatMap(({ name, skills }, index) => {
     const field = `stages.${index}`;
@@ -84,7 +86,7 @@ export function stageFaults(stages: readonly StageView[]): DomainError[] {
     : [...faults, new DomainError('INVALID_INPUT', {}, 'stages')];
 }
 
-/** Also of a draft, whatever day it is: what ends before it starts is never what somebody meant. */
+/** Checked in drafts too: an end before the start is always a mistake. */
 export const rangeFaults = ({ publishAt, endDate }: Pick<CompletenessView, 'publishAt' | 'endDate'>): DomainError[] =>
   publishAt && endDate && endDate <= publishAt ? [new DomainError('DATE_RANGE_INVALID', {}, 'endDate')] : [];
 
@@ -98,7 +100,10 @@ export function dateFaults(
   return wrong ? [new DomainError('DATE_RANGE_INVALID', {}, 'endDate')] : [];
 }
 
-/** Price times openings against the plan's limit, in hundredths: never in floating point. Only equal money compares. */
+/**
+ * Compares price times openings with the limit of the plan, in hundredths to avoid floating point. Only equal
+ * currencies are compared.
+ */
 export function priceFaults(
   { price, priceCurrency, openings }: Pick<CompletenessView, 'price' | 'priceCurrency' | 'openings'>,
   limit: PriceLimit | null,
@@ -120,7 +125,7 @@ export function hundredths(amount: string): bigint {
 
 export const fromHundredths = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
 
-/** Everything that keeps a vacancy from being published, at once. */
+/** Everything that prevents the publication of a vacancy. */
 export function completenessFaults(
   vacancy: CompletenessView,
   asked: WeightsView & { questions: readonly QuestionView[] },
@@ -145,7 +150,7 @@ export function completenessFaults(
   ];
 }
 
-/** In hundredths: never compared as floating point. */
+/** Compared in hundredths to avoid floating point. */
 export function salaryFaults({
   salaryMin,
   salaryMax,
