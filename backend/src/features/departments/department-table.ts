@@ -1,5 +1,5 @@
 import { DomainError } from '../../common/errors';
-import { type CsvRow, NoTable, readCsv } from '../../platform/csv/read-csv';
+import { type CsvRow, UnreadableTable, readCsv } from '../../platform/csv/read-csv';
 import { refusedFile } from '../../platform/storage/uploads/file-faults';
 import { type ColumnPlaces, columnsOf } from './department-columns';
 import type { DepartmentColumns, UnknownHeading } from './department-import.types';
@@ -33,7 +33,7 @@ function rowsOf(content: Buffer): CsvRow[] {
     // One more row for the headings, and one to detect that there are too many.
     return readCsv(content, MOST_ROWS + 2);
   } catch (error) {
-    if (error instanceof NoTable)
+    if (error instanceof UnreadableTable)
       throw Object.assign(refusedFile(error.fault, TABLE_EXTENSIONS, 'file'), { cause: error });
     throw error;
   }

@@ -19,7 +19,7 @@ import { Notifier } from './notifier.service';
 const VISIBLE = 'messages.decision-visible';
 
 /** Decisions that notify the candidate. Other decisions appear in the history only. */
-const TOLD: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
+const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
   APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
   REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
   RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
@@ -65,7 +65,7 @@ export class CandidacyMessages {
   ): Promise<void> {
     if (quiet) return;
     const facts = await this.facts.decision(decisionId);
-    const told = facts && TOLD[facts.kind];
+    const told = facts && NOTIFIED_DECISIONS[facts.kind];
     if (!told) return;
     await effects.commit(async () => {
       await this.enqueue(facts, told.mail, decisionId, extrasOf(facts), facts.visibleAt);
@@ -76,7 +76,7 @@ export class CandidacyMessages {
   @OnDueTell(VISIBLE)
   async visible({ subjectId: decisionId }: DueItem, effects: CommitEffects): Promise<void> {
     const facts = await this.facts.decision(decisionId);
-    const told = facts && !facts.superseded && TOLD[facts.kind];
+    const told = facts && !facts.superseded && NOTIFIED_DECISIONS[facts.kind];
     if (!told) return;
     await effects.commit(() =>
       this.notifier.notify({

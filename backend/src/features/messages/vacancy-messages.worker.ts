@@ -13,7 +13,7 @@ import { type AccountFacts, MessageFactsRepository, type VacancyFacts } from './
 import type { NotificationKind } from './notification.types';
 import { Notifier } from './notifier.service';
 
-type Told = 'vacancy.published' | 'vacancy.expired' | 'vacancy.closed';
+type NotifiedEvent = 'vacancy.published' | 'vacancy.expired' | 'vacancy.closed';
 type Decided = 'vacancy.approved' | 'vacancy.refused';
 
 /** Notifies staff of changes of a vacancy, many of them automatic, and of required approvals. */
@@ -88,7 +88,7 @@ export class VacancyMessages {
 
   private async tellOwner(
     kind: 'VACANCY_PUBLISHED' | 'VACANCY_EXPIRED' | 'VACANCY_CLOSED',
-    { id, actorId, payload: { vacancyId } }: DomainEvent<Told>,
+    { id, actorId, payload: { vacancyId } }: DomainEvent<NotifiedEvent>,
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);

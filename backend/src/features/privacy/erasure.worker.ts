@@ -15,7 +15,7 @@ const ERASE = 'privacy.erase';
 const FILES = 'privacy.erase-files';
 const MINUTE = 60_000;
 
-interface Told {
+interface ErasureNotice {
   email: string;
   name: string;
   locale: Locale;
@@ -42,7 +42,7 @@ export class ErasureWorker {
     effects: CommitEffects,
   ): Promise<void> {
     const [told] = await this.db.as({ audience: 'worker' }, () =>
-      this.db.read<Told>(sql`
+      this.db.read<ErasureNotice>(sql`
       select email, name, locale from sec.person_told(${personId})`),
     );
     const now = this.clock.now();

@@ -133,7 +133,7 @@ export class VacancyRepository {
    * Number of other published or scheduled vacancies. A lock serializes publications of the institution until the
    * transaction ends.
    */
-  async runningBeside(vacancyId: string): Promise<number> {
+  async countPublishedExcept(vacancyId: string): Promise<number> {
     await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('vacancies:' || ${this.scope.tenantId}, 0))`);
     return this.running(vacancyId);
   }

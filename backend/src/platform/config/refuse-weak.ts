@@ -19,10 +19,10 @@ const ADDRESSES = [
 ] as const;
 
 type Addresses = { [Name in (typeof ADDRESSES)[number]]?: string | undefined };
-type Checked = Addresses & { APP_SECRET: string; APP_SECRET_PREVIOUS?: readonly string[]; PUBLIC_URL: string };
+type SecuritySettings = Addresses & { APP_SECRET: string; APP_SECRET_PREVIOUS?: readonly string[]; PUBLIC_URL: string };
 
 /** Reasons why this configuration must not run in production. Each names the setting, never its value. */
-export function weaknesses(config: Checked): string[] {
+export function weaknesses(config: SecuritySettings): string[] {
   return [
     ...secretWeakness('APP_SECRET', config.APP_SECRET),
     ...(config.APP_SECRET_PREVIOUS ?? []).flatMap((secret) => secretWeakness('APP_SECRET_PREVIOUS', secret)),

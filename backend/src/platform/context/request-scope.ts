@@ -23,9 +23,9 @@ export interface ScopeValues {
   address?: string;
   userAgent?: string;
   /** All text that the request contains. The logger calls this to remove such text from log lines. */
-  said?: () => readonly string[];
+  requestTexts?: () => readonly string[];
   /** Set for requests, where a client waits for the response. Background work has no deadline. */
-  patience?: Deadline;
+  deadline?: Deadline;
 }
 
 /** Deadline of a request. After it expired, nothing more is read or written for the request. */

@@ -1,4 +1,4 @@
-import { NoTable, readCsv } from './read-csv';
+import { UnreadableTable, readCsv } from './read-csv';
 import { writeCsv } from './write-csv';
 
 const cells = (content: Buffer | string, most = 100) =>
@@ -7,7 +7,7 @@ const faultOf = (content: Buffer | string) => {
   try {
     return cells(content);
   } catch (error) {
-    if (error instanceof NoTable) return error.fault;
+    if (error instanceof UnreadableTable) return error.fault;
     throw error;
   }
 };

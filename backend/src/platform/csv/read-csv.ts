@@ -12,7 +12,7 @@ export interface CsvRow {
 }
 
 /** A file that is not a readable table, and why. */
-export class NoTable extends Error {
+export class UnreadableTable extends Error {
   constructor(
     readonly fault: FileFault,
     options?: ErrorOptions,
@@ -35,7 +35,7 @@ const MOST_CELL = 20_000;
 export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
   // Normalize line ends first: inside a cell, the parser would count CRLF as two lines.
   const text = textOf(content).replace(/\r\n?/g, '\n');
-  if (!text.trim()) throw new NoTable('EMPTY');
+  if (!text.trim()) throw new UnreadableTable('EMPTY');
   try {
     const rows = parse(text, {
       delimiter: delimiterOf(text),
@@ -52,7 +52,7 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
       cells: record.map(withoutApostrophe),
     }));
   } catch (error) {
-    if (error instanceof CsvError) throw new NoTable('DAMAGED', { cause: error });
+    if (error instanceof CsvError) throw new UnreadableTable('DAMAGED', { cause: error });
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
 function textOf(content: Buffer): string {
   const isUtf16 = UTF16_LITTLE.every((byte, index) => content[index] === byte);
   const text = new TextDecoder(isUtf16 ? 'utf-16le' : isUtf8(content) ? 'utf-8' : 'windows-1252').decode(content);
-  if (NO_TEXT.test(text)) throw new NoTable('WRONG_TYPE');
+  if (NO_TEXT.test(text)) throw new UnreadableTable('WRONG_TYPE');
   return text;
 }
 

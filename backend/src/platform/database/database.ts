@@ -193,6 +193,6 @@ async function answerOf<T>(
 const isLost = (error: Error & { code?: string }): boolean =>
   !('severity' in error) || /^(57P0[1235]|25P0[34])$/.test(error.code ?? '');
 
-function refuseWhenLate({ patience }: ScopeValues): void {
-  if (patience?.over) throw new DomainError('SERVICE_UNAVAILABLE');
+function refuseWhenLate({ deadline }: ScopeValues): void {
+  if (deadline?.over) throw new DomainError('SERVICE_UNAVAILABLE');
 }

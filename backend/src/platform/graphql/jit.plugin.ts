@@ -51,15 +51,15 @@ export function jitPlugin(
           const run = query
             ? () => query.query(undefined, contextValue, withDefaults(schema, operation, variableValues))
             : () => execute({ schema, document, contextValue, variableValues, operationName: operation.name?.value });
-          const patience = scope.current?.patience;
+          const deadline = scope.current?.deadline;
           const { data, errors } = await withTimeLimit(
             run as () => ExecutionResult | Promise<ExecutionResult>,
             bringsFile(contextValue) ? config.GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS : config.GRAPHQL_TIMEOUT_MILLISECONDS,
-            patience,
+            deadline,
           );
           // `data` is absent, not null, when nothing ran: the variables were refused or the deadline expired.
           if (!data && errors?.every((error) => error.path === undefined))
-            response.http.status = patience?.over ? 503 : 400;
+            response.http.status = deadline?.over ? 503 : 400;
           return {
             http: response.http,
             body: {

@@ -10,12 +10,12 @@ import type { Deadline } from '../context/request-scope';
 export async function withTimeLimit(
   work: () => ExecutionResult | Promise<ExecutionResult>,
   milliseconds: number,
-  patience: Deadline | undefined,
+  deadline: Deadline | undefined,
 ): Promise<ExecutionResult> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => {
-      if (patience) patience.over = true;
+      if (deadline) deadline.over = true;
       resolve({ errors: [new GraphQLError('Too late', { originalError: new DomainError('SERVICE_UNAVAILABLE') })] });
     }, milliseconds);
   });

@@ -48,9 +48,9 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
       requestId,
       locale: localeFor(request),
       address: callerAddress(request.ip),
-      patience: { over: false },
+      deadline: { over: false },
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
-      said: () => requestTexts(request),
+      requestTexts: () => requestTexts(request),
     };
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());

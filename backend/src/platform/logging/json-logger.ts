@@ -11,7 +11,7 @@ import { logTime } from './log-time';
 export interface LogScope {
   requestId?: string | undefined;
   /** All text that the request contains. It is removed from log lines, whatever a library did with it. */
-  said?: (() => readonly string[]) | undefined;
+  requestTexts?: (() => readonly string[]) | undefined;
 }
 
 /** Logs one JSON object per line with the request id, without secrets and personal data. */
@@ -43,7 +43,7 @@ export class JsonLogger extends ConsoleLogger {
     },
   ): void {
     const scope = this.scope();
-    const words = [...this.secrets, ...(scope?.said?.() ?? [])];
+    const words = [...this.secrets, ...(scope?.requestTexts?.() ?? [])];
     const clean = (text: string) => withoutWords(text, words, this.secrets);
     const stack = typeof options.errorStack === 'string' ? options.errorStack : undefined;
     const line = JSON.stringify({

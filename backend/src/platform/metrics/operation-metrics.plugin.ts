@@ -4,7 +4,7 @@ import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
 
 import type { Metrics } from './metrics';
 
-type Sent = GraphQLRequestContext<BaseContext> & {
+type OperationContext = GraphQLRequestContext<BaseContext> & {
   operation?: OperationDefinitionNode | null;
   document?: DocumentNode;
 };
@@ -29,7 +29,7 @@ export function operationMetrics(
       const begun = performance.now();
       return {
         async willSendResponse(context) {
-          const { operation, response } = context as Sent & Pick<typeof context, 'response'>;
+          const { operation, response } = context as OperationContext & Pick<typeof context, 'response'>;
           const milliseconds = performance.now() - begun;
           // Only a valid document has a root field of the schema.
           const name = operation && response.http.status !== 400 ? nameOf(operation) : UNREADABLE;

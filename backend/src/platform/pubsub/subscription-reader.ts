@@ -5,7 +5,7 @@ import { type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema, O
 import type { SubscribePayload } from 'graphql-ws';
 
 import { DocumentReaders } from '../graphql/documents/document-readers';
-import { refuseUnfit } from '../graphql/documents/documents.plugin';
+import { refuseInvalidVariables } from '../graphql/documents/documents.plugin';
 import { RefusedDocument } from '../graphql/documents/refused-document';
 
 export const SOCKET_PATH = '/graphql';
@@ -37,7 +37,7 @@ export class SubscriptionReader {
       const document = this.readers.of(SOCKET_PATH).read(schema, query);
       if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
         return { errors: [refused('Only subscriptions go over the socket')] };
-      refuseUnfit(variables);
+      refuseInvalidVariables(variables);
       return {
         schema,
         document,

@@ -12,7 +12,7 @@ import {
 } from '../database/list-statement';
 import { pageBounds, type PageInput, type SortOrder } from '../graphql/page';
 
-interface Wanted {
+interface RootListQuery {
   page?: PageInput | null;
   sort: SortColumn;
   order: SortOrder;
@@ -35,7 +35,7 @@ export class RootLists {
 
   async read<R extends object>(
     list: ListDefinition,
-    { page, sort, order, conditions }: Wanted,
+    { page, sort, order, conditions }: RootListQuery,
     trace?: { action: string; objectType: string; objectId?: string },
   ): Promise<RootRows<R>> {
     const { statement, values } = listStatement(list, {

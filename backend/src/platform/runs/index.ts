@@ -1,6 +1,6 @@
 /** API for features: start, process and show bulk runs. The queue is internal. */
 export {
-  type RunAtWork,
+  type ActiveRun,
   RunHandler,
   RunItemTitles,
   type RunOutcome,

@@ -11,7 +11,7 @@ import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
 import {
   RUN_HANDLER,
-  type RunAtWork,
+  type ActiveRun,
   type RunName,
   type RunOutcome,
   type RunOutcomes,
@@ -20,14 +20,14 @@ import {
 } from './run.decorator';
 import { ENDED, RunStatus, runStates } from './run.states';
 
-type Work = (run: RunAtWork, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
+type Work = (run: ActiveRun, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
 interface RunRecord {
   id: string;
   kind: RunName;
   status: `${RunStatus}`;
   subjectId: string;
-  params: RunAtWork['params'];
+  params: ActiveRun['params'];
   startedBy: string | null;
   starter: string | null;
   locale: Locale;
@@ -144,7 +144,7 @@ export class RunWorker implements OnModuleInit {
       try {
         step = await this.rows(run, 1, work);
       } catch (error) {
-        if (isPassing(error)) throw error;
+        if (isTemporary(error)) throw error;
         step = await this.rows(run, 1, undefined, error);
       }
     }
@@ -233,9 +233,9 @@ export class RunWorker implements OnModuleInit {
   }
 }
 
-const isPassing = (error: unknown): boolean => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
+const isTemporary = (error: unknown): boolean => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
 
-const atWork = ({ id, kind, subjectId, params, startedBy, starter, locale }: RunRecord): RunAtWork => ({
+const atWork = ({ id, kind, subjectId, params, startedBy, starter, locale }: RunRecord): ActiveRun => ({
   id,
   kind,
   subjectId,

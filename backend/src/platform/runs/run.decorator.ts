@@ -10,7 +10,7 @@ export interface RunParams {}
 export type RunName = keyof RunParams & `${RunKind}`;
 
 /** A run as its handler receives it. */
-export interface RunAtWork<K extends RunName = RunName> {
+export interface ActiveRun<K extends RunName = RunName> {
   id: string;
   kind: K;
   subjectId: string;
@@ -40,7 +40,7 @@ export interface RunRule {
   /** Number of rows per transaction. */
   chunk: number;
 }
-type Handler<K extends RunName> = (run: RunAtWork<K>, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
+type Handler<K extends RunName> = (run: ActiveRun<K>, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
 /**
  * Processes rows of a run in the worker, in one transaction of the tenant on behalf of the person who started the run,

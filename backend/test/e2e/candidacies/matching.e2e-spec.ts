@@ -2,11 +2,17 @@ import { bandOf } from '../../../src/features/matching';
 import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
 import { aDraft } from '../../support/data/builders';
-import { type Asked, type Held, Matching, randomFrom, type Score } from '../../support/data/matching';
+import {
+  type MatchRequirements,
+  type MatchProfile,
+  Matching,
+  randomFrom,
+  type Score,
+} from '../../support/data/matching';
 import { anExperience } from '../../support/data/fixture';
 
 /** The worked example: 2 of 3 related areas, advanced Portuguese met, basic English for intermediate, 4 of 5 years. */
-const ASKED: Asked = {
+const ASKED: MatchRequirements = {
   trainingAreas: ['area_37'],
   relatedAreas: ['area_expertise_60', 'area_expertise_61', 'area_expertise_75'],
   languages: [
@@ -16,7 +22,7 @@ const ASKED: Asked = {
   years: 5,
   weights: { training: 40, related: 20, languages: 15, years: 25 },
 };
-const HELD: Held = {
+const HELD: MatchProfile = {
   studies: [['area_37', 'graduation']],
   expertise: ['area_expertise_60', 'area_expertise_75'],
   languages: [
@@ -58,7 +64,7 @@ describe('the match', () => {
     });
 
     it('gives 100 to a perfect candidate, also when the weights sum to 90', async () => {
-      const perfect: Held = {
+      const perfect: MatchProfile = {
         ...HELD,
         expertise: ASKED.relatedAreas ?? [],
         languages: ASKED.languages ?? [],
@@ -98,7 +104,7 @@ describe('the match', () => {
   });
 
   describe('of training', () => {
-    const training = async (asked: Partial<Asked>, held: Held['studies']) =>
+    const training = async (asked: Partial<MatchRequirements>, held: MatchProfile['studies']) =>
       (await matching.score({ ...asked, weights: { training: 100 } }, { ...(held && { studies: held }) })).total;
 
     it.each([
@@ -159,7 +165,7 @@ describe('the match', () => {
   });
 
   it('weighs skills among each other and names the essential ones that are missing', async () => {
-    const asked: Asked = {
+    const asked: MatchRequirements = {
       skills: [
         { skill: 'skill_teamwork', weight: 60 },
         { skill: 'skill_leadership', weight: 20, essential: true },
@@ -182,7 +188,7 @@ describe('the match', () => {
   });
 
   describe('of a written profile', () => {
-    const years: Asked = { years: 10, weights: { years: 100 } };
+    const years: MatchRequirements = { years: 10, weights: { years: 100 } };
     const held = async (candidateId: string, asOf: string) =>
       part(await matching.scoreOf(years, candidateId, asOf), 'YEARS').evidence[0].held as number;
 
@@ -231,7 +237,7 @@ describe('the match', () => {
           1 + Math.floor(random() * 20),
         ]),
       );
-      const asked: Asked = {
+      const asked: MatchRequirements = {
         trainingAreas: pick(areas, 2),
         relatedAreas: pick(expertise, 3),
         languages: pick(['por', 'eng', 'fra'], 2).map((key): [string, string] => [key, level()]),
@@ -243,7 +249,7 @@ describe('the match', () => {
         })),
         weights,
       };
-      const held: Held = {
+      const held: MatchProfile = {
         studies: pick(areas, 2).map((area): [string, string] => [area, 'graduation']),
         expertise: pick(expertise, 4),
         languages: pick(['por', 'eng', 'fra'], 2).map((key): [string, string] => [key, level()]),

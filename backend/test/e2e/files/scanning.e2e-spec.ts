@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import { DocumentScans } from '../../../src/features/candidates/documents/document-scans.service';
 import { ClamdScanner } from '../../../src/platform/storage/scanning/clamd-scanner';
-import { ScannerAway } from '../../../src/platform/storage/scanning/scanner';
+import { ScannerUnavailable } from '../../../src/platform/storage/scanning/scanner';
 import { aCandidate, aTenant, type Person } from '../../support/data/actors';
 import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, APPLY } from '../../support/data/builders';
@@ -134,7 +134,7 @@ describe('files before a scanner', () => {
 
   it('are not waited for longer than agreed', async () => {
     clamd.mode = 'SILENT';
-    await expect(new ClamdScanner(clamd.url, 50).scan(pdf())).rejects.toThrow(ScannerAway);
+    await expect(new ClamdScanner(clamd.url, 50).scan(pdf())).rejects.toThrow(ScannerUnavailable);
   });
 
   it('of any size go over whole', async () => {

@@ -27,13 +27,16 @@ describe('a socket', () => {
     message('connection_init', { payload: { authorization: `Bearer ${token}`, locale: 'pt' } });
 
   /** Waits for the welcome before the rest is sent; answers everything that came, and the code of the end. */
-  async function talk(rest: (object | string)[], enough: (received: Said[]) => boolean = () => false): Promise<Talk> {
+  async function talk(
+    rest: (object | string)[],
+    enough: (received: ServerMessage[]) => boolean = () => false,
+  ): Promise<Talk> {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-    const received: Said[] = [];
+    const received: ServerMessage[] = [];
     return new Promise((resolve) => {
       socket.on('open', () => socket.send(JSON.stringify(init())));
       socket.on('message', (data: Buffer) => {
-        const said = JSON.parse(data.toString()) as Said;
+        const said = JSON.parse(data.toString()) as ServerMessage;
         if (said.type === 'connection_ack')
           for (const next of rest) socket.send(typeof next === 'string' ? next : JSON.stringify(next));
         else received.push(said);
@@ -43,14 +46,14 @@ describe('a socket', () => {
       socket.on('error', () => undefined);
     });
   }
-  interface Said {
+  interface ServerMessage {
     type: string;
     id?: string;
     payload?: { message: string; extensions: { code: string; params?: { limit?: string; detail?: string } } }[];
   }
   interface Talk {
     code: number;
-    received: Said[];
+    received: ServerMessage[];
   }
   const refusal = async (query: string, variables: object = {}) => {
     const { received } = await talk([subscribe('1', query, variables)], ([first]) => first !== undefined);

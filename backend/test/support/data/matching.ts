@@ -3,7 +3,7 @@ import { type Data, type TestApp } from '../app/app';
 type Pair = readonly [key: string, level: string];
 
 /** What a vacancy asks, by the keys of the option lists. */
-export interface Asked {
+export interface MatchRequirements {
   academicLevel?: string;
   trainingAreas?: readonly string[];
   relatedAreas?: readonly string[];
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What a person holds. */
-export interface Held {
+export interface MatchProfile {
   studies?: readonly Pair[];
   expertise?: readonly string[];
   languages?: readonly Pair[];
@@ -53,7 +53,7 @@ export class Matching {
     return found;
   }
 
-  async score(asked: Asked, held: Held, asOf = '2026-01-01'): Promise<Score> {
+  async score(asked: MatchRequirements, held: MatchProfile, asOf = '2026-01-01'): Promise<Score> {
     const keys = (list: string, of: readonly string[] = []) => of.map((key) => this.id(list, key));
     const firsts = (pairs: readonly Pair[] = []) => pairs.map(([first]) => first);
     const levels = (pairs: readonly Pair[] = []) => pairs.map(([, level]) => level);
@@ -78,14 +78,14 @@ export class Matching {
   }
 
   /** The score of a person as the profile stands now. */
-  async scoreOf(asked: Asked, candidateId: string, asOf: string): Promise<Score> {
+  async scoreOf(asked: MatchRequirements, candidateId: string, asOf: string): Promise<Score> {
     const number = await this.ask(asked);
     const text = `select m.*, md5(m.parts::text) as bytes from sec.match($1, $2, sec.live_shape($3), $4::date) m`;
     const { rows } = await this.app.owner.query<Score>(text, [this.vacancy.id, number, candidateId, asOf]);
     return rows[0]!;
   }
 
-  private async ask({ weights, skills = [], languages = [], ...asked }: Asked): Promise<number> {
+  private async ask({ weights, skills = [], languages = [], ...asked }: MatchRequirements): Promise<number> {
     const { id, tenantId } = this.vacancy;
     const number = (this.number += 1);
     await this.app.owner.query(

@@ -8,7 +8,7 @@ export interface ArchivePart {
   encrypted?: boolean;
 }
 
-interface Written {
+interface ArchiveEntry {
   local: Buffer;
   entry: (offset: number) => Buffer;
 }
@@ -33,7 +33,7 @@ export function archive(parts: readonly ArchivePart[]): Buffer {
   return Buffer.concat([...locals, table, end]);
 }
 
-function written({ name, content = '', packed, encrypted }: ArchivePart): Written {
+function written({ name, content = '', packed, encrypted }: ArchivePart): ArchiveEntry {
   const plain = Buffer.from(content);
   const bytes = packed?.bytes ?? deflateRawSync(plain);
   const title = Buffer.from(name);

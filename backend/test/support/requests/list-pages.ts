@@ -21,7 +21,7 @@ export interface Rows {
   total: number;
   endCursor: string | null;
 }
-export interface Asked {
+export interface PageRequest {
   sort?: { field: string; order: string } | undefined;
   page: object;
 }
@@ -44,14 +44,14 @@ export class ListPages {
   }
 
   /** Several pages of a list, eight in one request. */
-  async several(list: ListField, asked: readonly Asked[]): Promise<Rows[]> {
+  async several(list: ListField, asked: readonly PageRequest[]): Promise<Rows[]> {
     const found: Rows[] = [];
     for (let at = 0; at < asked.length; at += AT_ONCE)
       found.push(...(await this.together(list, asked.slice(at, at + AT_ONCE))));
     return found;
   }
 
-  private async together(list: ListField, asked: readonly Asked[]): Promise<Rows[]> {
+  private async together(list: ListField, asked: readonly PageRequest[]): Promise<Rows[]> {
     const variables = asked.map(({ page, sort }, at) => ({
       [`page${at}`]: page,
       ...(sort && { [`sort${at}`]: sort }),
@@ -76,7 +76,7 @@ export class ListPages {
 }
 
 /** Every order of a list, or none where it has no orders. */
-export const sortsOf = ({ sorts }: ListField): Asked['sort'][] =>
+export const sortsOf = ({ sorts }: ListField): PageRequest['sort'][] =>
   sorts.length > 0 ? sorts.flatMap((field) => ['ASC', 'DESC'].map((order) => ({ field, order }))) : [undefined];
 
 const rowsOf = ({ items, total, endCursor }: Data): Rows => ({

@@ -47,18 +47,18 @@ export function answersOf(input: readonly AnswerInput[]): object[] {
 /** For the candidate: without the accepted answers. */
 export type MyAnswerRow = Omit<AnswerRow, 'knockOut' | 'accepted'>;
 
-export const answerShown = ({ answer, accepted, ...question }: AnswerRow): Answer => ({
-  ...said(answer),
+export const staffAnswerOf = ({ answer, accepted, ...question }: AnswerRow): Answer => ({
+  ...answerValuesOf(answer),
   question: { ...question, kind: QuestionKind[question.kind] },
   accepted,
 });
 
-export const myAnswerShown = ({ answer, ...question }: MyAnswerRow): MyAnswer => ({
-  ...said(answer),
+export const ownAnswerOf = ({ answer, ...question }: MyAnswerRow): MyAnswer => ({
+  ...answerValuesOf(answer),
   question: { ...question, kind: QuestionKind[question.kind] },
 });
 
-function said(answer: AnswerRow['answer']): Pick<Answer, 'text' | 'yes' | 'choice' | 'number'> {
+function answerValuesOf(answer: AnswerRow['answer']): Pick<Answer, 'text' | 'yes' | 'choice' | 'number'> {
   return {
     text: answer?.text ?? null,
     yes: answer?.yes ?? null,
@@ -77,7 +77,7 @@ export function sourceOf(input: ApplicationSourceInput | null | undefined): Sour
   });
 }
 
-export function sourceShown({ channel, trackingCode, utm }: SourceRow): ApplicationSource {
+export function applicationSourceOf({ channel, trackingCode, utm }: SourceRow): ApplicationSource {
   return {
     channel: channel ?? null,
     trackingCode: trackingCode ?? null,

@@ -4,7 +4,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { Outbox } from '../../../platform/events/outbox';
-import { type RunAtWork, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
+import { type ActiveRun, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
 import { CandidacyRepository } from '../candidacy.repository';
 import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
 
@@ -36,7 +36,7 @@ export class OpenRejections {
 
   @RunHandler('REJECT_OPEN', ROWS)
   async reject(
-    { subjectId, params, startedBy }: RunAtWork<'REJECT_OPEN'>,
+    { subjectId, params, startedBy }: ActiveRun<'REJECT_OPEN'>,
     rows: readonly RunRow[],
   ): Promise<RunOutcomes> {
     const locked = await this.candidacies.lockMany(

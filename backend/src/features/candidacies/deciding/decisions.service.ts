@@ -10,7 +10,7 @@ import { CandidacyReader } from '../reading/candidacy.reader';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 
-interface Told {
+interface DecisionNotice {
   reason?: number;
   note?: string | null;
   feedback?: string | null;
@@ -85,7 +85,7 @@ export class DecisionsService {
     id: string,
     version: number,
     kind: DecisionKind,
-    change: (row: LockedCandidacy) => Promise<Told>,
+    change: (row: LockedCandidacy) => Promise<DecisionNotice>,
   ): Promise<CandidacyType> {
     await this.commands.run(async (command) => {
       const row = await this.candidacies.lock(id, version);

@@ -10,7 +10,7 @@ import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../..
 import { matchScore, type PartRow } from '../../matching';
 import { OptionCache } from '../../options';
 import { stageForCandidate, type StageKind } from '../../vacancies';
-import { type MyAnswerRow, myAnswerShown } from '../applying/application-values';
+import { type MyAnswerRow, ownAnswerOf } from '../applying/application-values';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { SentApplicationService } from '../applying/sent-application.service';
@@ -133,7 +133,7 @@ export class OwnCandidaciesService {
       feedback: row.feedback,
       documents: null,
       motivation: null,
-      answers: row.answers?.map(myAnswerShown) ?? null,
+      answers: row.answers?.map(ownAnswerOf) ?? null,
       canWithdraw: candidacyStates.allows(row.status, DecisionKind.WITHDRAW),
     };
   }

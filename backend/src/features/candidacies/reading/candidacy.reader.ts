@@ -13,7 +13,7 @@ import { matchScore, type MatchScore, type PartRow } from '../../matching';
 import { OptionCache } from '../../options';
 import { namedStages, stageNameOf, type StageType, type Vacancy } from '../../vacancies';
 import type { CandidacyOrigin, CandidacyType, Contact, ProfileSnapshot, StageResult } from './candidacy-detail.types';
-import { type AnswerRow, answerShown, type SourceRow, sourceShown } from '../applying/application-values';
+import { type AnswerRow, staffAnswerOf, type SourceRow, applicationSourceOf } from '../applying/application-values';
 import { candidacyActions } from './candidacy.rows';
 import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
@@ -147,8 +147,8 @@ export class CandidacyReader {
       vacancy: { id: row.vacancyId, title: row.vacancyTitle },
       profile: this.profileOf(row.profileSnapshot),
       contact: contactOf(row, actor ?? refuse()),
-      answers: row.answers.map(answerShown),
-      source: sourceShown(row.source),
+      answers: row.answers.map(staffAnswerOf),
+      source: applicationSourceOf(row.source),
       stage: stage(row.stageId),
       stages: row.stageRows.map(({ stageId, result, enteredAt, leftAt }) => ({
         stage: stage(stageId),

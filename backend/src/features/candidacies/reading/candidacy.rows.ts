@@ -33,10 +33,10 @@ export const CANDIDACY_COLUMNS = [
 ] as const satisfies readonly (keyof Candidacy)[];
 
 /** A candidacy that has been sent has a vacancy, a stage and a time. */
-type Sent = Record<'vacancyId' | 'stageId', string> & Record<'stageEnteredAt' | 'appliedAt', Date>;
+type SubmittedColumns = Record<'vacancyId' | 'stageId', string> & Record<'stageEnteredAt' | 'appliedAt', Date>;
 
-export type CandidacyListRow = Omit<Pick<Candidacy, (typeof CANDIDACY_COLUMNS)[number]>, keyof Sent> &
-  Sent &
+export type CandidacyListRow = Omit<Pick<Candidacy, (typeof CANDIDACY_COLUMNS)[number]>, keyof SubmittedColumns> &
+  SubmittedColumns &
   Pick<Vacancy, 'departmentId' | 'ownerId'> & {
     vacancyTitle: string;
     stages: number;

@@ -10,7 +10,7 @@ import { PublicQuery } from '../public-query.service';
 
 import { type PictureText, sharePicture } from './share-picture';
 
-interface Named {
+interface LocalizedName {
   text: { localized: string };
 }
 interface PicturedVacancy {
@@ -18,15 +18,15 @@ interface PicturedVacancy {
   departmentName: string | null;
   endDate: string;
   entity: { name: string };
-  province: Named | null;
-  municipality: Named | null;
-  vacancyType: Named | null;
-  category: Named | null;
+  province: LocalizedName | null;
+  municipality: LocalizedName | null;
+  vacancyType: LocalizedName | null;
+  category: LocalizedName | null;
 }
 interface PicturedEntity {
   name: string;
-  sector: Named | null;
-  province: Named | null;
+  sector: LocalizedName | null;
+  province: LocalizedName | null;
   answerDays: number | null;
 }
 
@@ -108,5 +108,5 @@ export class SharePictures {
 }
 
 /** Joins places without repeating a name, because a capital often has the name of its province. */
-const joined = (...parts: (Named | null)[]): string =>
+const joined = (...parts: (LocalizedName | null)[]): string =>
   [...new Set(parts.flatMap((part) => part?.text.localized ?? []))].join(' · ');

@@ -11,7 +11,7 @@ import { Database } from '../../../platform/database/database';
 import { roleNameOf } from '../../roles';
 import type { AccountKind } from '../account.rows';
 import { newPasswordFaults } from '../registration/registration.rules';
-import { type Opened, SignInService } from '../sign-in/sign-in.service';
+import { type OpenSession, SignInService } from '../sign-in/sign-in.service';
 import { collected, nameOf, telephoneOrNull } from '../staff/person.rules';
 import { UserKind } from '../users.types';
 import type { AcceptInvitationInput, InvitationType } from './invitation.types';
@@ -66,7 +66,7 @@ export class AcceptanceService {
     };
   }
 
-  async accept(input: AcceptInvitationInput): Promise<Opened> {
+  async accept(input: AcceptInvitationInput): Promise<OpenSession> {
     const faults = newPasswordFaults(input);
     const name = collected(faults, () => nameOf(input.name), '');
     const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);

@@ -29,7 +29,7 @@ export interface Invited {
 }
 
 /** The token gives access to the account once. It is a secret: never logged and never part of an API response. */
-export interface SentInvitation {
+export interface InvitationLink {
   token: string;
   expiresAt: Date;
 }
@@ -67,7 +67,7 @@ export class Invitations {
   }
 
   /** Sends a new link and invalidates the previous one. INVALID_STATE when the invitation was accepted. */
-  async resend(personId: string): Promise<SentInvitation> {
+  async resend(personId: string): Promise<InvitationLink> {
     return this.db.transaction(() => this.send(personId));
   }
 
@@ -100,7 +100,7 @@ export class Invitations {
     return id;
   }
 
-  private async send(personId: string): Promise<SentInvitation> {
+  private async send(personId: string): Promise<InvitationLink> {
     const id = this.clock.id();
     const now = this.clock.now();
     const token = invitationToken(this.config.APP_SECRET, id);

@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import { emailOrNull } from '../contact.rules';
 import { normalisedEmail } from '../email';
-import { Invitations, type SentInvitation } from '../invitations/invitations.service';
+import { Invitations, type InvitationLink } from '../invitations/invitations.service';
 
 export interface NewRoot {
   name: string;
@@ -57,7 +57,7 @@ export class FirstRoot {
   }
 
   /** For an address that is still waiting, creates a new link and invalidates the previous one. */
-  async create({ name: givenName, email: givenEmail, locale, again }: NewRoot): Promise<SentInvitation> {
+  async create({ name: givenName, email: givenEmail, locale, again }: NewRoot): Promise<InvitationLink> {
     const check = new Faults();
     const name = check.of(() => requiredLine(givenName, 'name', { max: 100 }), '');
     const email = check.of(() => emailOrNull(givenEmail, 'email'), '');

@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Tokens } from '../../../platform/auth/tokens';
-import type { Opened } from './session-opener.service';
+import type { OpenSession } from './session-opener.service';
 import { type SessionRow, SessionRepository } from './session.repository';
 
 /** Refreshes or ends a session by its cookie. */
@@ -21,12 +21,12 @@ export class RefreshService {
    * Returns a new access token. A refresh token that was already used indicates theft: the session ends and its owner
    * is notified.
    */
-  async refresh(cookie: string): Promise<Opened> {
+  async refresh(cookie: string): Promise<OpenSession> {
     const [id = '', secret = ''] = cookie.split('.');
     const given = Tokens.hash(secret);
     const outcome = await this.commands.as(
       { audience: 'auth' },
-      async (command): Promise<Opened | 'reused' | undefined> => {
+      async (command): Promise<OpenSession | 'reused' | undefined> => {
         const session = await this.sessions.live(id);
         if (!session) return undefined;
         const claims = { sub: session.person_id, sid: session.id, ver: session.account_version };

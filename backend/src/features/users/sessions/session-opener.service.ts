@@ -8,7 +8,7 @@ import type { AccountRow } from '../account.rows';
 import { SessionRepository } from './session.repository';
 import type { AttemptKeys } from '../sign-in/sign-in-attempts.repository';
 
-export interface Opened {
+export interface OpenSession {
   token: string;
   userId: string;
   /** `<session>.<secret>`, for the cookie; absent when the browser keeps its cookie. */
@@ -25,12 +25,15 @@ export class SessionOpener {
     private readonly db: Database,
   ) {}
 
-  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<Opened> {
-    return this.db.as({ audience: 'auth', personId: account.person_id }, () => this.openHere(account, keys));
+  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<OpenSession> {
+    return this.db.as({ audience: 'auth', personId: account.person_id }, () => this.openInTransaction(account, keys));
   }
 
   /** Joins the current transaction, for a token or code that is used up in it. */
-  openHere(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<Opened> {
+  openInTransaction(
+    account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>,
+    keys?: AttemptKeys,
+  ): Promise<OpenSession> {
     return this.db.transaction(async () => {
       const sid = this.clock.id();
       const secret = this.tokens.refresh(sid);
@@ -41,7 +44,7 @@ export class SessionOpener {
   }
 
   /** Gives a session that stays open new tokens; the earlier ones end. UNAUTHENTICATED when it is no longer open. */
-  async renew(sid: string, account: { personId: string; version: number }): Promise<Opened> {
+  async renew(sid: string, account: { personId: string; version: number }): Promise<OpenSession> {
     const session = await this.sessions.live(sid);
     if (!session) throw new DomainError('UNAUTHENTICATED');
     const secret = this.tokens.refresh(sid);

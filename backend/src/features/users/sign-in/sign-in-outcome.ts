@@ -1,4 +1,4 @@
-import type { Opened } from '../sessions/session-opener.service';
+import type { OpenSession } from '../sessions/session-opener.service';
 import type { SignInResult } from '../users.types';
 
 /** Result of a sign-in, with the cookies that the resolver sets. */
@@ -9,7 +9,7 @@ export interface SignInOutcome {
   device?: string | undefined;
 }
 
-export const signInOutcome = ({ token, userId, refresh }: Opened, weakCredentials = false): SignInOutcome => ({
+export const signInOutcome = ({ token, userId, refresh }: OpenSession, weakCredentials = false): SignInOutcome => ({
   result: { token, userId, challengeId: null, purpose: null, sentTo: null, expiresAt: null, weakCredentials },
   refresh,
 });

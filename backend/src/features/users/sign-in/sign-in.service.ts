@@ -10,14 +10,14 @@ import { Challenges } from '../two-factor/challenges.service';
 import type { CodePurpose } from '../two-factor/challenge.repository';
 import { signInFaults } from '../registration/registration.rules';
 import { deviceHash } from './device-cookie.service';
-import { type Opened, SessionOpener } from '../sessions/session-opener.service';
+import { type OpenSession, SessionOpener } from '../sessions/session-opener.service';
 import { type SignInOutcome, signInOutcome } from './sign-in-outcome';
 import type { AccountRow } from '../account.rows';
 import { SessionRepository } from '../sessions/session.repository';
 import { type Attempt, SignInAttempts } from './sign-in-attempts.repository';
 import { ChallengePurpose, type SignInInput } from '../users.types';
 
-export type { Opened } from '../sessions/session-opener.service';
+export type { OpenSession } from '../sessions/session-opener.service';
 
 /** Sign-in with a password. Wrong passwords and unknown addresses get the same answer after the same time. */
 @Injectable()
@@ -46,7 +46,7 @@ export class SignInService {
   }
 
   /** Opens a session for a person who authenticated in another way. */
-  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>): Promise<Opened> {
+  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>): Promise<OpenSession> {
     return this.opener.open(account);
   }
 

@@ -30,7 +30,7 @@ export class TwoFactorService {
       answer,
       async ({ account_id, person_id, kind, version, password_reset }) => {
         if (!kind || version === null) throw new DomainError('CODE_EXPIRED', {}, 'code');
-        const opened = await this.opener.openHere({ id: account_id, person_id, kind, version });
+        const opened = await this.opener.openInTransaction({ id: account_id, person_id, kind, version });
         await this.commands.run((command) =>
           command.audit({ action: 'account.two-factor-passed', objectType: 'Account', objectId: account_id }),
         );

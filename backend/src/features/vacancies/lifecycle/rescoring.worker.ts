@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import { type RunAtWork, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
+import { type ActiveRun, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
 
 declare module '../../../platform/runs/run.decorator' {
   interface RunParams {
@@ -30,7 +30,7 @@ export class Rescoring {
   ) {}
 
   @RunHandler('RESCORE', ROWS)
-  async rescore({ subjectId, params }: RunAtWork<'RESCORE'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+  async rescore({ subjectId, params }: ActiveRun<'RESCORE'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
     const ids = rows.map((row) => row.subjectId);
     const { scored, later } = await this.db.transaction(async () => {
       const done = await this.db.query<Rescored>(sql`

@@ -130,7 +130,7 @@ export class VacancyOpening {
     const asked = await this.vacancies.requirements(vacancy);
     const stages = await this.vacancies.stages(vacancy.id);
     DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, limits.price, now));
-    if (limits.vacancies !== null && (await this.vacancies.runningBeside(vacancy.id)) >= limits.vacancies)
+    if (limits.vacancies !== null && (await this.vacancies.countPublishedExcept(vacancy.id)) >= limits.vacancies)
       throw new DomainError('QUOTA_EXCEEDED', { limit: limits.vacancies });
   }
 }

@@ -17,7 +17,7 @@ import {
   PublicVacancySortField,
   type PublicVacancyType,
 } from './public-vacancy.types';
-import { OPEN_COLUMNS, type OpenRow, openRowShown } from './public-vacancy.rows';
+import { OPEN_COLUMNS, type OpenRow, publicVacancyRowOf } from './public-vacancy.rows';
 import { QuestionKind } from '../questions/question.types';
 import { PUBLIC_QUESTIONS } from '../questions/question.rows';
 import type { QuestionRow } from '../questions/question-values';
@@ -88,7 +88,7 @@ export class PublicVacancyReader {
     );
     const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
     return pageOf(
-      present.map((row) => openRowShown(row, this.options)),
+      present.map((row) => publicVacancyRowOf(row, this.options)),
       rows[0]?.rowsTotal ?? 0,
       null,
     );
@@ -116,7 +116,7 @@ export class PublicVacancyReader {
     );
     if (!row) throw new DomainError('NOT_FOUND');
     return {
-      ...openRowShown(row, this.options),
+      ...publicVacancyRowOf(row, this.options),
       academicLevel: this.options.find(row.academicLevel),
       trainingAreas: this.options.many(row.trainingAreas),
       ownTrainingAreas: row.ownAreas.map(({ texts }) => shownTexts(texts, this.scope.locale)),

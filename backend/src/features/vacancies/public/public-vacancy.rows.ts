@@ -34,7 +34,7 @@ export type OpenRow = Omit<Pick<Vacancy, (typeof COLUMNS)[number]>, 'publishedAt
 export const OPEN_COLUMNS = sql`${columns('v', COLUMNS)},
   i.id as entity_id, i.name as entity_name, i.logo as entity_logo, i.website as entity_website`;
 
-export function openRowShown(row: OpenRow, options: OptionCache): PublicVacancyRow {
+export function publicVacancyRowOf(row: OpenRow, options: OptionCache): PublicVacancyRow {
   const salary = (amount: string | null) => (row.showSalary ? moneyOf(amount, row.salaryCurrency) : null);
   return {
     ...row,

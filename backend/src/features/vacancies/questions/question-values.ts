@@ -18,7 +18,7 @@ export interface QuestionRow {
   knockOut: KnockOut | null;
 }
 
-export const questionShown = ({ kind, ...question }: QuestionRow): VacancyQuestion => ({
+export const vacancyQuestionOf = ({ kind, ...question }: QuestionRow): VacancyQuestion => ({
   ...question,
   kind: QuestionKind[kind],
 });

@@ -15,7 +15,7 @@ import type { Requirements, Stage, Vacancy, WeightedSkillRow } from '../vacancy.
 import { weightsOf } from '../vacancy-weights';
 import { VacancyListReader } from './vacancy-list.reader';
 import { QUESTIONS } from '../questions/question.rows';
-import { type QuestionRow, questionShown } from '../questions/question-values';
+import { type QuestionRow, vacancyQuestionOf } from '../questions/question-values';
 import { fromHundredths, hundredths } from '../writing/vacancy.policy';
 import { stageNameOf } from '../first-stage';
 import type { VacancyApproval, VacancyType } from '../vacancy.types';
@@ -154,7 +154,7 @@ export class VacancyReader {
         order: stage.position,
         name: stageNameOf(stage.name, this.scope.locale),
       })),
-      questions: row.questionRows.map(questionShown),
+      questions: row.questionRows.map(vacancyQuestionOf),
       approval: approvalOf(row),
       owner: { id: row.ownerId, name: row.ownerName },
       shareToken: row.visibility === 'PRIVATE' ? row.openToken : null,

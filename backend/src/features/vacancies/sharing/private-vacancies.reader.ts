@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
 import { OptionCache } from '../../options';
-import { openRowShown, type OpenRow } from '../public/public-vacancy.rows';
+import { publicVacancyRowOf, type OpenRow } from '../public/public-vacancy.rows';
 import type { PrivateVacancyPage } from './invitation.types';
 
 interface PrivateRow extends OpenRow {
@@ -31,7 +31,7 @@ export class PrivateVacanciesReader {
     if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
     const rows = await this.db.read<PrivateRow>(sql`select * from sec.my_private_vacancies(${limit}, ${offset})`);
     const items = rows.map((row) => ({
-      ...openRowShown(row, this.options),
+      ...publicVacancyRowOf(row, this.options),
       shareToken: row.code,
       invitedAt: row.invitedAt,
     }));

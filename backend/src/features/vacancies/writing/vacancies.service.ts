@@ -73,7 +73,7 @@ export class VacanciesService {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, undefined, 'VACANCY_EDIT');
       if (version === vacancy.version) vacancyStates.assert(vacancy.status, 'edit');
-      const edit = await this.unlessStale(vacancy, version, () => this.readEdit(vacancy, input));
+      const edit = await this.editUnlessStale(vacancy, version, () => this.readEdit(vacancy, input));
       if (!edit) return;
       await this.checkEdit(command, vacancy, edit);
       await this.applyEdit(command, vacancy, edit, Object.keys(input));
@@ -177,7 +177,7 @@ export class VacanciesService {
    * Returns the edit, or null when it changes nothing. Throws STALE_VERSION for other edits of an earlier
    * version.
    */
-  private async unlessStale(
+  private async editUnlessStale(
     vacancy: Vacancy,
     version: number,
     read: () => Promise<VacancyEdit>,

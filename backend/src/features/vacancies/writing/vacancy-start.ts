@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Vacancy } from '../vacancy.entity';
 import { VacancyStatus } from '../vacancy.states';
 
-interface Made {
+interface VacancyIdentity {
   id: string;
   tenantId: string;
   ownerId: string;
@@ -11,7 +11,7 @@ interface Made {
 }
 
 /** Initial columns of every new or cloned draft: identity, its own share secret, and no history. */
-export const startOfVacancy = ({ id, tenantId, ownerId, at }: Made) =>
+export const startOfVacancy = ({ id, tenantId, ownerId, at }: VacancyIdentity) =>
   ({
     id,
     tenantId,

@@ -28,7 +28,7 @@ export function documentsPlugin(reader: DocumentReader): ApolloServerPlugin<Base
         },
         async didResolveOperation({ request }) {
           if (refusal) throw refusal;
-          refuseUnfit(request.variables);
+          refuseInvalidVariables(request.variables);
         },
       };
     },
@@ -36,7 +36,7 @@ export function documentsPlugin(reader: DocumentReader): ApolloServerPlugin<Base
 }
 
 /** Checks variables before execution, for HTTP and for sockets. */
-export function refuseUnfit(variables: Record<string, unknown> | null | undefined): void {
+export function refuseInvalidVariables(variables: Record<string, unknown> | null | undefined): void {
   const originalError = variables ? variableFault(variables) : undefined;
   if (originalError)
     throw new RefusedDocument([new GraphQLError(originalError.message, { originalError })], 'BAD_USER_INPUT');

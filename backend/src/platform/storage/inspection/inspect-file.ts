@@ -13,7 +13,7 @@ import {
   type InspectionQuestion,
   type InspectionTask,
   MOST_INSPECTED_BYTES,
-  Unfit,
+  InspectionError,
 } from './verdict';
 import { inspectWordArchive } from './word-archive-inspection';
 import { inspectWordContainer } from './word-container-inspection';
@@ -43,11 +43,11 @@ const budget = new ByteBudget(() => {
 
 async function look(content: Buffer, { task, edge }: InspectionQuestion): Promise<InspectionAnswer & Finding> {
   try {
-    if (!(await isSniffedAs(content, task))) throw new Unfit('WRONG_TYPE');
+    if (!(await isSniffedAs(content, task))) throw new InspectionError('WRONG_TYPE');
     const finding = await INSPECTIONS[task](content, edge);
     return { ...finding, replaced: finding.replacement !== undefined };
   } catch (error) {
-    if (error instanceof Unfit) return { fault: error.fault };
+    if (error instanceof InspectionError) return { fault: error.fault };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { type Frame, frameOf, framesOf } from './frames';
-import { type InspectionAnswer, type InspectionQuestion, MOST_INSPECTED_BYTES, Unfit } from './verdict';
+import { type InspectionAnswer, type InspectionQuestion, MOST_INSPECTED_BYTES, InspectionError } from './verdict';
 
 /** The compiled program; also used by tests that run from the sources. */
 const PROGRAM = path.resolve(__dirname, '../../../../dist/platform/storage/inspection/inspect-file.js');
@@ -14,8 +14,8 @@ const CPU_SECONDS = 5;
 const MEMORY_KIB = 1_300_000;
 const HEAP_MIB = 192;
 /** Long enough for a busy machine; ends a reader that waits forever. */
-const PATIENCE_MILLISECONDS = 30_000;
-const PATIENCES = 3;
+const TIMEOUT_MILLISECONDS = 30_000;
+const MOST_TIMEOUTS = 3;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
 // The kernel enforces CPU time and memory, whatever code runs in the process.
 const underLimits = (cpuSeconds: number) =>
@@ -32,7 +32,7 @@ export class InspectionProcess {
 
   constructor(
     cpuSeconds = CPU_SECONDS,
-    private readonly patience = PATIENCE_MILLISECONDS,
+    private readonly timeout = TIMEOUT_MILLISECONDS,
   ) {
     const [command, args] =
       process.platform === 'win32'
@@ -67,7 +67,7 @@ export class InspectionProcess {
     return this.ended;
   }
 
-  /** Throws `Unfit` when the process ended because of the file, and another error when the machine is the cause. */
+  /** Throws `InspectionError` when the process ended because of the file, and another error when the machine is the cause. */
   async ask(question: InspectionQuestion, content: Buffer): Promise<Frame<InspectionAnswer>> {
     await this.start();
     const end: { late?: 'HANGS' | 'STARVED' } = {};
@@ -79,7 +79,8 @@ export class InspectionProcess {
       this.child.stdin?.write(frameOf(question, content));
       const { value, done } = await Promise.race([this.answers.next(), this.failed]);
       if (end.late === 'STARVED') throw new Error('The machine is too busy');
-      if (done) throw new Unfit(end.late || (await this.ranOutOfTime()) ? 'TOOK_TOO_LONG' : 'TOO_MUCH_INSIDE');
+      if (done)
+        throw new InspectionError(end.late || (await this.ranOutOfTime()) ? 'TOOK_TOO_LONG' : 'TOO_MUCH_INSIDE');
       if (value.head.last) this.end();
       return value;
     } finally {
@@ -94,19 +95,19 @@ export class InspectionProcess {
       times += 1;
       const works = this.child.pid !== undefined && isRunning(this.child.pid);
       if (!works) ended('HANGS');
-      else if (times >= PATIENCES) ended('STARVED');
-    }, this.patience);
+      else if (times >= MOST_TIMEOUTS) ended('STARVED');
+    }, this.timeout);
     return () => clearInterval(look);
   }
 
   /** Waits until the process reports that it is ready. A failure here is not caused by a file. */
   private async start(): Promise<void> {
-    const patience = setTimeout(() => this.end(), PATIENCE_MILLISECONDS * PATIENCES);
+    const timer = setTimeout(() => this.end(), TIMEOUT_MILLISECONDS * MOST_TIMEOUTS);
     try {
       const { done: neverReady } = await Promise.race([this.started, this.failed]);
       if (neverReady) throw new Error('The program did not start');
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
   }
 

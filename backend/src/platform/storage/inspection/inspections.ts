@@ -6,7 +6,7 @@ import { Throttle } from '../../auth/throttle';
 import { RequestScope } from '../../context/request-scope';
 import { FairTurns } from './fair-turns';
 import { Inspector } from './inspector';
-import { type FileFault, type Finding, type InspectionTask, Unfit } from './verdict';
+import { type FileFault, type Finding, type InspectionTask, InspectionError } from './verdict';
 
 const AT_ONCE = 2;
 /** Limit for all people together. Only file paths are queued; contents are read when the inspection begins. */
@@ -17,7 +17,7 @@ const COSTLY: ReadonlySet<FileFault> = new Set(['TOO_MUCH_INSIDE', 'TOOK_TOO_LON
 const MOST_COSTLY = 5;
 const COSTLY_SECONDS = 3600;
 
-/** Checks the content before it is sent to an inspection process; throws `Unfit`. */
+/** Checks the content before it is sent to an inspection process; throws `InspectionError`. */
 export type FirstLook = (content: Buffer) => void;
 
 /** Inspects uploads: one at a time per person, people in turn. Refuses people who sent too many costly files. */
@@ -36,7 +36,7 @@ export class Inspections {
     return this.throttle.assertBelow(this.key, MOST_COSTLY);
   }
 
-  /** Throws `Unfit` for a file that must not be stored. */
+  /** Throws `InspectionError` for a file that must not be stored. */
   inspect(path: string, task: InspectionTask, first: FirstLook, edge?: number): Promise<Finding & { content: Buffer }> {
     return this.turns.take(this.scope.personId, async () => {
       // Check again: other files of the same person may have been counted while this one waited.
@@ -46,7 +46,8 @@ export class Inspections {
       try {
         return { content, ...(await this.inspector.inspect(content, task, edge)) };
       } catch (error) {
-        if (error instanceof Unfit && COSTLY.has(error.fault)) await this.throttle.count(this.key, COSTLY_SECONDS);
+        if (error instanceof InspectionError && COSTLY.has(error.fault))
+          await this.throttle.count(this.key, COSTLY_SECONDS);
         throw error;
       }
     });

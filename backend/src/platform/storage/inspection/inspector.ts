@@ -4,7 +4,13 @@ import { DomainError } from '../../../common/errors';
 import { CONFIG, type Config } from '../../config/config';
 import type { Frame } from './frames';
 import { InspectionProcess } from './inspection-process';
-import { type Finding, type InspectionAnswer, type InspectionQuestion, type InspectionTask, Unfit } from './verdict';
+import {
+  type Finding,
+  type InspectionAnswer,
+  type InspectionQuestion,
+  type InspectionTask,
+  InspectionError,
+} from './verdict';
 
 const IDLE_MILLISECONDS = 20_000;
 
@@ -27,11 +33,11 @@ export class Inspector implements OnModuleDestroy {
     this.dismiss();
   }
 
-  /** Throws `Unfit` for a file that must not be stored. */
+  /** Throws `InspectionError` for a file that must not be stored. */
   async inspect(content: Buffer, task: InspectionTask, edge = this.config.MAX_PHOTO_EDGE): Promise<Finding> {
     const answer = await this.ask(content, { task, edge });
     const { fault, readable, replaced } = answer.head;
-    if (fault) throw new Unfit(fault);
+    if (fault) throw new InspectionError(fault);
     return { readable, ...(replaced && { replacement: answer.bytes }) };
   }
 
@@ -41,7 +47,7 @@ export class Inspector implements OnModuleDestroy {
       return await process.ask(question, content);
     } catch (error) {
       process.end();
-      if (error instanceof Unfit) {
+      if (error instanceof InspectionError) {
         // A file that crashes its reader is refused.
         this.logger.warn(`An inspection of a ${question.task} ended early: ${error.fault}`);
         throw error;

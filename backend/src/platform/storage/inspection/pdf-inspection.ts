@@ -1,7 +1,7 @@
 import type * as PdfReader from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import { type Finding, Unfit } from './verdict';
+import { type Finding, InspectionError } from './verdict';
 
 /** Enough pages to detect text. */
 const MOST_PAGES_READ = 10;
@@ -10,9 +10,9 @@ const ONLY_ERRORS = 0;
 /** Opens a PDF without following links or rendering, and looks for text on the first pages. */
 export async function inspectPdf(content: Buffer): Promise<Finding> {
   const document = await open(content);
-  if (document.numPages < 1) throw new Unfit('DAMAGED');
-  if (await document.getJSActions().catch(damaged)) throw new Unfit('ACTIVE_CONTENT');
-  if (await document.getAttachments().catch(damaged)) throw new Unfit('EMBEDDED_FILE');
+  if (document.numPages < 1) throw new InspectionError('DAMAGED');
+  if (await document.getJSActions().catch(damaged)) throw new InspectionError('ACTIVE_CONTENT');
+  if (await document.getAttachments().catch(damaged)) throw new InspectionError('EMBEDDED_FILE');
   return { readable: await hasWords(document) };
 }
 
@@ -20,7 +20,7 @@ async function hasWords(document: PDFDocumentProxy): Promise<boolean> {
   let words = false;
   for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES_READ); number += 1) {
     const page = await document.getPage(number).catch(damaged);
-    if (await page.getJSActions().catch(damaged)) throw new Unfit('ACTIVE_CONTENT');
+    if (await page.getJSActions().catch(damaged)) throw new InspectionError('ACTIVE_CONTENT');
     words ||= await showsWords(page);
     page.cleanup();
   }
@@ -33,7 +33,7 @@ async function showsWords(page: PDFPageProxy): Promise<boolean> {
     return items.some((item) => 'str' in item && item.str.trim() !== '');
   } catch (error) {
     // Out of memory, so the result is unknown: refuse the file.
-    if (error instanceof RangeError) throw new Unfit('TOO_MUCH_INSIDE', { cause: error });
+    if (error instanceof RangeError) throw new InspectionError('TOO_MUCH_INSIDE', { cause: error });
     // A damaged page counts as a page without text; others may have text.
     if (error instanceof Error) return false;
     throw error;
@@ -54,7 +54,9 @@ async function open(content: Buffer): Promise<PDFDocumentProxy> {
       useWorkerFetch: false,
     }).promise;
   } catch (error) {
-    throw new Unfit((error as Error).name === 'PasswordException' ? 'ENCRYPTED' : 'DAMAGED', { cause: error });
+    throw new InspectionError((error as Error).name === 'PasswordException' ? 'ENCRYPTED' : 'DAMAGED', {
+      cause: error,
+    });
   }
 }
 
@@ -65,5 +67,5 @@ async function reader(): Promise<typeof PdfReader> {
 }
 
 function damaged(error: unknown): never {
-  throw new Unfit('DAMAGED', { cause: error });
+  throw new InspectionError('DAMAGED', { cause: error });
 }

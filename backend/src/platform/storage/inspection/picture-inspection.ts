@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import { type Finding, Unfit } from './verdict';
+import { type Finding, InspectionError } from './verdict';
 
 export const MOST_PIXELS = 24_000_000;
 /** High-quality compression takes five times as long; a larger picture would come close to the CPU limit. */
@@ -18,9 +18,9 @@ export async function inspectPicture(content: Buffer, task: keyof typeof FORMATS
   sharp.cache(false);
   const reading = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
   const { format, width, height, pages = 1 } = await reading.metadata().catch(unfit);
-  if (!FORMATS[task].some((accepted) => accepted === format)) throw new Unfit('WRONG_TYPE');
-  if (width * height > MOST_PIXELS) throw new Unfit('TOO_MANY_PIXELS');
-  if (pages > 1) throw new Unfit('ANIMATED');
+  if (!FORMATS[task].some((accepted) => accepted === format)) throw new InspectionError('WRONG_TYPE');
+  if (width * height > MOST_PIXELS) throw new InspectionError('TOO_MANY_PIXELS');
+  if (pages > 1) throw new InspectionError('ANIMATED');
   const upright = reading.autoOrient().toColourspace('srgb');
   return {
     replacement: await written(upright, task, edge, width * height)
@@ -36,5 +36,5 @@ function written(picture: Sharp, task: keyof typeof FORMATS, edge: number, pixel
 }
 
 function unfit(error: unknown): never {
-  throw new Unfit(/pixel limit/i.test(String(error)) ? 'TOO_MANY_PIXELS' : 'DAMAGED', { cause: error });
+  throw new InspectionError(/pixel limit/i.test(String(error)) ? 'TOO_MANY_PIXELS' : 'DAMAGED', { cause: error });
 }

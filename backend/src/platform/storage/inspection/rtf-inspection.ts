@@ -1,4 +1,4 @@
-import { type Finding, Unfit } from './verdict';
+import { type Finding, InspectionError } from './verdict';
 
 const MOST_DEPTH = 200;
 /** Embedded objects, and fields that load or start something. */
@@ -26,17 +26,17 @@ export function inspectRtf(content: Buffer): Finding {
     const [token, word = '', count] = found;
     const group = open.at(-1);
     if (token === '{') {
-      if (open.length >= MOST_DEPTH) throw new Unfit('TOO_MUCH_INSIDE');
+      if (open.length >= MOST_DEPTH) throw new InspectionError('TOO_MUCH_INSIDE');
       open.push({ hidden: group?.hidden ?? false, text: '' });
     } else if (token === '}') {
-      if (!group) throw new Unfit('DAMAGED');
+      if (!group) throw new InspectionError('DAMAGED');
       inspectGroup(open.pop() as Group, open.at(-1));
       ended = open.length === 0;
       if (ended) break;
     } else if (!group) {
-      throw new Unfit('DAMAGED');
+      throw new InspectionError('DAMAGED');
     } else if (word) {
-      if (OBJECTS.has(word)) throw new Unfit('EMBEDDED_FILE');
+      if (OBJECTS.has(word)) throw new InspectionError('EMBEDDED_FILE');
       if (word === 'bin') WORD.lastIndex += Math.max(0, Number(count ?? 0));
       if (HIDDEN.has(word)) group.hidden = true;
       if (word === 'fldinst') group.kind = 'field';
@@ -48,14 +48,14 @@ export function inspectRtf(content: Buffer): Finding {
       readable ||= !group.hidden && /[^\s\\]/.test(token);
     }
   }
-  if (!ended) throw new Unfit('DAMAGED');
+  if (!ended) throw new InspectionError('DAMAGED');
   return { readable };
 }
 
 /** The instruction of a field may be split over nested groups, so their text is added to the outer group. */
 function inspectGroup(group: Group, around: Group | undefined): void {
   const { kind, text } = group;
-  if (kind === 'field' && REACHING_FIELD.test(text.toUpperCase())) throw new Unfit('EXTERNAL_CONTENT');
-  if (kind === 'template' && /[a-z]{2,}:|\\\\|\/\//i.test(text)) throw new Unfit('EXTERNAL_CONTENT');
+  if (kind === 'field' && REACHING_FIELD.test(text.toUpperCase())) throw new InspectionError('EXTERNAL_CONTENT');
+  if (kind === 'template' && /[a-z]{2,}:|\\\\|\/\//i.test(text)) throw new InspectionError('EXTERNAL_CONTENT');
   if (around && around.hidden) around.text += text;
 }

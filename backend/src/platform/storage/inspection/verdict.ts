@@ -26,7 +26,7 @@ export const FILE_FAULTS = [
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** Thrown at the first fault that an inspection finds. */
-export class Unfit extends Error {
+export class InspectionError extends Error {
   constructor(
     readonly fault: FileFault,
     options?: ErrorOptions,

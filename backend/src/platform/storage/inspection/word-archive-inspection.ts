@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-import { type Finding, Unfit } from './verdict';
+import { type Finding, InspectionError } from './verdict';
 
 const MOST_ENTRIES = 1000;
 const MOST_UNPACKED = 50 * 1024 * 1024;
@@ -19,11 +19,12 @@ const FILES_INSIDE = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1', '4d5a', '7f454
 /** A Word file is a ZIP archive of XML. It is unpacked in memory under a limit, and no reference is followed. */
 export async function inspectWordArchive(content: Buffer): Promise<Finding> {
   const archive = await damagedUnless(fromBufferPromise(content, { strictFileNames: true }));
-  if (archive.entryCount > MOST_ENTRIES) throw new Unfit('TOO_MUCH_INSIDE');
+  if (archive.entryCount > MOST_ENTRIES) throw new InspectionError('TOO_MUCH_INSIDE');
   const entries = await listed(archive);
   // Checked before the body, because a document with macros is otherwise complete.
-  if (entries.some(({ fileName }) => /vba(project|data)|macros/i.test(fileName))) throw new Unfit('MACROS');
-  if (![BODY, TYPES].every((name) => entries.some(({ fileName }) => fileName === name))) throw new Unfit('WRONG_TYPE');
+  if (entries.some(({ fileName }) => /vba(project|data)|macros/i.test(fileName))) throw new InspectionError('MACROS');
+  if (![BODY, TYPES].every((name) => entries.some(({ fileName }) => fileName === name)))
+    throw new InspectionError('WRONG_TYPE');
 
   let unpacked = 0;
   let readable = false;
@@ -37,12 +38,13 @@ export async function inspectWordArchive(content: Buffer): Promise<Finding> {
 
 /** Returns whether it is the body and contains text. */
 function inspectPart(name: string, part: Buffer): boolean {
-  if (FILES_INSIDE.some((start) => part.subarray(0, start.length).equals(start))) throw new Unfit('EMBEDDED_FILE');
-  if (/activeX/i.test(name)) throw new Unfit('ACTIVE_CONTENT');
+  if (FILES_INSIDE.some((start) => part.subarray(0, start.length).equals(start)))
+    throw new InspectionError('EMBEDDED_FILE');
+  if (/activeX/i.test(name)) throw new InspectionError('ACTIVE_CONTENT');
   if (!XML_PART.test(name)) return false;
   const text = xmlOf(part);
   // A DTD can declare entities; a Word file needs none.
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Unfit('EXTERNAL_CONTENT');
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new InspectionError('EXTERNAL_CONTENT');
   if (name === TYPES) inspectTypes(text);
   if (/\.rels$/i.test(name)) inspectReferences(text);
   // The character class excludes the delimiter, so the expression cannot backtrack through the whole text.
@@ -52,10 +54,10 @@ function inspectPart(name: string, part: Buffer): boolean {
 function inspectTypes(text: string): void {
   let isWord = false;
   for (const { ContentType: type = '' } of elementsOf(text)) {
-    if (/macroEnabled|vbaProject/i.test(type)) throw new Unfit('MACROS');
+    if (/macroEnabled|vbaProject/i.test(type)) throw new InspectionError('MACROS');
     isWord ||= type === WORD_BODY_TYPE;
   }
-  if (!isWord) throw new Unfit('WRONG_TYPE');
+  if (!isWord) throw new InspectionError('WRONG_TYPE');
 }
 
 /**
@@ -67,7 +69,7 @@ function inspectReferences(text: string): void {
     if (mode.toLowerCase() !== 'external' || type.endsWith('/hyperlink')) continue;
     // Word writes the path of the author's local template; it does not exist elsewhere.
     if (/^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) && type.endsWith('/attachedTemplate')) continue;
-    throw new Unfit('EXTERNAL_CONTENT');
+    throw new InspectionError('EXTERNAL_CONTENT');
   }
 }
 
@@ -78,7 +80,7 @@ function elementsOf(text: string): Record<string, string>[] {
   try {
     parser.write(text).close();
   } catch (error) {
-    throw new Unfit('DAMAGED', { cause: error });
+    throw new InspectionError('DAMAGED', { cause: error });
   }
   return found;
 }
@@ -89,22 +91,22 @@ function xmlOf(part: Buffer): string {
   const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(part);
   const declared =
     /^\s{0,200}<\?xml[^<>]{0,200}?encoding\s{0,20}=\s{0,20}["']([^"']{1,40})/i.exec(text)?.[1] ?? 'utf-8';
-  if (text.includes('\0') || !/^utf-(8|16)$/i.test(declared)) throw new Unfit('DAMAGED');
+  if (text.includes('\0') || !/^utf-(8|16)$/i.test(declared)) throw new InspectionError('DAMAGED');
   return text;
 }
 
 async function listed(archive: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = new Set<string>();
-  let said = 0;
+  let declaredBytes = 0;
   const reading = archive.eachEntry();
   for (;;) {
     const { done, value: entry } = await damagedUnless(reading.next());
     if (done) return entries;
-    said += entry.uncompressedSize;
-    if (said > MOST_UNPACKED) throw new Unfit('TOO_MUCH_INSIDE');
-    if (entry.generalPurposeBitFlag & 1) throw new Unfit('ENCRYPTED');
-    if (names.has(entry.fileName.toLowerCase())) throw new Unfit('DAMAGED');
+    declaredBytes += entry.uncompressedSize;
+    if (declaredBytes > MOST_UNPACKED) throw new InspectionError('TOO_MUCH_INSIDE');
+    if (entry.generalPurposeBitFlag & 1) throw new InspectionError('ENCRYPTED');
+    if (names.has(entry.fileName.toLowerCase())) throw new InspectionError('DAMAGED');
     names.add(entry.fileName.toLowerCase());
     entries.push(entry);
   }
@@ -120,7 +122,7 @@ async function unpack(archive: ZipFile, entry: Entry, most: number): Promise<Buf
     const { done, value: chunk } = await damagedUnless(reading.next());
     if (done) return Buffer.concat(chunks);
     size += chunk.length;
-    if (size > most) throw new Unfit('TOO_MUCH_INSIDE');
+    if (size > most) throw new InspectionError('TOO_MUCH_INSIDE');
     chunks.push(chunk);
   }
 }
@@ -129,6 +131,6 @@ async function damagedUnless<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new Unfit('DAMAGED', { cause: error });
+    throw new InspectionError('DAMAGED', { cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config';
 import { hasMarkOf } from '../uploads/content-checks';
 import { refusedFile } from '../uploads/file-faults';
 import { Inspections } from '../inspection/inspections';
-import { Unfit } from '../inspection/verdict';
+import { InspectionError } from '../inspection/verdict';
 import { addressOfPhoto, keyOfPhoto } from './photo-address';
 import { Receiving } from '../uploads/receiving';
 import { Storage, type StoredObject } from '../storage';
@@ -49,14 +49,15 @@ export class Pictures {
   private async drawn(path: string, field: string, edge?: number): Promise<Buffer> {
     const first = (content: Buffer) => {
       // Checked before decoding: the decoder would also accept SVG, which can contain scripts.
-      if (!hasMarkOf(content, ACCEPTED)) throw new Unfit(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
+      if (!hasMarkOf(content, ACCEPTED)) throw new InspectionError(content.length === 0 ? 'EMPTY' : 'WRONG_TYPE');
     };
     try {
       const { replacement } = await this.inspections.inspect(path, 'PHOTO', first, edge);
-      if (!replacement) throw new Unfit('DAMAGED');
+      if (!replacement) throw new InspectionError('DAMAGED');
       return replacement;
     } catch (error) {
-      if (error instanceof Unfit) throw Object.assign(refusedFile(error.fault, ACCEPTED, field), { cause: error });
+      if (error instanceof InspectionError)
+        throw Object.assign(refusedFile(error.fault, ACCEPTED, field), { cause: error });
       throw error;
     }
   }

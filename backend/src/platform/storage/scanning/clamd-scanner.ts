@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Scanner, ScannerAway, type ScanVerdict } from './scanner';
+import { Scanner, ScannerUnavailable, type ScanVerdict } from './scanner';
 
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 const CHUNK = 64 * 1024;
 const MOST_ANSWER = 4096;
 const END_OF_STREAM = Buffer.alloc(4);
@@ -16,7 +16,7 @@ export class ClamdScanner extends Scanner {
 
   constructor(
     private readonly address: string,
-    private readonly patience = PATIENCE_MILLISECONDS,
+    private readonly timeout = TIMEOUT_MILLISECONDS,
   ) {
     super();
   }
@@ -25,7 +25,7 @@ export class ClamdScanner extends Scanner {
     const answer = await this.ask(content);
     if (/^stream: OK$/.test(answer)) return 'CLEAN';
     const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
-    if (!name) throw new ScannerAway(`The scanner said: ${answer.slice(0, 100)}`);
+    if (!name) throw new ScannerUnavailable(`The scanner said: ${answer.slice(0, 100)}`);
     this.logger.warn(`Found in an upload: ${name}`);
     return 'INFECTED';
   }
@@ -34,18 +34,18 @@ export class ClamdScanner extends Scanner {
     return new Promise((resolve, reject) => {
       const socket = this.dial();
       const away = (reason: string, cause?: Error) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         socket.destroy();
-        reject(new ScannerAway(reason, { cause }));
+        reject(new ScannerUnavailable(reason, { cause }));
       };
-      const patience = setTimeout(() => away('The scanner did not answer in time'), this.patience);
+      const timer = setTimeout(() => away('The scanner did not answer in time'), this.timeout);
       let answer = '';
       socket.on('error', (error) => away('The scanner cannot be reached', error));
       socket.on('data', (data) => {
         answer += data.toString('utf8');
         const end = answer.indexOf('\0');
         if (end >= 0) {
-          clearTimeout(patience);
+          clearTimeout(timer);
           socket.destroy();
           resolve(answer.slice(0, end).trim());
         } else if (answer.length > MOST_ANSWER) {

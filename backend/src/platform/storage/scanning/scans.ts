@@ -1,6 +1,6 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 
-import { Scanner, ScannerAway } from './scanner';
+import { Scanner, ScannerUnavailable } from './scanner';
 
 /**
  * NOT_SCANNED: no scanner is configured. WAITING: the scanner was unreachable, so the file is blocked until it is
@@ -28,7 +28,7 @@ export class Scans {
     try {
       return await this.scanner.scan(content);
     } catch (error) {
-      if (!(error instanceof ScannerAway)) throw error;
+      if (!(error instanceof ScannerUnavailable)) throw error;
       this.logger.warn(`${error.message}; the file waits`);
       return 'WAITING';
     }

@@ -8,7 +8,7 @@ import { Storage } from '../storage';
 /** A file is stored before its row is committed. No request takes longer than this. */
 const UNNAMED_MILLISECONDS = 60 * 60 * 1000;
 
-export interface Swept {
+export interface SweepResult {
   unnamed: number;
   arriving: number;
 }
@@ -27,7 +27,7 @@ export class FileSweep {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<Swept> {
+  async run(): Promise<SweepResult> {
     const arriving = await this.storage.sweepArriving();
     const before = new Date(this.clock.now().getTime() - UNNAMED_MILLISECONDS);
     let unnamed = 0;

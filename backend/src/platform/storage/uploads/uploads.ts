@@ -6,7 +6,7 @@ import { hasMarkOf } from './content-checks';
 import { refusedFile } from './file-faults';
 import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
 import { Inspections } from '../inspection/inspections';
-import { type FileFault, type Finding, type InspectionTask, Unfit } from '../inspection/verdict';
+import { type FileFault, type Finding, type InspectionTask, InspectionError } from '../inspection/verdict';
 import { Receiving } from './receiving';
 import { type ScanState, Scans } from '../scanning/scans';
 import { Storage, type StoredObject } from '../storage';
@@ -79,14 +79,14 @@ export class Uploads {
     { extensions, field }: UploadRules,
   ): Promise<Finding & { scan: ScanState }> {
     const first = (content: Buffer) => {
-      if (content.length === 0) throw new Unfit('EMPTY');
-      if (!hasMarkOf(content, [extension])) throw new Unfit('WRONG_TYPE');
+      if (content.length === 0) throw new InspectionError('EMPTY');
+      if (!hasMarkOf(content, [extension])) throw new InspectionError('WRONG_TYPE');
     };
     try {
       const { content, ...finding } = await this.inspections.inspect(path, taskFor(extension), first);
       return { ...finding, scan: await this.scans.look(finding.replacement ?? content) };
     } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
+      if (!(error instanceof InspectionError)) throw error;
       // The extension is accepted, so the fault is that the content does not match it.
       const fault = error.fault === 'WRONG_TYPE' ? NOT_WHAT_IT_IS_CALLED[extension] : error.fault;
       throw Object.assign(refusedFile(fault, extensions, field), { cause: error });
