@@ -21,7 +21,7 @@ export interface Rows {
   total: number;
   endCursor: string | null;
 }
-export interface PageRequest {
+interface PageRequest {
   sort?: { field: string; order: string } | undefined;
   page: object;
 }
