@@ -9,13 +9,13 @@ import { entityFiles } from './entities';
 import { loginUrl } from './logins';
 import { SnakeNaming } from './snake-naming';
 
-// Instants come as Date, days as the text they are: a day has no zone to be shifted by.
+// Timestamps are parsed to Date; dates stay text, because a Date would shift them by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, (value: string) => Number(value));
 
 const STATEMENT_TIMEOUT = '5s';
 
-/** The pools of the separate logins: an injected `set role` in one of them reaches nothing of the others. */
+/** One pool per database login, so that an injected `set role` cannot reach the data of another audience. */
 @Injectable()
 export class Connections implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Connections.name);
@@ -33,7 +33,7 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
       throw new Error('Refusing to start: the application login owns the database or bypasses row level security');
   }
 
-  /** For hot reads: statements are written before the first answer comes. No cursors here. */
+  /** Pool for frequent reads. Statements are pipelined; no cursors. */
   reader(login: LoginRole): pg.Pool {
     let pool = this.readers.get(login);
     if (!pool) {
@@ -46,14 +46,15 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
         options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off`,
       } as pg.PoolConfig);
       pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${errorLine(error)}`));
-      // The pool listens to those that wait only. One that is lost at work refuses its read; without a listener of its own it would end the process too.
+      // pg listens to errors of idle clients only. A connection lost during a query rejects that query; without this
+      // listener, its error event would also end the process.
       pool.on('connect', (client) => client.on('error', (error) => this.logger.debug(errorLine(error))));
       this.readers.set(login, pool);
     }
     return pool;
   }
 
-  /** For commands: TypeORM on a pool of its own. */
+  /** TypeORM data source for commands, with its own pool. */
   writer(login: LoginRole): Promise<DataSource> {
     let source = this.writers.get(login);
     if (!source) {
@@ -68,13 +69,13 @@ export class Connections implements OnModuleInit, OnApplicationShutdown {
         extra: { options: `-c statement_timeout=${STATEMENT_TIMEOUT} -c jit=off -c lock_timeout=4s` },
       }).initialize();
       this.writers.set(login, source);
-      // One that did not come to be is not kept: the next command tries again.
+      // Drop a failed data source, so that the next command reconnects.
       source.catch(() => this.writers.delete(login));
     }
     return source;
   }
 
-  /** How full each pool is. */
+  /** Total, idle and waiting clients of each pool. */
   async pools(): Promise<{ name: string; total: number; idle: number; waiting: number }[]> {
     const pools: [string, pg.Pool][] = [...this.readers].map(([login, pool]) => [`read:${login}`, pool]);
     for (const [login, source] of this.writers) {

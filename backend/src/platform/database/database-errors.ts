@@ -15,14 +15,17 @@ interface DatabaseFailure {
   driverError?: DatabaseFailure;
 }
 
-/** Where it is to blame, or every fault of one input. */
+/** The field at fault, or every fault of one input. */
 interface Refusal {
   field?: string;
   faults?: { code: PlainErrorCode; field: string }[];
 }
 
 const RAISED_BY_US = 'VG001';
-/** Serialisation failures, deadlocks, lost connections, a server that starts or stops, and waits that were cut short. */
+/**
+ * Temporary failures: serialization failures, deadlocks, lost connections, a server that starts or stops, and
+ * timeouts.
+ */
 const RETRYABLE = new Set([
   '40001',
   '40P01',
@@ -42,7 +45,7 @@ const RETRYABLE = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Which refusal a violated constraint stands for; only those that a race can reach are listed. */
+/** Error codes of constraints. Only those that concurrent requests can violate are listed. */
 const CONSTRAINTS: Record<string, ErrorCode> = {
   one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION',
   person_telephone_key: 'PHONE_EXISTS',
@@ -55,7 +58,10 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   vacancy_department_id_tenant_id_fkey: 'NOT_FOUND',
 };
 
-/** A refusal that the database made becomes one of the catalogue; a passing failure says so; anything else stays what it is. */
+/**
+ * Translates a database error into an error of the catalogue; a temporary failure becomes SERVICE_UNAVAILABLE; any
+ * other error is returned unchanged.
+ */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const failure = error as DatabaseFailure;

@@ -29,7 +29,7 @@ const LOGINS = {
 } as const;
 const CONTEXT = `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
     set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`;
-/** A read does not wait for the disk: the audit row that it may write is flushed within a second. */
+/** Reads do not wait for the disk; the audit row that a read may write is flushed within a second. */
 const READ_CONTEXT: Statement = {
   name: 'read_context',
   text: `${CONTEXT}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
@@ -49,8 +49,8 @@ export class Database {
   }
 
   /**
-   * One read in one round trip and one transaction: role and settings, then the statement, prepared under a name made
-   * from its text. Joins the running transaction where there is one. Rows have camelCase properties.
+   * Runs one read in one round trip and one transaction: role and settings, then the statement, prepared under a name
+   * derived from its text. Joins the current transaction if there is one. Rows have camelCase properties.
    */
   async read<T extends object>(query: Sql, options?: ReadOptions): Promise<T[]>;
   async read<T extends object>(statement: Statement, values?: readonly unknown[]): Promise<T[]>;
@@ -81,7 +81,7 @@ export class Database {
     }
   }
 
-  /** One page of a list with its total, read in one statement; `show` makes an item of each row. */
+  /** One page of a list with its total, in one statement. `show` converts each row. */
   async page<R extends object, T = R>(
     query: ListQuery,
     show: (row: R & ListedRow & { id: string }) => T = (row) => row as never,
@@ -90,19 +90,19 @@ export class Database {
     return pageOfRows(await this.read<R & ListedRow>(listStatement(query), options), show);
   }
 
-  /** The rows that a statement answers. Joins the running transaction or opens one. */
+  /** Returns the rows of a statement. Joins the current transaction or opens one. */
   query<T = unknown>(query: Sql): Promise<T[]> {
     return this.transaction(async (manager) => (await answerOf<T>(manager, query)).rows);
   }
 
-  /** Runs a statement for its effect; answers how many rows it changed. Joins the running transaction or opens one. */
+  /** Runs a statement and returns the number of changed rows. Joins the current transaction or opens one. */
   write(query: Sql): Promise<number> {
     return this.transaction(async (manager) => (await answerOf(manager, query)).rowCount ?? 0);
   }
 
   /**
-   * Locks one row of the caller's own until the transaction ends, and checks that nobody has saved it in between. A row that
-   * does not exist and a row of somebody else are the same answer: NOT_FOUND.
+   * Locks one row of the caller until the transaction ends, and checks its version. NOT_FOUND for a row that does not
+   * exist or belongs to somebody else.
    */
   async lock<T extends { version: number }>(query: Sql, version?: number): Promise<T> {
     const [row] = await this.query<T>(sql`${query} for update`);
@@ -112,12 +112,12 @@ export class Database {
     return row;
   }
 
-  /** Runs in a transaction of the worker, whoever the caller is. */
+  /** Runs in a transaction of the worker, whatever the current scope is. */
   asWorker<T>(work: () => Promise<T>): Promise<T> {
     return this.as({ audience: 'worker', requestId: '' }, () => this.transaction(work));
   }
 
-  /** Joins the running transaction or opens one. Row level security knows the caller only inside it. */
+  /** Joins the current transaction or opens one. Row level security identifies the caller only inside it. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const store = this.scope.values;
     refuseWhenLate(store);
@@ -140,12 +140,14 @@ export class Database {
     }
   }
 
-  /** Runs `work` as another audience, in transactions of its own: sign-in does this, and the worker for each event. */
+  /** Runs `work` for another audience in separate transactions. Sign-in uses this, and the worker for each event. */
   as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: () => Promise<T>): Promise<T> {
     return this.scope.run({ ...values, manager: undefined }, work);
   }
 
-  /** Runs `work` after the commit of the running transaction, or at once when none runs; never after a rollback. */
+  /**
+   * Runs `work` after the commit of the current transaction, or at once without a transaction; never after a rollback.
+   */
   afterCommit(work: () => void): void {
     const { afterCommit, manager } = this.scope.values;
     if (manager && afterCommit) afterCommit.push(work);
@@ -189,7 +191,7 @@ async function answerOf<T>(
   });
 }
 
-/** Whether the connection is of no more use: it broke, or the server is about to close it. */
+/** Whether the connection is unusable: it broke, or the server is about to close it. */
 const isLost = (error: Error & { code?: string }): boolean =>
   !('severity' in error) || /^(57P0[1235]|25P0[34])$/.test(error.code ?? '');
 

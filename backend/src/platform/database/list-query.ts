@@ -11,9 +11,9 @@ import {
 import { allOf, empty, raw, sql, type Sql } from './sql';
 
 /**
- * One way of ordering a list: its leading expression and the type of that. The expression is never null (an instant that may
- * be missing is written `case when … is null then 'infinity' else … end`): with "nulls last" no index can be read in that
- * order, and with `coalesce` a page by cursor cannot start inside an index behind a policy.
+ * A sort order of a list: the leading expression and its type. The expression is never null (a nullable timestamp is
+ * written as `case when … is null then 'infinity' else … end`): "nulls last" would prevent the use of an index, and
+ * with `coalesce` a page by cursor cannot start inside an index behind a row level security policy.
  */
 export interface SortColumn {
   /** A constant of the code, with the list's alias. */
@@ -24,7 +24,7 @@ export interface SortColumn {
 export interface ListDefinition {
   /** The select list, over `page` and joins of `page`. */
   select: Sql;
-  /** The columns that the page carries; all of the table's when not named. */
+  /** The columns of the page; by default all columns of the table. */
   columns?: Sql;
   /** The table of the rows with its alias. */
   from: Sql;
@@ -80,7 +80,10 @@ export interface ListedRow {
   cursorValue: string | null;
 }
 
-/** The page that the rows of a list statement are: without the row of an empty page, and with its total and cursor. */
+/**
+ * Converts the rows of a list statement to a page: removes the placeholder row of an empty page and reads total and
+ * cursor.
+ */
 export function pageOfRows<R extends ListedRow, T>(
   answer: readonly R[],
   show: (row: R & { id: string }) => T,

@@ -6,8 +6,8 @@ import { errorLine } from '../logging/error-text';
 const RECONNECT_MILLISECONDS = 500;
 
 /**
- * One connection that LISTENs and comes back by itself. What was notified while it was away is lost,
- * so `onConnect` tells its owner to look again each time it is there.
+ * A connection that LISTENs and reconnects. Notifications during an interruption are lost, so `onConnect` is called
+ * after each connect and its owner must read again.
  */
 export class Listener {
   private readonly logger = new Logger(Listener.name);
@@ -21,11 +21,11 @@ export class Listener {
     private readonly channels: readonly string[],
     private readonly onNotification: (channel: string, payload: string) => void,
     private readonly onConnect: () => void = () => undefined,
-    /** Statements for each new connection, such as a lock that lasts as long as it does. */
+    /** Statements for each new connection, for example a lock that must last as long as the connection. */
     private readonly opening: readonly string[] = [],
   ) {}
 
-  /** Resolves once the channels are listened to. */
+  /** Resolves when LISTEN is active on all channels. */
   connect(): Promise<void> {
     this.connecting ??= this.open().catch((error: unknown) => {
       this.connecting = undefined;
@@ -34,7 +34,7 @@ export class Listener {
     return this.connecting;
   }
 
-  /** Keeps trying in the background until it is connected or closed. */
+  /** Reconnects in the background until connected or closed. */
   start(): void {
     this.connect().catch((error: Error) => this.lost(error));
   }

@@ -5,7 +5,10 @@ import type { Config } from '../config/config';
 
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** The passwords of the logins are derived, so nothing has to be stored or handed around: `migrate` sets what this computes. */
+/**
+ * Passwords of the database logins are derived from the secret, so they need not be stored or distributed; `migrate`
+ * sets them.
+ */
 export function loginPassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(`database-login:${role}`).digest('base64url');
 }

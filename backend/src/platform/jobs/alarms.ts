@@ -2,10 +2,13 @@ import type { Queue } from 'bullmq';
 
 import type { Clock } from '../context/clock';
 
-/** Only what falls due this soon gets an alarm: the sweep looks further, and a jumped clock finds no stale alarms. */
+/**
+ * Only work due within this time gets an alarm. The periodic sweep finds the rest, so a change of the system time
+ * leaves no stale alarms.
+ */
 export const ALARM_HORIZON_MILLISECONDS = 90_000;
 
-/** One delayed job per instant, whoever asks for it. */
+/** One delayed job per due time, shared by all rows due then. */
 export class Alarms {
   constructor(
     private readonly queue: Queue,

@@ -13,7 +13,10 @@ const WORKER_ID = randomInt(1, 2 ** 31 - 1);
 /** Longest text that is stored of an error. */
 const ERROR_LENGTH = 500;
 
-/** Run on the worker's listening connection. PostgreSQL releases the lock when that connection ends, also after kill -9. */
+/**
+ * Runs on the worker’s listening connection. PostgreSQL releases the lock when that connection ends, also after kill
+ * -9.
+ */
 export const LOCK_WORKER = `select pg_try_advisory_lock(${WORKER_LOCK_CLASS}, ${WORKER_ID})`;
 
 /** A CTE with the ids of the workers of this database that hold their lock. */
@@ -21,7 +24,7 @@ const LIVING_WORKERS = sql`living as materialized (
   select l.objid::bigint as id from pg_locks l
   where l.locktype = 'advisory' and l.classid = ${raw(String(WORKER_LOCK_CLASS))} and l.objsubid = 2 and l.granted
     and l.database = (select d.oid from pg_database d where d.datname = current_database()))`;
-/** Null while this process does not hold its lock; such a claim ends by its lease alone. */
+/** Null while this process does not hold its lock; such a claim ends only when its lease expires. */
 const CLAIMING_WORKER = sql`(select living.id::int from living where living.id = ${WORKER_ID})`;
 
 /** A table whose rows several workers process. */
@@ -38,7 +41,7 @@ export interface Queue {
 
 /** A queue whose claims have a lease. */
 export interface LeasedQueue extends Queue {
-  /** How long the claim of a living worker lasts. The claim of a worker that is gone ends at once. */
+  /** How long the claim of a living worker lasts. The claim of a worker whose process ended is released at once. */
   lease: string;
 }
 
@@ -79,7 +82,7 @@ export class Claims {
     );
   }
 
-  /** Processes batches until one is not full; answers the number of rows. */
+  /** Processes batches until one is not full. Returns the number of rows. */
   async drain<T>(
     { batch }: Pick<Queue, 'batch'>,
     take: () => Promise<readonly T[]>,

@@ -5,7 +5,7 @@ import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { sql, type Sql } from '../database/sql';
 
-/** What has to happen at a time, as rows of the transaction that decided it. The row is the truth; a job is only the alarm clock. */
+/** Timed work, stored in the transaction of the change. The row is authoritative; a job only wakes the worker. */
 @Injectable()
 export class DueRows {
   constructor(
@@ -14,12 +14,12 @@ export class DueRows {
     private readonly clock: Clock,
   ) {}
 
-  /** One row per kind and subject: asked again before it is due, it moves to the new time. */
+  /** One row per kind and subject. Scheduling it again before it is due changes its time. */
   schedule(kind: string, subjectId: string, dueAt: Date): Promise<void> {
     return this.put(kind, subjectId, dueAt, sql`excluded.due_at`);
   }
 
-  /** The same for work that several ask for: it is done as early as one of them wants it. */
+  /** As `schedule`, but keeps the earlier time, for work that several callers request. */
   scheduleBy(kind: string, subjectId: string, dueAt: Date): Promise<void> {
     return this.put(kind, subjectId, dueAt, sql`least(d.due_at, excluded.due_at)`);
   }
@@ -32,7 +32,7 @@ export class DueRows {
           ${this.clock.now()})
         on conflict (kind, subject_id) where state in ('PENDING', 'CLAIMED')
         do update set due_at = ${whenAskedAgain}, state = 'PENDING', claimed_at = null, attempts = 0`);
-      // PostgreSQL sends the notification on commit, and drops it when the transaction rolls back.
+      // PostgreSQL sends the notification on commit and drops it on rollback.
       await this.db.query(sql`select pg_notify(current_database() || '_due', ${dueAt.toISOString()})`);
     });
   }

@@ -32,10 +32,12 @@ interface ClaimedRow {
   claim: string;
 }
 
-/** Another worker, a cancellation or a new time took the row while its handler ran: nothing of this run stays. */
+/**
+ * Another worker, a cancellation or a new time changed the row while its handler ran; the transaction is rolled back.
+ */
 class ClaimLost extends Error {}
 
-/** Finds due rows that nobody took, runs their handlers and marks them in the same transaction. */
+/** Claims due rows, runs their handlers and marks them as done in the same transaction. */
 @Injectable()
 export class DueRunner implements OnModuleInit {
   private readonly logger = new Logger(DueRunner.name);
@@ -59,7 +61,7 @@ export class DueRunner implements OnModuleInit {
     }
   }
 
-  /** Runs everything that is due; answers the number of rows. */
+  /** Runs everything that is due. Returns the number of rows. */
   sweep(): Promise<number> {
     return this.claims.drain(
       DUE_ITEMS,
@@ -116,13 +118,16 @@ export class DueRunner implements OnModuleInit {
       this.metrics.dueLateness.labels(row.kind).observe((this.clock.now().getTime() - row.dueAt.getTime()) / 1000);
     } catch (error) {
       if (error instanceof ClaimLost) return;
-      // The claim runs out and the row is taken again, so a passing fault costs a minute.
+      // The row is claimed again when this claim expires, so a temporary failure delays it by a minute.
       this.logger.warn(`${row.kind} of ${row.subjectId} failed and is tried again: ${errorLine(error)}`);
       await this.claims.fail(DUE_ITEMS, holds(row), errorLine(error));
     }
   }
 
-  /** The last statement of the transaction, after the subject's own lock: the order in which commands take the two. */
+  /**
+   * Last statement of the transaction, after the lock of the subject: commands lock in the same order, which prevents
+   * deadlocks.
+   */
   private async markDone(row: ClaimedRow): Promise<boolean> {
     const marked = await this.db.query(sql`
       with marked as (

@@ -14,7 +14,10 @@ export const DUE_HANDLER = Symbol('due-handler');
 
 export interface DueRule {
   kind: string;
-  /** TENANT: the handler runs in the tenant's own transaction. WORKER: it only reads there, and changes rows of the worker inside `effects.commit`. */
+  /**
+   * TENANT: the handler runs in a transaction of the tenant. WORKER: it only reads there, and writes rows of the
+   * worker inside `effects.commit`.
+   */
   writes: 'TENANT' | 'WORKER';
 }
 
@@ -22,8 +25,8 @@ type TenantHandler = (item: DueItem) => Promise<void>;
 type WorkerHandler = (item: DueItem, effects: CommitEffects) => Promise<void>;
 
 /**
- * Does what is due, on behalf of the tenant with no person behind it, exactly once in the database.
- * The handler looks at the subject again: what was true when the row was written may have changed.
+ * Handles timed work for a tenant without a person, exactly once in the database. The handler must check the subject
+ * again, because it may have changed since the row was written.
  */
 export const OnDue =
   (kind: string) =>
@@ -31,7 +34,7 @@ export const OnDue =
     SetMetadata(DUE_HANDLER, { kind, writes: 'TENANT' } satisfies DueRule)(target, key, descriptor);
   };
 
-/** The same for effects that are rows of the worker, such as mail and notifications. */
+/** As `OnDue`, for effects that are rows of the worker, such as mail and notifications. */
 export const OnDueTell =
   (kind: string) =>
   <H extends WorkerHandler>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {

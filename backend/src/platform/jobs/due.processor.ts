@@ -12,7 +12,7 @@ import { WakeUps } from './wake-ups';
 
 const SWEEP_MILLISECONDS = 30_000;
 
-/** Three reasons to look for due rows: an alarm, a row that was just written, and half a minute without either. */
+/** Looks for due rows when an alarm fires, when a row was just written, and every half minute. */
 @Processor(DUE_QUEUE, { ...WORKER_SETTINGS, concurrency: 1 })
 export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DueProcessor.name);
@@ -35,7 +35,7 @@ export class DueProcessor extends WorkerHost implements OnApplicationBootstrap, 
     this.rounds.every(SWEEP_MILLISECONDS);
   }
 
-  /** While the database is still there for the job that runs. */
+  /** Closes before the database does, so that the running job can finish. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.rounds.stop(), this.worker.close()]);
   }

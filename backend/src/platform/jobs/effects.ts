@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * What a handler changes, in one transaction of the worker together with the row that says it is done.
- * The second time, also after a crash or beside another worker, it does nothing.
+ * Writes a handler’s changes and its done-row in one transaction of the worker. A repeated delivery, also after a
+ * crash or in another worker, has no effect.
  */
 export interface CommitEffects {
   commit(work: (manager: EntityManager) => Promise<void>): Promise<void>;

@@ -8,7 +8,7 @@ export interface FoundHandler<R> {
   where: string;
 }
 
-/** Finds the methods of all providers that carry a decorator; asked once, at start. */
+/** Finds the methods of all providers that have a decorator. Used once, at start. */
 @Injectable()
 export class Handlers {
   constructor(

@@ -8,11 +8,14 @@ import { JOBS_SCHEMA } from '../database/migration/migrate';
 
 const POOL_PER_QUEUE = 2;
 
-/** Where jobs live: PostgreSQL, under the worker's own login and in tables that `migrate` made, or Redis when there is one. */
+/**
+ * Where BullMQ stores jobs: Redis if configured, otherwise PostgreSQL with the worker’s login and the tables that
+ * `migrate` creates.
+ */
 export function jobConnection(config: Config): BullRootModuleOptions {
   if (config.REDIS_URL) {
     setDefaultBackendFactory();
-    // One Redis may serve several databases; their jobs must not meet.
+    // Several databases may share one Redis; the prefix separates their jobs.
     return {
       connection: { ...redisOptions(config.REDIS_URL), maxRetriesPerRequest: null },
       prefix: databaseName(config.DATABASE_URL),
@@ -25,6 +28,6 @@ export function jobConnection(config: Config): BullRootModuleOptions {
     migrate: false,
     max: POOL_PER_QUEUE,
   };
-  // The types of the Nest module know only Redis; the factory above is what reads this.
+  // The types of the Nest module support Redis only; the factory above reads this object.
   return { connection: connection as BullRootModuleOptions['connection'] };
 }

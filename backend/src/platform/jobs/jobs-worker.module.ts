@@ -8,7 +8,7 @@ import { jobConnection } from './job-connection';
 import { DUE_QUEUE, JOB_SETTINGS } from './queues';
 import { WakeUps } from './wake-ups';
 
-/** Jobs exist in the worker's process only: no other login may touch their tables. */
+/** Jobs are used by the worker only; no other login has permissions on their tables. */
 @Global()
 @Module({
   imports: [

@@ -1,4 +1,4 @@
-/** Queues of the worker. A job is an alarm clock or a delivery note: what has to happen stands in a table. */
+/** Queues of the worker. A job only wakes the worker; the work itself is stored in tables. */
 export const EVENTS_QUEUE = 'events';
 export const DUE_QUEUE = 'due';
 export const MAIL_QUEUE = 'mail';
@@ -11,10 +11,13 @@ export interface EventJob {
 }
 
 /**
- * A worker that dies leaves its job stalled, and a job that stalls more often than this fails for good;
- * dying is not the job's fault (with BullMQ's 1, thirty kills cost 10 of 600 jobs).
+ * When a worker dies, its job counts as stalled, and a job that stalls more often than this fails permanently. A crash
+ * is not the fault of the job (with BullMQ’s default of 1, thirty kills lost 10 of 600 jobs).
  */
 export const WORKER_SETTINGS = { maxStalledCount: 1000, lockDuration: 10_000, stalledInterval: 5000 } as const;
 
-/** Finished and failed jobs leave at once: a row that is not done is handed on again, which a job kept under its id would prevent. */
+/**
+ * Finished and failed jobs are removed at once, because a job that still exists under its id would prevent queuing its
+ * row again.
+ */
 export const JOB_SETTINGS = { removeOnComplete: true, removeOnFail: true } as const;

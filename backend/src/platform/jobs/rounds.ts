@@ -2,7 +2,9 @@ import type { Logger } from '@nestjs/common';
 
 import { errorLine } from '../logging/error-text';
 
-/** Repeats a piece of work: on demand and at intervals, never twice at once in this process, and a failure waits for the next round. */
+/**
+ * Runs work on demand and at intervals, never twice at once in this process. After a failure, the next round retries.
+ */
 export class Rounds {
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
@@ -20,7 +22,7 @@ export class Rounds {
     this.now();
   }
 
-  /** Starts a round; one that is asked for during a round follows it. */
+  /** Starts a round. A request during a round starts another one after it. */
   now(): void {
     if (this.stopped) return;
     if (this.running) {

@@ -25,12 +25,12 @@ export class WakeUps implements OnModuleInit, BeforeApplicationShutdown {
     );
   }
 
-  /** The payload may be empty: then anything may have happened. */
+  /** The payload is empty after a reconnect; then anything may have changed. */
   on(topic: WakeUpTopic, callback: (payload: string) => void): void {
     this.callbacks.set(topic, [...(this.callbacks.get(topic) ?? []), callback]);
   }
 
-  /** Before the first sweep: what it claims names this worker only while its lock is held. */
+  /** Before the first sweep, because claims name this worker only while it holds its lock. */
   async onModuleInit(): Promise<void> {
     await this.listener.connect().catch(() => this.listener.start());
   }

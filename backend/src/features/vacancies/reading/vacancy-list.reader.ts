@@ -45,8 +45,8 @@ export type VacancyListRow = Pick<Vacancy, (typeof COLUMNS)[number]> &
   Pick<VacancyCounts, 'total' | 'active' | 'approved' | 'rejected'> & { stages: StageCount[] | null };
 
 /**
- * Counts come from the counter rows: a few small ones per vacancy. The tenant is named for them as well: the policies then
- * ask once whether it is the caller's, and not for each row (a quarter of the statement).
+ * Counts come from small counter tables. The tenant is a condition on them too, so that the policies check it once and
+ * not for each row (a quarter of the statement's time).
  */
 const list = (tenantId: string): ListDefinition => ({
   from: sql`vacancy v`,
@@ -77,7 +77,7 @@ const SORTS = {
   [VacancySortField.END_DATE]: { sql: lastWithout('v.end_date'), type: 'timestamptz' },
 };
 
-/** Shown states as stored ones: an expired vacancy may still be stored as published. One state alone is read by its index. */
+/** Maps displayed states to stored ones: an EXPIRED vacancy may still be stored as PUBLISHED. A single state uses its index. */
 function inStates(states: readonly VacancyStatus[]): Sql {
   const [published, expired] = [VacancyStatus.PUBLISHED, VacancyStatus.EXPIRED].map((state) => states.includes(state));
   const stored = states.length === 1 ? sql`v.status = ${states[0]}` : sql`v.status = any (${states}::text[])`;
@@ -113,7 +113,7 @@ export class VacancyListReader {
     return this.db.page<VacancyListRow, VacancyRow>(
       { list: list(this.scope.tenantId), page, sort: SORTS[field], order, where },
       (row) => this.shown(row, actor),
-      // One plan for all values: each order has its index, and planning alone took two thirds of the time of a page.
+      // One generic plan for all values: each order has an index, and planning took two thirds of the time of a page.
       { plan: 'generic' },
     );
   }
