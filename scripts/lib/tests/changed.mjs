@@ -89,7 +89,7 @@ function shownBy(below, isOfTheApi) {
 const areaOf = (file) => file.split(path.sep).flatMap((part) => AREAS[part] ?? []);
 
 const isKnown = (file) =>
-  /(\.md|/e2e-seconds\.json)$/.test(file) ||
+  /(\.md|\/e2e-seconds\.json)$/.test(file) ||
   /^(backend\/src|backend\/test|frontend\/e2e|frontend\/src)\/.*\.(ts|tsx|css)$|^frontend\/src\/.*\.graphql$/.test(
     path.relative(ROOT, file).split(path.sep).join('/'),
   );
