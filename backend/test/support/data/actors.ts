@@ -49,7 +49,7 @@ export interface StaffOptions {
 
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }`;
 
-/** Through the real door, with the password every actor of the tests has. */
+/** Signs in through the API with the password of all test people. */
 export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
   const { signIn: result } = await must(app, null, SIGN_IN, { input: { email, password } });
   return result.token as string;
@@ -62,7 +62,7 @@ const PERSON = `made_person as (insert into person (id, kind, tenant_id, name) v
 
 type Kind = 'STAFF' | 'ROOT' | 'PARTNER';
 
-/** One statement for everything about a person: hundreds of them are made. */
+/** One statement for everything about a person, because tests create hundreds of them. */
 async function person(
   app: TestApp,
   kind: Kind,
@@ -110,7 +110,7 @@ export async function aStaffMember(
   return { ...made, tenantId, roleId };
 }
 
-/** An institution of its own, so that tests never meet. */
+/** A separate institution, so that tests are independent. */
 export async function aTenant(app: TestApp): Promise<Tenant> {
   const tenantId = id();
   const departmentId = id();
@@ -127,7 +127,7 @@ const ROOT_MEMBER = `made_member as (
     insert into root_member (id, role_id)
     select $1, coalesce($8::uuid, (select id from root_role where preset = 'ADMINISTRATOR')))`;
 
-/** With the first role, which holds everything, or with just the named permissions. */
+/** With the Administrator role, or with exactly the given permissions. */
 export async function aRoot(app: TestApp, permissions?: readonly PermissionName[]): Promise<Person> {
   const roleId = permissions ? id() : null;
   if (roleId)
@@ -156,7 +156,7 @@ export const registration = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Registered and verified as a person does it; the province is filled in unless told otherwise. */
+/** Registered and verified through the API; the province is set unless the test says otherwise. */
 export async function aCandidate(
   app: TestApp,
   changes: { province?: string | null; name?: string; surname?: string } = {},

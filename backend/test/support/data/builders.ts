@@ -12,7 +12,7 @@ export const STAGES = [
   { name: 'Entrevista', kind: 'INTERVIEW', skills: [], promisedDays: 10 },
 ];
 
-/** A vacancy that can be published; only what matters to a test is overridden. */
+/** A vacancy that can be published; a test overrides only what it needs. */
 export const vacancyInput = (changes: object = {}) => ({
   title: 'Oficial de Logística e Aprovisionamento',
   vacancyType: 'job',
@@ -96,7 +96,7 @@ export async function anAppliedCandidacy(
   return { vacancy, candidacyId: await anApplication(app, candidate, vacancy.id) };
 }
 
-/** As many more of a vacancy, all of them scheduled for an instant that is past, with the rows that say so. */
+/** More candidacies of a vacancy, with timed work that is already due. */
 export async function overdueCopies(app: TestApp, { id }: Pick<BuiltVacancy, 'id'>, count: number): Promise<string[]> {
   const own = `'id', 'share_token', 'verification_code', 'status', 'pending_reason', 'publish_at'`;
   const { rows } = await app.owner.query<{ names: string }>(

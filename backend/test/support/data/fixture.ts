@@ -26,7 +26,7 @@ export interface Side {
   notifications: { candidate: string; staff: string };
 }
 
-/** Two separate sides, and the people who belong to neither. */
+/** Two separate sides, and people who belong to neither. */
 export interface Fixture {
   app: TestApp;
   mine: Side;
@@ -84,7 +84,7 @@ export async function aStudy(app: TestApp, candidate: Person, changes: object = 
   return createStudy.studies[0].id as string;
 }
 
-/** Written by SQL in the form in which the worker writes it. */
+/** Inserted by SQL in the form that the worker writes. */
 export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): Promise<string> {
   const id = randomUUID();
   await app.owner.query(

@@ -2,7 +2,7 @@ import { type Data, type TestApp } from '../app/app';
 
 type Pair = readonly [key: string, level: string];
 
-/** What a vacancy asks, by the keys of the option lists. */
+/** Requirements of a vacancy, by the keys of the option lists. */
 export interface MatchRequirements {
   academicLevel?: string;
   trainingAreas?: readonly string[];
@@ -13,7 +13,7 @@ export interface MatchRequirements {
   weights: Partial<Record<'training' | 'related' | 'languages' | 'years' | 'skills', number>>;
 }
 
-/** What a person holds. */
+/** Profile of a person. */
 export interface MatchProfile {
   studies?: readonly Pair[];
   expertise?: readonly string[];
@@ -30,7 +30,7 @@ export interface Score {
   bytes: string;
 }
 
-/** The one implementation of the match, asked without an application around it. */
+/** Calls the SQL functions of matching directly, without an application. */
 export class Matching {
   private number = 1;
 
@@ -77,7 +77,7 @@ export class Matching {
     return rows[0]!;
   }
 
-  /** The score of a person as the profile stands now. */
+  /** The score of a person with the current profile. */
   async scoreOf(asked: MatchRequirements, candidateId: string, asOf: string): Promise<Score> {
     const number = await this.ask(asked);
     const text = `select m.*, md5(m.parts::text) as bytes from sec.match($1, $2, sec.live_shape($3), $4::date) m`;
@@ -114,7 +114,7 @@ export class Matching {
   }
 }
 
-/** Repeatable numbers in [0, 1): a failing case is found again by its seed. */
+/** Repeatable random numbers in [0, 1): the seed reproduces a failing case. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

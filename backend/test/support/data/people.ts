@@ -55,7 +55,7 @@ export interface InvitedUser extends Built {
   token: string;
 }
 
-/** The token as the mail has it: of the person's newest invitation. */
+/** The token from the mail of the person’s newest invitation. */
 export async function tokenOfInvitation(app: TestApp, personId: string): Promise<string> {
   const { rows } = await app.owner.query<{ id: string }>(
     'select id from invitation where person_id = $1 order by created_at desc, id desc limit 1',
@@ -64,7 +64,7 @@ export async function tokenOfInvitation(app: TestApp, personId: string): Promise
   return invitationToken(TEST_SECRET, rows[0]!.id);
 }
 
-/** Somebody invited with a role that allows nothing, unless told otherwise. */
+/** An invited person; by default with a role without permissions. */
 export async function anInvitedUser(app: TestApp, by: Staff, changes: object = {}): Promise<InvitedUser> {
   const roleId = 'roleId' in changes ? (changes.roleId as string) : (await aRole(app, by)).id;
   const { inviteUser: made } = await must(app, by.token, INVITE, {
@@ -86,7 +86,7 @@ export const acceptance = (token: string, changes: object = {}) => ({
 export const accept = (app: TestApp, token: string, changes: object = {}): Promise<Answer> =>
   graphql(app, null, ACCEPT, { input: acceptance(token, changes) });
 
-/** A colleague who came in by an invitation; the version is the one to act on. */
+/** A colleague who accepted an invitation, with the current version. */
 export async function aColleague(app: TestApp, by: Staff, changes: object = {}): Promise<InvitedUser> {
   const user = await anInvitedUser(app, by, changes);
   const { data } = await accept(app, user.token);
@@ -107,11 +107,11 @@ export const userForm = (roleId: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Edits a colleague as they are now. */
+/** Edits a colleague at their current version. */
 export const changeUser = async (app: TestApp, by: Staff, id: string, input: object): Promise<Answer> =>
   graphql(app, by.token, UPDATE_USER, { id, version: await versionOf(app, 'staff_member', id), input });
 
-/** Suspends or reactivates a colleague as they are now. */
+/** Suspends or reactivates a colleague at their current version. */
 export const actOnUser = async (app: TestApp, by: Staff, document: string, id: string): Promise<Answer> =>
   graphql(app, by.token, document, { id, version: await versionOf(app, 'staff_member', id) });
 

@@ -12,7 +12,7 @@ export const END = `mutation ($token: String!) { endSearchAlert(token: $token) {
 export const MARK = `mutation { markVacanciesSeen }`;
 export const OPEN = { endpoint: '/public/graphql' } as const;
 
-/** Whatever was published by now has been looked at by those who wait for it. */
+/** Runs the alerts for everything published so far. */
 export const lookedAt = (app: TestApp, vacancyId: string): Promise<number> =>
   until(
     async () =>
@@ -26,7 +26,7 @@ export const lookedAt = (app: TestApp, vacancyId: string): Promise<number> =>
     (n) => n > 0,
   );
 
-/** What runs already ends first: a second round beside it would find everything taken and wait for the morning. */
+/** Waits for the running round first: a second round would find all rows claimed and wait until the morning. */
 export async function alertsAreDue(app: TestApp, worker: TestWorker): Promise<void> {
   const ALERTS = `kind = 'searches.alerts' and state =`;
   await until(

@@ -12,7 +12,7 @@ const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { c
 export const codeOf = (challengeId: string): string => deriveCode(TEST_SECRET, challengeId);
 export const wrongCodeFor = (challengeId: string): string => (codeOf(challengeId) === 'AAAAA' ? 'BBBBB' : 'AAAAA');
 
-/** One call of a browser that keeps cookies. */
+/** A request of a browser that keeps cookies. */
 export async function withCookies(
   app: Pick<TestApp, 'url'>,
   document: string,
@@ -32,12 +32,12 @@ export async function withCookies(
 export interface HalfSignedIn {
   result: Data;
   challengeId: string;
-  /** What the browser sends back. */
+  /** The cookies that the browser sends back. */
   cookie: string;
   cookies: string[];
 }
 
-/** With the password given and the code still to come. */
+/** After the password, before the code. */
 export async function signInHalf(app: TestApp, email: string, password = PASSWORD): Promise<HalfSignedIn> {
   const { answer, cookies } = await withCookies(app, SIGN_IN, { input: { email, password } });
   const result = answer.data?.signIn as Data;

@@ -9,7 +9,7 @@ import { TEST_SECRET } from '../setup/database';
 const LIFE_SECONDS = 600;
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session of the person, written by SQL, and its access token: most tests are not about signing in. */
+/** A session inserted by SQL, and its access token, because most tests do not test sign-in. */
 export async function aSession(app: Pick<TestApp, 'owner'>, personId: string): Promise<string> {
   const sid = newId(Date.now());
   const { rows } = await app.owner.query<{ version: number }>(

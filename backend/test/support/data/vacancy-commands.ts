@@ -32,7 +32,7 @@ export const everywhere = (names: PermissionName[]) =>
 
 export type At = Pick<BuiltVacancy, 'id' | 'version'>;
 
-/** The verbs of a vacancy as a person calls them, and what became of it; `staff` unless another is named. */
+/** Mutations of a vacancy through the API, with their results; called as `staff` by default. */
 export function vacancyDesk(app: TestApp, staff: Staff) {
   const call = (document: string, vacancy: At, more: object = {}, by: Person = staff): Promise<Answer> =>
     graphql(app, by.token, document, { id: vacancy.id, version: vacancy.version, ...more });
@@ -40,7 +40,7 @@ export function vacancyDesk(app: TestApp, staff: Staff) {
   const stored = (id: string, set: string) => app.owner.query(`update vacancy set ${set} where id = $1`, [id]);
   return {
     call,
-    /** As it is after a call that succeeds; closing adds its run. */
+    /** The vacancy after a successful call; closing adds its run. */
     done: async (document: string, vacancy: At, more: object = {}, by?: Person): Promise<Data> => {
       const { data, faults } = await call(document, vacancy, more, by);
       expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ArchivePart {
   name: string;
   content?: Buffer | string;
-  /** Packed bytes of one's own, with what they are said to hold. */
+  /** Compressed bytes with a declared size, which may be false. */
   packed?: { bytes: Buffer; says: number; sum?: number };
   encrypted?: boolean;
 }
@@ -13,7 +13,7 @@ interface ArchiveEntry {
   entry: (offset: number) => Buffer;
 }
 
-/** An archive as its writer wants it, lies included. */
+/** A ZIP archive with the given entries, including false headers. */
 export function archive(parts: readonly ArchivePart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

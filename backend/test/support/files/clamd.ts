@@ -1,27 +1,27 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Split, so that no scanner takes this source for the thing itself. */
+/** Split, so that a scanner does not report this source file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface Clamd {
   url: string;
-  /** How many files it was shown. */
+  /** Number of scanned files. */
   seen: () => number;
-  /** `SILENT`: takes everything and never answers. `BROKEN`: answers with an error of its own. */
+  /** `SILENT`: accepts data and never answers. `BROKEN`: answers with an error. */
   mode: 'WORKS' | 'SILENT' | 'BROKEN';
   stop: () => Promise<void>;
   startAgain: () => Promise<void>;
 }
 
-/** Speaks ClamAV's INSTREAM over TCP and knows one signature. */
+/** Speaks ClamAV’s INSTREAM over TCP and knows one signature. */
 export async function startClamd(): Promise<Clamd> {
   const sockets = new Set<Socket>();
   let seen = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A caller that gave up waiting.
+    // The client timed out and closed the connection.
     socket.on('error', () => sockets.delete(socket));
     let held = Buffer.alloc(0);
     socket.on('data', (data) => {
@@ -47,7 +47,7 @@ export async function startClamd(): Promise<Clamd> {
   return clamd;
 }
 
-/** The whole file, once its end has come. */
+/** The whole file, once its last chunk was received. */
 function streamed(held: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (held.length < command.length || held.toString('latin1', 0, command.length) !== command) return undefined;

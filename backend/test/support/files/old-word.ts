@@ -1,6 +1,6 @@
 import { utils, write } from 'cfb';
 
-/** The head of a body: what it is, its flags and how long its text is. */
+/** The header of a record: type, flags and length of its text. */
 function wordBody(flags = 0): Buffer {
   const body = Buffer.alloc(4096);
   body.writeUInt16LE(0xa5ec, 0);

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Numbered objects and a trailer; the reader finds them without a table. */
+/** Numbered objects and a trailer; readers find them without a cross-reference table. */
 function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const numbered = objects.flatMap((object, index) => [
     Buffer.from(`${index + 1} 0 obj\n`),
@@ -28,7 +28,7 @@ const withCatalog = (more: string, trailer = '', ...objects: (string | Buffer)[]
   pdfOf([`<</Type/Catalog/Pages 2 0 R${more}>>`, PAGES, PAGE, words('Ana Machava'), FONT, ...objects], trailer);
 
 export const pdfWithWords = (): Buffer => withCatalog('');
-/** What many writers put in: where to begin reading. */
+/** An open action, which many programs write. */
 export const beginningOnAPage = (): Buffer => withCatalog('/OpenAction[3 0 R/Fit]');
 export const withScript = (): Buffer => withCatalog('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>');
 export const withNamedScript = (): Buffer =>
@@ -40,14 +40,14 @@ export const withFileInside = (): Buffer =>
     '<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>',
     stream(Buffer.from('MZ')),
   );
-/** The keys are noise, so no password opens it. */
+/** The keys are random, so no password opens it. */
 export const lockedPdf = (): Buffer =>
   withCatalog('', `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>>>`);
 export const withoutPages = (): Buffer => pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']);
 export const loopingPages = (): Buffer =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 9>>']);
 
-/** Forms that show forms: nothing to unpack, and more words than anybody reads. */
+/** Nested forms: small without decompression, but with more text than any reader should process. */
 export function endlessWords(levels: number): Buffer {
   const each = 10;
   const form = (level: number) =>
@@ -65,7 +65,7 @@ export function endlessWords(levels: number): Buffer {
   ]);
 }
 
-/** A few kilobytes that unpack to this much, twice packed. */
+/** A few kilobytes, compressed twice, that expand to this size. */
 export function flateBomb(mebibytes: number): Buffer {
   const twice = deflateSync(deflateSync(Buffer.alloc(mebibytes * MEBIBYTE, ' ')));
   return pdfOf([

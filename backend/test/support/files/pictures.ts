@@ -9,7 +9,7 @@ export const jpg = (width = 40, height = 20): Promise<Buffer> => red(width, heig
 export const webp = (width = 40, height = 20): Promise<Buffer> => red(width, height).webp().toBuffer();
 export const png = (width = 40, height = 20): Promise<Buffer> => red(width, height).png().toBuffer();
 
-/** As a telephone writes it: lying on its side, with the place it was taken at. */
+/** Like a photo of a telephone: rotated by EXIF, with the place in its metadata. */
 export const fromATelephone = (): Promise<Buffer> =>
   red(40, 20)
     .withExif({
@@ -62,9 +62,9 @@ function pngOf(width: number, height: number, lines: Buffer, ...before: Buffer[]
   ]);
 }
 
-/** A few bytes that say they are nine hundred million pixels. */
+/** A few bytes whose header claims nine hundred million pixels. */
 export const pixelFlood = (): Buffer => pngOf(30_000, 30_000, Buffer.alloc(4000));
-/** A colour profile that unpacks to sixty-four megabytes. */
+/** A colour profile that expands to sixty-four megabytes. */
 export const profileBomb = (): Buffer =>
   pngOf(
     8,

@@ -17,7 +17,7 @@ const PACKAGE = `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/
 const relation = (type: string, target: string, mode = 'External') =>
   `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="${RELATION}/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`;
 
-/** A Word file that opens, with these parts beside or instead of the usual ones. */
+/** A valid Word file with these parts added or replaced. */
 export function docx(parts: readonly ArchivePart[] = [], main = MAIN): Buffer {
   const usual: ArchivePart[] = [
     { name: '[Content_Types].xml', content: TYPES(main) },
@@ -40,7 +40,7 @@ const LAUGHS = Array.from({ length: 10 }, (_, level) =>
 export const billionLaughs = (): Buffer => withDocumentType(LAUGHS, '&l9;');
 export const readsAFile = (): Buffer => withDocumentType('<!ENTITY secret SYSTEM "file:///etc/passwd">', '&secret;');
 
-/** A gigabyte that says so: sixty-four parts, each of the same packed zeros. */
+/** Declares its true size of a gigabyte: sixty-four parts with the same compressed zeros. */
 export function gigabyte(): Buffer {
   const bytes = deflateRawSync(Buffer.alloc(16 * MEBIBYTE));
   return docx(
@@ -51,7 +51,7 @@ export function gigabyte(): Buffer {
   );
 }
 
-/** Says one byte, holds sixty-four million. */
+/** Declares one byte and expands to sixty-four million. */
 export const lyingAboutSize = (): Buffer =>
   docx([{ name: 'word/media/1.bin', packed: { bytes: deflateRawSync(Buffer.alloc(64 * MEBIBYTE)), says: 1 } }]);
 

@@ -25,7 +25,7 @@ import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
 
-/** A field of root's desk; ids of rows that belong to nobody's side are held against absent ones only. */
+/** A field for ROOT users. Root rows have no other tenant; test NOT_FOUND with an unknown id only. */
 const desk = (
   permission: PermissionName,
   document: string,

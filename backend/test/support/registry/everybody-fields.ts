@@ -29,7 +29,7 @@ const challenge = async (app: TestApp): Promise<string> => {
   return registerCandidate.challengeId as string;
 };
 
-/** The first thing that a subscription says: an event, a refusal, or the end of a socket that was not let in. */
+/** The first message of a subscription: an event, an error, or the close of a refused socket. */
 export async function subscribeOnce(
   app: TestApp,
   token: string | null,
@@ -46,7 +46,7 @@ export async function subscribeOnce(
   const answer = (data: Answer['data'], code: string): Answer => ({ status: 200, data, errors: [], code, faults: [] });
   try {
     const { value } = await events.next();
-    // A refusal of the field itself is an answer, not the end of the subscription.
+    // An error of the field is a response and does not end the subscription.
     const code = value?.errors?.[0]?.extensions?.code as string | undefined;
     return answer(value?.data ?? null, code ?? 'OK');
   } catch (failure) {

@@ -15,13 +15,13 @@ const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: 
 const END = `mutation ($id: ID!) { endSession(id: $id) { id current } }`;
 const VERIFY = `mutation ($input: CodeInput!) { verifyTwoFactor(input: $input) { token } }`;
 
-/** The cookie of each sign-in that waits for its code. */
+/** Device cookies of sign-ins that wait for their code. */
 const cookies = new Map<string, string>();
 
 const claimsOf = (token: string | null) =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { sub?: string; sid?: string };
 
-/** Everything is put back afterwards: the other calls go on with the same token. */
+/** Restores the state afterwards, because later calls use the same token. */
 async function changeAndPutBack(app: TestApp, token: string | null, variables: object): Promise<Answer> {
   const { sub } = claimsOf(token);
   const { rows } = await app.owner.query<{ version: number; password_hash: string }>(

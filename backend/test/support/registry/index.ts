@@ -14,7 +14,10 @@ import { SEARCH_FIELDS, SEARCH_PUBLIC_FIELDS } from './search-fields';
 import { VACANCY_FIELDS } from './vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
 
-/** How every root field of the signed-in schema is called. A field without an entry fails a test, and so does an entry without a field. */
+/**
+ * A valid call of every root field of the signed-in schema. A test fails for a field without an entry, and for an
+ * entry without a field.
+ */
 export const MAIN_REGISTRY: Registry = {
   ...EVERYBODY_FIELDS,
   ...IDENTITY_FIELDS,

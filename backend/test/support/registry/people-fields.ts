@@ -55,7 +55,7 @@ const place = async (side: Side, app: TestApp) => ({
 });
 const invitation = async ({ tenant }: Side, app: TestApp) => (await anInvitedUser(app, tenant.admin)).token;
 
-/** People of an institution, their access levels, invitations, and what everybody says of themselves. */
+/** Staff, roles, invitations and own profiles. */
 export const PEOPLE_FIELDS: Registry = {
   'Query.users': by('USER_LIST', {
     document: `query ($filter: StaffUserFilter) { users(filter: $filter) { total items { id } } }`,

@@ -12,7 +12,7 @@ import { type RootField, send, tokenOf, withValueAt } from '.';
 import type { Kind } from './root-field';
 import { aNotification, type Fixture } from '../data/fixture';
 
-/** Everybody who may knock: nobody in particular, each kind of person, and staff by what an institution starts with. */
+/** All callers: anonymous, each kind of person, and staff with each preset role. */
 export const CALLERS = [
   'NOBODY',
   'CANDIDATE',
@@ -35,7 +35,7 @@ const KINDS: Record<Caller, Kind | undefined> = {
   PARTNER: 'PARTNER',
   ROOT: 'ROOT',
 };
-/** the people of the fixture; the other members of staff are made for the matrix. */
+/** The people of the fixture; other staff members are created for the matrix. */
 const KNOWN: readonly Caller[] = ['NOBODY', 'CANDIDATE', 'ADMINISTRATOR', 'PARTNER', 'ROOT'];
 
 function permissionsOf(caller: Caller): readonly PermissionName[] {
@@ -46,7 +46,7 @@ function permissionsOf(caller: Caller): readonly PermissionName[] {
 
 export type Verdict = 'ALLOWED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 
-/** What the rule on a field means for a caller; the rule itself is held against the decorator by the test. */
+/** The expected result of an access rule for a caller. A test compares the rule with the decorator. */
 export function verdict({ kinds, permission }: Pick<RootField, 'kinds' | 'permission'>, caller: Caller): Verdict {
   if (kinds.includes('ANYONE')) return 'ALLOWED';
   const kind = KINDS[caller];
@@ -56,7 +56,7 @@ export function verdict({ kinds, permission }: Pick<RootField, 'kinds' | 'permis
   return !needsGrant || permissionsOf(caller).includes(permission) ? 'ALLOWED' : 'FORBIDDEN';
 }
 
-/** One answer by the kind of row that was named. */
+/** One expected result per kind of row. */
 export type Cells = Record<string, string>;
 
 /** Calls fields as each of the callers. */
@@ -66,7 +66,7 @@ export class Matrix {
 
   constructor(private readonly fixture: Fixture) {}
 
-  /** What the caller is to be answered: the verdict, or for whom it is allowed, their own row and nobody else's. */
+  /** The expected result: the refusal, or for an allowed caller, success only on their own row. */
   expected(field: RootField, caller: Caller): Cells {
     const said = verdict(field, caller);
     const own = said === 'ALLOWED' ? 'OK' : said;
@@ -82,7 +82,7 @@ export class Matrix {
     const call = async (changed: object) => send(field, this.fixture.app, token, changed);
     const cells: Cells = {};
     const refusals = new Map<string, string>();
-    // Rows of others before their own: a refused call uses nothing up.
+    // Rows of others first: a refused call does not consume the row.
     for (const [name, path, id] of this.others(field, caller)) {
       const answer = await call(withValueAt(variables, path, id));
       cells[name] = answer.code;
@@ -100,7 +100,7 @@ export class Matrix {
   private others(field: RootField, caller: Caller): [name: string, path: string, id: string][] {
     return Object.entries(field.ids ?? {}).flatMap(([path, foreign]): [string, string, string][] => {
       const absent: [string, string, string] = [`absent ${path}`, path, randomUUID()];
-      // Root is of no institution, so no institution is foreign to it.
+      // ROOT users belong to no institution, so no institution is foreign to them.
       const isForeign = foreign && (caller !== 'ROOT' || !field.kinds.includes('ROOT'));
       return isForeign ? [absent, [`foreign ${path}`, path, foreign(this.fixture.foreign)]] : [absent];
     });
@@ -110,7 +110,7 @@ export class Matrix {
     return field.variables(this.fixture.mine, this.fixture.app);
   }
 
-  /** Whoever is refused or only reads uses nothing up, so all of them may name the same row. */
+  /** Callers that are refused or only read do not consume the row, so they can share it. */
   private async variablesOnce(field: RootField): Promise<object> {
     const made = this.shared.get(field) ?? (await this.variables(field));
     this.shared.set(field, made);
@@ -127,15 +127,15 @@ export class Matrix {
       departments: [tenant.departmentId],
     });
     await aNotification(this.fixture.app, made);
-    // What people do with their own account may end their session.
+    // Calls on the own account may end the session.
     if (field.permission || !field.kinds.includes('STAFF')) this.tokens.set(caller, made.token);
     return made.token;
   }
 
-  /** The rows of the registry belong to no department; those of a manager lie in theirs. */
+  /** Rows of the registry belong to no department; rows for a manager belong to theirs. */
   private async giveVacanciesToDepartment(): Promise<void> {
     const { id, departmentId } = this.fixture.mine.tenant;
-    // Only what is new since: every row again and again took longer than all the calls.
+    // Only new rows, because checking every row again took longer than all the calls.
     const text = 'update vacancy set department_id = $2 where tenant_id = $1 and department_id is distinct from $2';
     await this.fixture.app.owner.query(text, [id, departmentId]);
   }

@@ -29,7 +29,7 @@ const by = (
 const departmentId = ({ tenant }: Side) => tenant.departmentId;
 const empty = async ({ tenant }: Side, app: TestApp) => ({ id: await aDepartment(app, tenant.id), version: 1 });
 const area = ({ tenant }: Side, app: TestApp) => aTrainingArea(app, tenant.admin);
-/** Any id that is not one's own: areas of the other side are not part of the fixture. */
+/** Any id of another institution, because the fixture has no training areas for the other side. */
 const elsewhere = { id: null };
 const nobodysName = () => `Cliente ${randomUUID()}`;
 

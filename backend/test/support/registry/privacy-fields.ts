@@ -23,7 +23,7 @@ export const PRIVACY_FIELDS: Registry = {
       const other = await aCandidate(app, { name: 'Esquecida' });
       return { password: PASSWORD, confirmation: other.email, instead: { of: candidate.token, token: other.token } };
     }),
-    // The candidate of the fixture is still needed: somebody new goes in their place.
+    // Other tests still need the candidate of the fixture, so a new candidate is erased.
     send: (app, token, variables) => {
       const { instead, ...rest } = variables as { instead?: { of: string; token: string } };
       return graphql(app, instead && token === instead.of ? instead.token : token, ERASE, rest, { locale: 'en' });

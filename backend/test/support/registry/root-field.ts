@@ -7,20 +7,20 @@ export type Kind = 'STAFF' | 'CANDIDATE' | 'PARTNER' | 'ROOT';
 export interface Call {
   document: string;
   endpoint: '/graphql' | '/public/graphql';
-  /** Another way of sending than one JSON request. */
+  /** For calls that are not a single JSON request. */
   send?: (app: TestApp, token: string | null, variables: object) => Promise<Answer>;
 }
 
-/** How one root field is called validly, and what it promises to refuse. */
+/** A valid call of one root field, and the refusals it must give. */
 export interface RootField extends Call {
-  /** Who may call it; ANYONE stands alone. */
+  /** Kinds of person that may call it; ANYONE is never combined with others. */
   kinds: readonly (Kind | 'ANYONE')[];
   permission?: PermissionName;
-  /** For a call that succeeds; rows that the call uses up are made anew each time. */
+  /** Creates the rows for a successful call; rows that a call consumes are created for each call. */
   variables: (side: Side, app: TestApp) => object | Promise<object>;
-  /** Each id among the variables, by its path, with the other side's row; nothing where only an absent id makes sense. */
+  /** Path of each id in the variables, with the row of the other side; absent where only an unknown id makes sense. */
   ids?: Record<string, ((foreign: Side) => string) | null>;
-  /** A list: rows of the other side that are in none of its answers. The document takes `$filter`. */
+  /** For a list: rows of the other side, which no result may contain. The document uses `$filter`. */
   hides?: (foreign: Side, kind: Kind | 'ANYONE') => string[];
 }
 

@@ -4,7 +4,7 @@ import { aRoot, aStaffMember, aTenant, entityRequest, freshEmail } from '../data
 import type { Data, TestApp } from '../app/app';
 import type { Side } from '../data/fixture';
 
-/** Rows that the commands of root's desk use up, made anew for each call. */
+/** Rows that commands of ROOT users consume, created for each call. */
 export const REASON = 'Pedido do apoio';
 
 type Rows = { version: number };

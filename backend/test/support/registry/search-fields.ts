@@ -18,7 +18,7 @@ export const SEARCH_FIELDS: Registry = {
   'Mutation.saveSearch': own(
     `mutation ($input: SavedSearchInput!, $key: ID!) { saveSearch(input: $input, idempotencyKey: $key) { id } }`,
     async ({ candidate }, app) => {
-      // Called again and again, and twenty are the most.
+      // The test calls it repeatedly, and the limit is twenty.
       await app.owner.query(`delete from saved_search where candidate_id = $1 and name = $2`, [
         candidate.id,
         INPUT.name,

@@ -111,7 +111,7 @@ export const SHARING_FIELDS: Registry = {
   },
 };
 
-/** What everybody may ask and tell of a vacancy or an institution. */
+/** Public requests about a vacancy or an institution. */
 export const PUBLIC_SHARING_FIELDS: Registry = {
   'Query.entity': {
     ...open,

@@ -40,7 +40,7 @@ const verb = (
   ids: { id: ({ vacancy }) => vacancy.id },
 });
 
-/** The verbs of a vacancy's later states. */
+/** Mutations for the later states of a vacancy. */
 export const VACANCY_STATE_FIELDS: Registry = {
   'Query.vacancyCounts': {
     endpoint,

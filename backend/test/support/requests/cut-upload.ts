@@ -8,7 +8,7 @@ const BOUNDARY = 'cut';
 const part = (head: string, body: string): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
 
-/** A form as it goes over the line, up to the last byte of the file. */
+/** The bytes of a multipart form, up to the last byte of the file. */
 function form(token: string, content: Buffer, host: string, length?: number): Buffer {
   const opening = [
     part('name="operations"', uploadOperation()),
@@ -23,28 +23,28 @@ function form(token: string, content: Buffer, host: string, length?: number): Bu
   return Buffer.concat([Buffer.from(head + opening), content]);
 }
 
-/** Sends a file and pulls the plug when this share of it is on its way. */
+/** Sends a file and closes the connection after this share of its bytes. */
 export function cutUpload(app: TestApp, token: string, content: Buffer, share: number): Promise<void> {
   const { hostname, port, host } = new URL(app.url);
   const whole = form(token, content, host);
   const cut = whole.length - Math.ceil(content.length * (1 - share));
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
-    // A reset is what is asked for here.
+    // The test causes this connection reset.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve());
     socket.write(whole.subarray(0, cut), () => socket.destroy());
   });
 }
 
-/** Sends a file with a length that is not its own, and answers what came back until the line was closed. */
+/** Sends a file with a false Content-Length. Returns the response until the connection closes. */
 export function uploadSaying(app: TestApp, token: string, content: Buffer, length: number): Promise<string> {
   const { hostname, port, host } = new URL(app.url);
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(Number(port), hostname);
     socket.on('data', (data) => (answer += data.toString()));
-    // Bytes that belong to no request end in a reset.
+    // Bytes after the end of the request cause a connection reset.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer));
     socket.end(Buffer.concat([form(token, content, host, length), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]));

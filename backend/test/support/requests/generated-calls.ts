@@ -12,17 +12,17 @@ import {
   isRequiredInputField,
 } from 'graphql';
 
-/** One root field called with a value for everything that it takes. */
+/** A call of one root field with a value for every argument. */
 export interface GeneratedCall {
   /** `Query.vacancies` */
   name: string;
   query: string;
   variables: Record<string, unknown>;
-  /** The same with the values written into the document. */
+  /** The same call with literal values in the document. */
   written: (variables: Record<string, unknown>) => string;
-  /** Where among the variables a text stands: `filter.q`. */
+  /** The path of a text in the variables: `filter.q`. */
   texts: string[];
-  /** The argument that is a file. */
+  /** The argument of type Upload. */
   file?: string;
 }
 
@@ -38,7 +38,7 @@ const VALUES: Record<string, () => unknown> = {
 };
 const TEXTS = new Set(['ID', 'String', 'Date', 'DateTime']);
 
-/** Walks a schema, so that a field that somebody adds tomorrow is called as well. */
+/** Generates calls from the schema, so that new fields are covered automatically. */
 export function generatedCalls(schema: GraphQLSchema): GeneratedCall[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   return roots.flatMap((root) =>
@@ -71,7 +71,7 @@ function valueOf(type: GraphQLInputType, path: string, texts: string[], outer: r
   if (isListType(inner)) return [valueOf(inner.ofType as GraphQLInputType, `${path}.0`, texts, outer)];
   if (isEnumType(inner)) return inner.getValues()[0]!.name;
   if (isInputObjectType(inner)) {
-    // One that holds itself ends at the second.
+    // A recursive input type ends at the second level.
     const fields = Object.values(inner.getFields()).filter(
       (field) => !outer.includes(inner.name) || isRequiredInputField(field),
     );

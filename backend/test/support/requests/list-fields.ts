@@ -8,18 +8,20 @@ import {
 
 export interface ListField {
   name: string;
-  /** Besides page, sort and filter: what says whose list it is. */
+  /** Arguments besides page, sort and filter, such as the owner of the list. */
   of: 'vacancyId' | 'runId' | undefined;
   sorts: string[];
   filters: string[];
   document: string;
-  /** The list that many times in one request, with `page0`, `sort0` and so on for each, named `list0` and so on. */
+  /**
+   * The list several times in one request, with the aliases `list0`, `list1` … and the variables `page0`, `sort0` ….
+   */
   repeated: (times: number) => string;
 }
 
 const PAGE = ['items', 'total', 'totalIsCapped', 'endCursor'];
 
-/** Every root field that answers a page, read from the schema: a new list is walked without anybody naming it. */
+/** Every root field that returns a page, read from the schema, so that new lists are covered automatically. */
 export function listsOf(schema: GraphQLSchema): ListField[] {
   return Object.values(schema.getQueryType()!.getFields()).flatMap((field): ListField[] => {
     const fields = (getNamedType(field.type) as GraphQLObjectType).getFields?.() ?? {};

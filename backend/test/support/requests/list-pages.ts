@@ -26,10 +26,10 @@ interface PageRequest {
   page: object;
 }
 
-/** Documents of many sizes would each be compiled by the API. */
+/** A fixed number per request, because the API would compile a document for each size. */
 const AT_ONCE = 8;
 
-/** Reads the lists of the fixture, each as somebody who may see it. */
+/** Reads the lists of the fixture, each as a person who may see it. */
 export class ListPages {
   constructor(private readonly fixture: Fixture) {}
 
@@ -75,7 +75,7 @@ export class ListPages {
   }
 }
 
-/** Every order of a list, or none where it has no orders. */
+/** Every sort order of a list; none if it has no sort input. */
 export const sortsOf = ({ sorts }: ListField): PageRequest['sort'][] =>
   sorts.length > 0 ? sorts.flatMap((field) => ['ASC', 'DESC'].map((order) => ({ field, order }))) : [undefined];
 

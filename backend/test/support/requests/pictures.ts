@@ -4,7 +4,7 @@ import { type Answer, post, type TestApp } from '../app/app';
 
 export const SET_PHOTO = `mutation ($file: Upload!) { setPhoto(file: $file) { id photo } }`;
 
-/** A photo as a telephone takes it: larger than it is kept, with a place and a device written into it. */
+/** A photo like those of telephones: larger than the stored size, with place and device in its metadata. */
 export const aPicture = (width = 900): Promise<Buffer> =>
   sharp({ create: { width, height: 700, channels: 3, background: { r: 20, g: 120, b: 110 } } })
     .withExif({ IFD0: { Make: 'Telefone de Prova', Copyright: 'Amélia Cossa' } })

@@ -7,17 +7,17 @@ export interface RawAnswer {
   code: string;
   limit: unknown;
   headers: Headers;
-  /** Processor time of this process during the request. */
+  /** CPU time of this process during the request. */
   microseconds: number;
 }
 
-/** Of processor time, which other work on the machine does not lengthen. */
+/** In CPU time, which does not depend on other work of the machine. */
 const LONGEST_MICROSECONDS = 2_000_000;
 /** Internal details that no answer may contain: stack traces, file paths, SQL statements, messages of the database. */
 const INSIDE =
   /\bat \S+ \(|node_modules|\/(work|src|dist|home|tmp)\/|\.(ts|js):\d|\b(select|insert into|update|delete from)\b.+\b(from|into|set|where)\b|relation "|syntax error at|QueryFailedError|pg_|ECONN/i;
 
-/** One request as a foreign client may send it. The rules for all answers are checked here. */
+/** A request from an unknown client. Checks the rules that hold for every response. */
 export async function raw(
   { url }: Pick<TestApp, 'url'>,
   path: string,
@@ -30,7 +30,7 @@ export async function raw(
   return checked(response, text, user + system);
 }
 
-/** The same with JSON and the headers of a browser. */
+/** The same, as JSON and with the headers of a browser. */
 export const ask = (
   app: Pick<TestApp, 'url'>,
   body: unknown,

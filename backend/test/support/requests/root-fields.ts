@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ACCESS_RULE, type AccessRule } from '../../../src/platform/access/access.decorator';
 import type { TestApp } from '../app/app';
 
-/** The schema that a running endpoint answers by. */
+/** The schema of a running endpoint. */
 export function schemaOf({ app }: TestApp, path: string): GraphQLSchema {
   for (const module of app.get(ModulesContainer).values()) {
     const options = module.providers.get('GqlModuleOptions')?.instance as { path?: string } | undefined;
@@ -28,7 +28,7 @@ export interface Handler {
   rule: AccessRule | undefined;
 }
 
-/** Every method of a resolver that answers a root field, with the rule it declares. */
+/** Every resolver method of a root field, with its access rule. */
 export function rootHandlers({ app }: TestApp): Handler[] {
   const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
   const prototypes = new Set(

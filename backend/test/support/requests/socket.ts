@@ -18,7 +18,7 @@ export interface TestSocket {
 
 const address = (app: Pick<TestApp, 'url'>): string => `${app.url.replace('http', 'ws')}/graphql`;
 
-/** A socket as the web pages open it; it does not come back by itself. */
+/** Opens a socket like the web application, but without reconnecting. */
 export function aSocket(app: Pick<TestApp, 'url'>, token: string, locale = 'pt'): TestSocket {
   const closed: TestSocket['closed'] = {};
   const client: Client = createClient({
@@ -59,7 +59,7 @@ export function aSocket(app: Pick<TestApp, 'url'>, token: string, locale = 'pt')
   };
 }
 
-/** A bare socket for what no well-behaved client does; answers the code it was closed with. */
+/** A raw socket for protocol violations. Returns the close code. */
 export function rawSocket(
   app: Pick<TestApp, 'url'>,
   messages: (object | string)[],

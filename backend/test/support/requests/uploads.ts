@@ -25,7 +25,7 @@ const SMALLEST_PDF = Buffer.from(
   ].join('\n'),
 );
 
-/** A pdf of exactly this size, with one empty page; each one another file, since the same one is kept only once. */
+/** A PDF of exactly this size with one empty page. Every file is different, because duplicates are stored once. */
 export function pdf(size = 200): Buffer {
   const rest = size - SMALLEST_PDF.length;
   return Buffer.concat([
@@ -45,7 +45,7 @@ export interface GivenDocument {
 export const uploadOperation = ({ name = 'Meu CV', documentType = 'doc_2', key = randomUUID() }: GivenDocument = {}) =>
   JSON.stringify({ query: UPLOAD, variables: { file: null, name, documentType, key } });
 
-/** A multipart form with its parts in the order given, the file last. */
+/** A multipart form with its parts in the given order, the file last. */
 export function sendForm(
   app: TestApp,
   token: string | null,
@@ -76,7 +76,7 @@ export async function anUploadedDocument(app: TestApp, token: string, given: Giv
   return data.uploadDocument.id as string;
 }
 
-/** The names of all files the application keeps, the arriving ones too. */
+/** The names of all stored files, including incomplete uploads. */
 export const filesOf = (app: TestApp): string[] =>
   readdirSync(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],

@@ -1,4 +1,4 @@
-/** The passwords of the login roles of the test databases are derived from it; it protects nothing. */
+/** Passwords of the test databases’ login roles are derived from this; it protects nothing. */
 export const TEST_SECRET = 'only-for-the-databases-of-the-tests-0123456789';
 
 /** The database of this Jest worker, created by the global setup. */
@@ -12,7 +12,7 @@ export function adminUrl(): string {
   return url;
 }
 
-/** For what the owner may not do: ending the connections of other roles to a database that is dropped. */
+/** Superuser connection, for what the owner may not do: ending connections of other roles to a dropped database. */
 export function superuserUrl(): string {
   const url = process.env.TEST_DATABASE_SUPERUSER_URL;
   if (!url) throw new Error('TEST_DATABASE_SUPERUSER_URL is missing: run the e2e tests by `node scripts/e2e.mjs`');
