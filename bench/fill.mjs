@@ -24,14 +24,14 @@ export async function fill(client, { sizes, passwordHash, permissions }) {
   const spent = {};
   const restore = await withoutIndexes(client);
   for (const file of fs.readdirSync(FOLDER).sort()) {
-    const begun = Date.now();
+    const start = Date.now();
     await client.query(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
-    spent[file.replace(/^\d+-|\.sql$/g, '')] = Date.now() - begun;
+    spent[file.replace(/^\d+-|\.sql$/g, '')] = Date.now() - start;
   }
   const timed = async (name, work) => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     await work();
-    spent[name] = Date.now() - begun;
+    spent[name] = Date.now() - startedAt;
   };
   await timed('indexes', restore.indexes);
   await timed('vacuum', () => client.query('vacuum analyze'));

@@ -46,7 +46,7 @@ async function pagesOf({ url, accounts }) {
   const { vacancy } = await ask(`${url}/public/graphql`, 'query ($id: ID!) { vacancy(id: $id) { description } }', {
     id,
   });
-  const said = vacancy.description
+  const descriptionText = vacancy.description
     .replace(/<[^>]*>/g, '\n')
     .split('\n')
     .map((line) => line.trim())
@@ -55,9 +55,9 @@ async function pagesOf({ url, accounts }) {
     session: { token: signIn.token, userId: signIn.userId, lang: 'pt' },
     pages: [
       { address: '/candidate/vacancies', signedIn: true, shows: vacancies.items.map((item) => item.title) },
-      { address: `/candidate/vacancy/${id}`, signedIn: true, shows: [title, said.slice(0, 40)] },
+      { address: `/candidate/vacancy/${id}`, signedIn: true, shows: [title, descriptionText.slice(0, 40)] },
       { address: '/vacancies', signedIn: false, shows: vacancies.items.map((item) => item.title) },
-      { address: `/vacancy/${id}`, signedIn: false, shows: [title, said.slice(0, 40)] },
+      { address: `/vacancy/${id}`, signedIn: false, shows: [title, descriptionText.slice(0, 40)] },
       { address: `/entity/${entity.id}`, signedIn: false, shows: [entity.name, title] },
     ],
   };

@@ -33,12 +33,12 @@ async function measure({ port, requests, tokens, connections, seconds, warmUp })
   );
   await pause(warmUp * 1000);
   const cpu = process.cpuUsage();
-  const begun = performance.now();
+  const start = performance.now();
   state.counting = true;
   process.send({ began: true });
   await pause(seconds * 1000);
   state.counting = false;
-  const elapsed = performance.now() - begun;
+  const elapsed = performance.now() - start;
   const { user, system } = process.cpuUsage(cpu);
   state.stopped = true;
   process.send({ ended: true });

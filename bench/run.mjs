@@ -83,8 +83,8 @@ async function prepare(client) {
 
 /** The public list with the page's own document, whose hash identifies it in the GET. */
 function publicList() {
-  const known = JSON.parse(fs.readFileSync(path.join(BACKEND, 'dist', 'persisted-public.json'), 'utf8'));
-  const list = Object.values(known).find((document) => document.startsWith('query VacancyList('));
+  const documents = JSON.parse(fs.readFileSync(path.join(BACKEND, 'dist', 'persisted-public.json'), 'utf8'));
+  const list = Object.values(documents).find((document) => document.startsWith('query VacancyList('));
   if (!list) throw new Error('The build knows no VacancyList: is the frontend built?');
   return list;
 }

@@ -25,7 +25,7 @@ const UPLOAD = `mutation ($file: Upload!, $key: ID!) {
 
 /** One person uploads twenty small files that unpack to 300 MB each, while another uploads an ordinary file. */
 export async function bombs({ databaseUrl, folder, tell }) {
-  const begun = Date.now();
+  const start = Date.now();
   const catcher = await startMailCatcher(folder);
   const settings = {
     NODE_ENV: 'production',
@@ -47,10 +47,10 @@ export async function bombs({ databaseUrl, folder, tell }) {
     await product.start();
     const [sender, other] = [await createPerson(product, catcher), await createPerson(product, catcher)];
     const measurement = await measured({ url: product.url, sender, other, tell });
-    return { ...measurement, seconds: Math.round((Date.now() - begun) / 1000) };
+    return { ...measurement, seconds: Math.round((Date.now() - start) / 1000) };
   } catch (error) {
-    const said = ['api.log', 'worker.log'].map((name) => tail(path.join(folder, name))).join('\n');
-    throw new Error(`${error.message}\n${said}`, { cause: error });
+    const logTail = ['api.log', 'worker.log'].map((name) => tail(path.join(folder, name))).join('\n');
+    throw new Error(`${error.message}\n${logTail}`, { cause: error });
   } finally {
     await product.stop();
     await catcher.close();
@@ -93,12 +93,12 @@ async function measured({ url, sender, other, tell }) {
   await upload(url, other, ordinaryFile('Amelia Cossa'));
   const alone = await upload(url, other, ordinaryFile('Berta Langa'));
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent = Array.from({ length: BOMBS }, () => upload(url, sender, bomb));
   await pause(500);
   const beside = await upload(url, other, ordinaryFile('Carla Macuacua'));
   const answers = await Promise.all(sent);
-  const all = (performance.now() - begun) / 1000;
+  const all = (performance.now() - startedAt) / 1000;
   const count = (code) => answers.filter((answer) => answer.code === code).length;
   tell(
     `${BOMBS} bombs answered in ${all.toFixed(1)} s; beside them an ordinary file in ${beside.seconds.toFixed(1)} s`,
@@ -129,10 +129,10 @@ async function upload(url, token, content) {
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
   form.append('0', new Blob([content]), 'cv.pdf');
   const headers = { authorization: `Bearer ${token}`, 'apollo-require-preflight': 'true' };
-  const begun = performance.now();
+  const sentAt = performance.now();
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: form });
   const { errors } = await response.json();
-  return { code: errors?.[0]?.extensions?.code ?? 'OK', seconds: (performance.now() - begun) / 1000 };
+  return { code: errors?.[0]?.extensions?.code ?? 'OK', seconds: (performance.now() - sentAt) / 1000 };
 }
 
 /** A PDF of one page, whose content is compressed twice. */

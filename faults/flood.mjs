@@ -70,7 +70,7 @@ export async function floodOfVariants({ databaseUrl, folder, variants, tell }) {
   const env = { ...process.env, ...settings };
   if ((await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], { cwd: BACKEND, env })) !== 0)
     throw new Error('The database could not be prepared; the reason stands above.');
-  const known = longestQuery();
+  const longestText = longestQuery();
   const rows = [];
   for (const adHoc of [false, true]) {
     const port = await freePort();
@@ -88,9 +88,9 @@ export async function floodOfVariants({ databaseUrl, folder, variants, tell }) {
     try {
       for (const { name, of } of CASES.filter((one) => one.adHoc === adHoc)) {
         const before = heaps(place).at(-1);
-        const begun = performance.now();
-        const answered = await flood(port, of(known), variants);
-        const seconds = Math.round((performance.now() - begun) / 1000);
+        const start = performance.now();
+        const answered = await flood(port, of(longestText), variants);
+        const seconds = Math.round((performance.now() - start) / 1000);
         const isAlive = await lives(port);
         const seen = heaps(place);
         rows.push({
@@ -215,14 +215,14 @@ function refusals() {
 function quickest(reader, schema, text) {
   let best = Infinity;
   for (let round = 0; round < 50; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let isRefused = false;
     try {
       reader.read(schema, `${text}#${round}`);
     } catch {
       isRefused = true;
     }
-    best = Math.min(best, performance.now() - begun);
+    best = Math.min(best, performance.now() - startedAt);
     if (!isRefused) throw new Error(`Not refused: ${text.slice(0, 60)}`);
   }
   return best;

@@ -70,9 +70,9 @@ export async function killWhileTheyApply({ kills, databaseUrl, superuserUrl, red
     );
     isOver = true;
     await working;
-    const begun = Date.now();
+    const start = Date.now();
     await drain(client, (waiting) => tell(`Waiting: ${waiting}`));
-    const drained = Math.round((Date.now() - begun) / 1000);
+    const drained = Math.round((Date.now() - start) / 1000);
     tell(`Drained in ${drained} s`);
     return { killed, drained, ...(await compare({ client, ledger, catcher, domain: DOMAIN })) };
   } finally {

@@ -62,11 +62,11 @@ async function killing() {
   if (!hasRedis) console.log('No redis-server was found here, so jobs ran on PostgreSQL only.');
   const modes = ['postgres', ...(hasRedis ? ['redis'] : [])].filter((mode) => !only || mode === only);
 
-  const begun = Date.now();
+  const start = Date.now();
   // In parallel: each has its own database, processes and people, and mostly waits.
   const results = await Promise.all(modes.map(async (mode) => ({ mode, ...(await runOn(mode, kills)) })));
   const judged = results.map((result) => ({ ...result, faults: faultsOf(result, kills) }));
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`\n${table(judged)}\n`);
   for (const { mode, faults: found } of judged) for (const fault of found) console.log(`FAULT on ${mode}: ${fault}`);
   const broken = judged.some(({ faults: found }) => found.length > 0);

@@ -33,11 +33,11 @@ const isAsked = (name) => {
   return patterns.length === 0 || patterns.some((pattern) => paths.some((one) => pattern.test(one)));
 };
 const report = path.join(os.tmpdir(), `e2e-${process.pid}.json`);
-const told = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : [];
+const reportArgs = given.includes('--weigh') ? ['--json', `--outputFile=${report}`] : [];
 const run = (redisUrl, groups) =>
   withPostgres((server) => {
     const env = { ...process.env, ...endToEndEnvironment(server, { redisUrl, apis, groups }) };
-    return runNode([...endToEndCommand(workers), '--verbose', ...told, ...ofJest], { cwd: BACKEND, env });
+    return runNode([...endToEndCommand(workers), '--verbose', ...reportArgs, ...ofJest], { cwd: BACKEND, env });
   }, process.env.PG_BIN);
 // Each worker migrates a database, which takes longer than most test files.
 const workers = patterns.length > 0 ? 1 : undefined;

@@ -103,15 +103,15 @@ export function forgetBuilds() {
 
 function whenChanged(name, output, sources, build) {
   const stamp = path.join(output, '.built-from');
-  const wanted = fingerprint(sources);
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  const current = fingerprint(sources);
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current) return;
 
-  const begun = Date.now();
+  const start = Date.now();
   console.log(`Building ${name} …`);
   build();
   fs.mkdirSync(output, { recursive: true });
-  fs.writeFileSync(stamp, wanted);
-  console.log(`Built ${name} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  fs.writeFileSync(stamp, current);
+  console.log(`Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
 function fingerprint(sources) {

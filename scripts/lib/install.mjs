@@ -10,8 +10,8 @@ const STAMP = path.join(ROOT, 'node_modules', '.bootstrap');
 
 /** Installs the packages of the lock file, if it has changed since the last time. Needs only npm and Node. */
 export function ensureInstalled() {
-  const wanted = fingerprint();
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return;
+  const current = fingerprint();
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === current) return;
 
   console.log('Installing packages …');
   const args = ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'];
@@ -27,7 +27,7 @@ export function ensureInstalled() {
       `The packages could not be installed${error ? `: ${error.message}` : '; the reason stands above'}.`,
     );
   }
-  fs.writeFileSync(STAMP, wanted);
+  fs.writeFileSync(STAMP, current);
 }
 
 function fingerprint() {

@@ -115,8 +115,8 @@ async function removeRemains(dir) {
   if (isOurProcess(pid, 'postgres', dir)) {
     console.log(`Stopping the database of a run that was killed (process ${pid}) …`);
     process.kill(pid, 'SIGINT');
-    const gone = await waitFor(() => !isOurProcess(pid, 'postgres', dir), { timeout: 30_000 });
-    if (!gone) throw new Refusal(`A PostgreSQL of an earlier run (process ${pid}) does not stop.`);
+    const hasEnded = await waitFor(() => !isOurProcess(pid, 'postgres', dir), { timeout: 30_000 });
+    if (!hasEnded) throw new Refusal(`A PostgreSQL of an earlier run (process ${pid}) does not stop.`);
   }
   fs.rmSync(lock, { force: true });
 }

@@ -141,10 +141,17 @@ async function otherEndToEnd(steps, all) {
 
   const database = bin ? `PostgreSQL of the system (${bin})` : 'PostgreSQL of the packages';
   const title = `e2e, ${database}${hasRedis ? ', Redis and two API processes' : ''}`;
-  const asked = all ? {} : { workers: 1, isAsked: mayDiffer };
+  const selection = all ? {} : { workers: 1, isAsked: mayDiffer };
   const run = (redisUrl) =>
     onPostgres(steps, title, bin, (server) =>
-      endToEnd(steps, title, { name: 'e2e-other', server, redisUrl, apis: redisUrl ? 2 : 1, beside: true, ...asked }),
+      endToEnd(steps, title, {
+        name: 'e2e-other',
+        server,
+        redisUrl,
+        apis: redisUrl ? 2 : 1,
+        beside: true,
+        ...selection,
+      }),
     );
   await (hasRedis ? withRedis(({ url }) => run(url)) : run());
 }

@@ -105,8 +105,8 @@ test('the focus returns to the opener after every dialog', async ({ browser }) =
     await wide.keyboard.press('Enter');
     await wide.getByRole('dialog').getByRole('button', { name: 'Apagar', exact: true }).press('Enter');
     await expect(wide.getByText('Ainda não guardou nenhuma pesquisa')).toBeVisible();
-    const held = () => wide.evaluate(() => document.activeElement?.closest('main') !== null);
-    await expect.poll(held).toBe(true);
+    const hasFocus = () => wide.evaluate(() => document.activeElement?.closest('main') !== null);
+    await expect.poll(hasFocus).toBe(true);
     await laptop.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import { known, OWN, PUBLIC } from '../support/addresses';
+import { demoData, OWN, PUBLIC } from '../support/addresses';
 import { account, expect, PHONE, test } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
 
@@ -76,8 +76,8 @@ async function walk(
     await page.goto(address);
     await expect(page.locator('main h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const told = `${address}\n${requests.map((url) => new URL(url).pathname).join('\n')}`;
-    expect.soft(requests.length, told).toBeLessThanOrEqual(MOST_REQUESTS);
+    const message = `${address}\n${requests.map((url) => new URL(url).pathname).join('\n')}`;
+    expect.soft(requests.length, message).toBeLessThanOrEqual(MOST_REQUESTS);
     expect.soft(await page.evaluate(() => window.shifted), `layout shift of ${address}`).toBeLessThan(MOST_SHIFT);
     expect.soft(await page.evaluate(smallTargets, SMALLEST_TARGET), `targets of ${address}`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 740 });
@@ -93,7 +93,7 @@ test('every public and sign-in page: few requests, no layout shift, large tap ar
   page,
 }) => {
   test.setTimeout(300_000);
-  await walk(browser, PUBLIC(await known(page)));
+  await walk(browser, PUBLIC(await demoData(page)));
 });
 
 test('every page of a candidate: few requests, no layout shift, large tap areas, readable text', async ({
@@ -104,7 +104,7 @@ test('every page of a candidate: few requests, no layout shift, large tap areas,
   await page.goto('/login');
   await signIn(page, account('candidate'));
   await expect(page).toHaveURL(/\/candidate$/);
-  await walk(browser, OWN(await known(page)), await page.context().storageState());
+  await walk(browser, OWN(await demoData(page)), await page.context().storageState());
 });
 
 test('an unknown address is answered with 404 in every area', async ({ page }) => {

@@ -36,9 +36,9 @@ async function expectRefusal({ request }: Page, token: string): Promise<void> {
 test('a forgotten password is reset by the code, and the requested page is kept', async ({ page }) => {
   const person = somebody('Hermínia');
   await register(page.request, person);
-  const wanted = '/candidate/cv?from=mail';
-  const keep = `?redirect=${encodeURIComponent(wanted)}`;
-  await page.goto(wanted);
+  const target = '/candidate/cv?from=mail';
+  const keep = `?redirect=${encodeURIComponent(target)}`;
+  await page.goto(target);
   await page.getByRole('link', { name: 'Esqueci-me da senha' }).click();
   await expect(page).toHaveURL(`/recover/${keep}`);
 
@@ -70,7 +70,7 @@ test('a forgotten password is reset by the code, and the requested page is kept'
   await signIn(page, person);
   await expect(page.getByRole('alert').getByText('Email ou Senha incorrecta!')).toBeVisible();
   await signIn(page, { ...person, password: OTHER_PASSWORD });
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(target);
 });
 
 test('the link in the same e-mail resets it too, once, and its token is removed from the address', async ({ page }) => {

@@ -32,17 +32,17 @@ test('a user with a password set by somebody else must change it first', async (
   const email = `${unique('colega.')}@correio.example`;
   await createColleague(page.request, token, { email, name: 'Custódio Bila' });
 
-  const wanted = '/dashboard/entity/vacancies';
-  const keep = `?redirect=${encodeURIComponent(wanted)}`;
-  await page.goto(wanted);
+  const target = '/dashboard/entity/vacancies';
+  const keep = `?redirect=${encodeURIComponent(target)}`;
+  await page.goto(target);
   await signIn(page, { email, password: PASSWORD });
   await expect(page).toHaveURL(`/reset-password/${keep}`);
-  await page.goto(wanted);
+  await page.goto(target);
   await expect(page).toHaveURL(`/reset-password/${keep}`);
   await expect(page.getByText('Escolha uma senha nova para continuar.')).toBeVisible();
   await page.getByLabel('Senha actual').fill(PASSWORD);
   await choosePassword(page, OTHER_PASSWORD);
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(target);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

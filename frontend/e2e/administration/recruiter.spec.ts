@@ -146,10 +146,10 @@ test('a list links to the complete vacancy and the complete application', async 
       if (isGuard(route.request())) await held;
       await route.fallback();
     });
-    const asked = page.waitForRequest(isGuard);
+    const guardRequest = page.waitForRequest(isGuard);
     await page.getByRole('searchbox', { name: 'Cargo ou cliente' }).fill(`${title} `);
     await link.click();
-    await asked;
+    await guardRequest;
     await page.clock.fastForward('00:02');
     letGo();
     await expect(page.getByRole('heading', { name: 'O que se pede' })).toBeVisible();

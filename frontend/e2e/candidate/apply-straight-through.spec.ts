@@ -157,8 +157,8 @@ test('a vacancy that closes while the form is open shows when, with links to sim
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Esta vaga fechou hoje às \d\d:\d\d\.$/);
   await expect(page.getByText('A candidatura não foi enviada.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vagas parecidas' }).getByRole('link', { name: title })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).toContain('Gosto da estrada.');
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain('Gosto da estrada.');
   await page.getByRole('link', { name: 'Ver vagas parecidas' }).click();
   await expect(page).toHaveURL(/\/candidate\/vacancies\?area=area_expertise_132/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();

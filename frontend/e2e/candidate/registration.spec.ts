@@ -30,8 +30,8 @@ async function confirm(page: Page, code: string): Promise<void> {
 
 test('the code step survives a reload, then asks for the password, and keeps the requested page', async ({ page }) => {
   const person = somebody('Atália');
-  const wanted = '/candidate/cv?from=vaga';
-  await toTheCode(page, person, `?redirect=${encodeURIComponent(wanted)}`);
+  const target = '/candidate/cv?from=vaga';
+  await toTheCode(page, person, `?redirect=${encodeURIComponent(target)}`);
   await expect(page.getByText('pasta de spam')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', STEP)).toBeVisible();
@@ -45,7 +45,7 @@ test('the code step survives a reload, then asks for the password, and keeps the
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(target);
 });
 
 test('a page that is opened later still asks for the code, until another e-mail address is chosen', async ({
@@ -198,9 +198,9 @@ test('an easily guessed password is reported while typing, with advice', async (
   await expect(page.getByText('Esta senha é fácil de adivinhar: evite nomes de cidades com o ano.')).toBeVisible();
 
   await test.step('also one that only the server knows', async () => {
-    const known = 'Chocolate#27';
-    await page.getByLabel('Senha', { exact: true }).fill(known);
-    await page.getByLabel('Repetir a senha').fill(known);
+    const commonPassword = 'Chocolate#27';
+    await page.getByLabel('Senha', { exact: true }).fill(commonPassword);
+    await page.getByLabel('Repetir a senha').fill(commonPassword);
     await expect(page.getByText(/Difícil de adivinhar\s*\(cumprida\)/)).toBeVisible();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expect(page.getByText('Esta senha é fácil de adivinhar: evite nomes de cidades com o ano.')).toBeVisible();

@@ -120,10 +120,12 @@ test("a private vacancy opens by its link and is added to the candidate's list",
   const page = await (await browser.newContext(PHONE)).newPage();
   await enter(page, person);
   // The server draws the page first. The application then adds the vacancy to the list.
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes('KeepPrivate') ?? false);
+  const keepResponse = page.waitForResponse(
+    (response) => response.request().postData()?.includes('KeepPrivate') ?? false,
+  );
   await page.goto(`/candidate/vacancy/${id}?t=${code}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await kept;
+  await keepResponse;
   await page.goto('/candidate/vacancies/private');
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/candidate/vacancy/${id}?t=${code}`);

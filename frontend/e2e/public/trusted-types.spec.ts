@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { applicant } from '../support/candidates';
-import { known, OWN, PUBLIC } from '../support/addresses';
+import { demoData, OWN, PUBLIC } from '../support/addresses';
 import { account, enter, expect, somebody, test, unique } from '../support/fixtures';
 import { published } from '../support/vacancies';
 
@@ -10,15 +10,15 @@ const ROOT = ['entities', 'plans', 'reports', 'partners', 'candidates', 'users',
 
 /** Violations of the content security policy on any page of the context. */
 async function refusals(context: BrowserContext): Promise<string[]> {
-  const told: string[] = [];
-  await context.exposeBinding('tellRefusal', (_, what: string) => void told.push(what));
+  const violations: string[] = [];
+  await context.exposeBinding('tellRefusal', (_, what: string) => void violations.push(what));
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const { tellRefusal } = window as unknown as { tellRefusal: (what: string) => void };
       tellRefusal(`${event.documentURI} ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     }),
   );
-  return told;
+  return violations;
 }
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
@@ -45,8 +45,8 @@ const EXPECTED = /require-trusted-types-for trusted-types-sink Element innerHTML
 
 test('public and sign-in pages write HTML only by their Trusted Types policies', async ({ page, context }) => {
   test.setTimeout(180_000);
-  const told = await refusals(context);
-  const demo = await known(page);
+  const seen = await refusals(context);
+  const demo = await demoData(page);
   await walk(page, PUBLIC(demo));
   // Navigation by a link, so this vacancy is not drawn by the server.
   await page.goto('/vacancies');
@@ -56,22 +56,22 @@ test('public and sign-in pages write HTML only by their Trusted Types policies',
   await expect(block).toHaveCount(1);
   expect(JSON.parse((await block.textContent()) ?? '')).toMatchObject({ '@type': 'JobPosting' });
   await expect(page.locator('main svg.u-i path').first()).toBeAttached();
-  expect(told).toEqual([]);
+  expect(seen).toEqual([]);
   expect(await writesRawHtml(page)).toBe('TypeError');
-  await expect.poll(() => told).toEqual([expect.stringMatching(EXPECTED)]);
+  await expect.poll(() => seen).toEqual([expect.stringMatching(EXPECTED)]);
 });
 
 test('pages of a candidate write HTML only by their Trusted Types policies', async ({ page, context }) => {
   test.setTimeout(180_000);
-  const told = await refusals(context);
+  const refusedTexts = await refusals(context);
   await enter(page, account('candidate'));
-  await walk(page, OWN(await known(page)));
-  expect(told).toEqual([]);
+  await walk(page, OWN(await demoData(page)));
+  expect(refusedTexts).toEqual([]);
 });
 
 test('pages of the administration write HTML only by their Trusted Types policies', async ({ page, context }) => {
   test.setTimeout(240_000);
-  const told = await refusals(context);
+  const refusedWrites = await refusals(context);
   const token = await enter(page, account('recruiter'));
   const description = '<p>Guardar o <b>armazém</b>.</p><ul><li>Contar</li></ul>';
   const vacancy = await published(page.request, token, unique('Fiel de armazém '), { description });
@@ -97,12 +97,12 @@ test('pages of the administration write HTML only by their Trusted Types policie
     await field.press('Control+a');
     for (const tool of await tab.getByRole('toolbar').first().getByRole('button').all()) await tool.click();
     await expect(field.locator('li').first()).toBeVisible();
-    expect(told).toEqual([]);
+    expect(refusedWrites).toEqual([]);
     expect(await writesRawHtml(tab)).toBe('TypeError');
-    await expect.poll(() => told).toEqual([expect.stringMatching(EXPECTED)]);
+    await expect.poll(() => refusedWrites).toEqual([expect.stringMatching(EXPECTED)]);
     await tab.close();
   });
-  told.length = 0;
+  refusedWrites.length = 0;
   await enter(page, account('administrator'));
   await walk(
     page,
@@ -115,5 +115,5 @@ test('pages of the administration write HTML only by their Trusted Types policie
     page,
     ROOT.map((at) => `/root/${at}`),
   );
-  expect(told).toEqual([]);
+  expect(refusedWrites).toEqual([]);
 });

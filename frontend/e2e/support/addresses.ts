@@ -44,7 +44,7 @@ export const OWN = ({ vacancy }: DemoData): string[] => [
   '/candidate/privacy',
 ];
 
-export async function known(page: Page): Promise<DemoData> {
+export async function demoData(page: Page): Promise<DemoData> {
   const vacancy = await vacancyCalled(page.request, BUSY);
   const response = await page.request.post('/public/graphql', {
     data: { query: 'query ($id: ID!) { vacancy(id: $id) { entity { id } } }', variables: { id: vacancy } },

@@ -34,8 +34,10 @@ async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
     .setLegacyMode()
     .analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect.soft(told, `axe on ${name}`).toEqual([]);
+  const violationLines = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect.soft(violationLines, `axe on ${name}`).toEqual([]);
 }
 
 /** Inner frames may scroll sideways, the page must not. */

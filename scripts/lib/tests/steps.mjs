@@ -29,8 +29,8 @@ export class Steps {
     await this.#step(title, async () => {
       const status = await node(args, options);
       if (!fs.existsSync(report)) return { ok: false, passed: 0, failed: 0 };
-      const told = read(JSON.parse(fs.readFileSync(report, 'utf8')));
-      return { ...told, ok: status === 0 && told.failed === 0 };
+      const outcome = read(JSON.parse(fs.readFileSync(report, 'utf8')));
+      return { ...outcome, ok: status === 0 && outcome.failed === 0 };
     });
   }
 
@@ -59,7 +59,7 @@ export class Steps {
   }
 
   async #step(title, action) {
-    const begun = Date.now();
+    const start = Date.now();
     console.log(`\n── ${title}`);
     const result = await action().catch((error) => {
       console.error(error.message);
@@ -71,14 +71,14 @@ export class Steps {
       const failures = result.failures?.length ? result.failures : [{ name: '', reason: '' }];
       this.failures.push(...failures.map((one) => ({ ...one, step: title })));
     }
-    console.log(`── ${title}: ${result.ok ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    console.log(`── ${title}: ${result.ok ? 'ok' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
     return result.ok;
   }
 }
 
 async function node(args, { cwd, env, beside = false, nice = 10 }) {
-  const said = beside ? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'said-')), 'output') : undefined;
-  const output = said ? fs.openSync(said, 'w') : 'inherit';
+  const outputFile = beside ? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'said-')), 'output') : undefined;
+  const output = outputFile ? fs.openSync(outputFile, 'w') : 'inherit';
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, FORCE_COLOR: '0', ...env },
@@ -89,10 +89,10 @@ async function node(args, { cwd, env, beside = false, nice = 10 }) {
   const code = await new Promise((resolve) =>
     child.once('error', () => resolve(1)).once('exit', (status) => resolve(status ?? 1)),
   );
-  if (said) {
+  if (outputFile) {
     fs.closeSync(output);
-    process.stdout.write(fs.readFileSync(said, 'utf8'));
-    fs.rmSync(path.dirname(said), { recursive: true, force: true });
+    process.stdout.write(fs.readFileSync(outputFile, 'utf8'));
+    fs.rmSync(path.dirname(outputFile), { recursive: true, force: true });
   }
   return code;
 }

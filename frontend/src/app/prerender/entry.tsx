@@ -71,8 +71,8 @@ export function operationFor(url: URL): PageOperation | null {
   ];
   const list = LIST.exec(pathname);
   if (list !== null) {
-    const asked = question(VacancyListDocument, listVariables(searchParams));
-    return { ...asked, modules: modulesOf(list[1] !== undefined, 'VacanciesRoute') };
+    const listQuestion = question(VacancyListDocument, listVariables(searchParams));
+    return { ...listQuestion, modules: modulesOf(list[1] !== undefined, 'VacanciesRoute') };
   }
   const [vacancy, own, vacancyId = ''] = VACANCY.exec(pathname) ?? [];
   if (vacancy !== undefined) {
@@ -89,8 +89,8 @@ export function operationFor(url: URL): PageOperation | null {
   const code = codeOf(verify?.[1], searchParams);
   if (verify === null || code === '') return null;
   const shareToken = searchParams.get('t');
-  const asked = question(VerifyVacancyDocument, shareToken === null ? { code } : { code, shareToken });
-  return { ...asked, modules: modulesOf(false, 'VerifyRoute') };
+  const verifyQuestion = question(VerifyVacancyDocument, shareToken === null ? { code } : { code, shareToken });
+  return { ...verifyQuestion, modules: modulesOf(false, 'VerifyRoute') };
 }
 
 export function renderPage(url: URL, locale: Locale, data: unknown): RenderedPage {

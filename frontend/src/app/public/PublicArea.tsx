@@ -18,7 +18,7 @@ export function Component() {
 export function SignInLink() {
   const t = useT();
   const navigate = useNavigate();
-  const known = typeof window !== 'undefined' && getUserId() !== null;
+  const hasSession = typeof window !== 'undefined' && getUserId() !== null;
   return (
     <a
       className="u-btn is-text"
@@ -26,7 +26,7 @@ export function SignInLink() {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        if (!known) void navigate('/login');
+        if (!hasSession) void navigate('/login');
         else
           void request(CurrentUserDocument, {}).then(
             ({ user }) => navigate(HOME_OF[user.type]),
@@ -34,7 +34,7 @@ export function SignInLink() {
           );
       }}
     >
-      {known ? t('my_area') : t('sign_in')}
+      {hasSession ? t('my_area') : t('sign_in')}
     </a>
   );
 }

@@ -45,14 +45,15 @@ export function entryOf(key: string): Entry | undefined {
 
 /** Fetches, unless a fresh answer is stored or the same query is running. */
 export function fetchQuery<R>(query: Query<R>, force = false): Promise<unknown> {
-  const held = entries.get(query.key);
-  if (held?.pending !== undefined) return held.pending;
-  if (!force && held?.data !== undefined && Date.now() - held.at < query.freshFor) return Promise.resolve(held.data);
+  const stored = entries.get(query.key);
+  if (stored?.pending !== undefined) return stored.pending;
+  if (!force && stored?.data !== undefined && Date.now() - stored.at < query.freshFor)
+    return Promise.resolve(stored.data);
   const pending: Promise<unknown> = query.run().then(
     (data): unknown => settle(query.key, pending, { data, at: Date.now() }),
-    (error: unknown): unknown => settle(query.key, pending, { data: held?.data, error, at: 0 }),
+    (error: unknown): unknown => settle(query.key, pending, { data: stored?.data, error, at: 0 }),
   );
-  put(query.key, { ...(held ?? { at: 0 }), pending });
+  put(query.key, { ...(stored ?? { at: 0 }), pending });
   return pending;
 }
 

@@ -23,7 +23,7 @@ export function useQuery<Result>(query: Query<Result> | null): QueryState<Result
     () => entryOf(key),
     () => undefined,
   );
-  const kept = useRef<Result | undefined>(undefined);
+  const previous = useRef<Result | undefined>(undefined);
 
   const isOld = entry?.at === 0;
   useEffect(() => {
@@ -35,13 +35,13 @@ export function useQuery<Result>(query: Query<Result> | null): QueryState<Result
   }, []);
 
   const data = entry?.data as Result | undefined;
-  if (data !== undefined) kept.current = data;
+  if (data !== undefined) previous.current = data;
   const error = entry?.pending === undefined ? entry?.error : undefined;
   return {
-    data: data ?? kept.current,
+    data: data ?? previous.current,
     error,
     loading: query !== null && (entry === undefined || entry.pending !== undefined),
-    outdated: data === undefined && kept.current !== undefined,
+    outdated: data === undefined && previous.current !== undefined,
     reload,
   };
 }

@@ -83,11 +83,11 @@ describe('the guard', () => {
     vi.useFakeTimers();
     try {
       calls.mockImplementation(answer);
-      const begun = Date.now();
+      const start = Date.now();
       const led = locationOf(guard());
       await vi.runAllTimersAsync();
       expect(await led).toBe('/login?redirect=%2Fcandidate%2Fcv%3Fx%3D1');
-      expect(Date.now() - begun).toBeLessThanOrEqual(3_000);
+      expect(Date.now() - start).toBeLessThanOrEqual(3_000);
       expect(calls).toHaveBeenCalledTimes(2);
       expect(isWaitingForConnection()).toBe(false);
       expect(getSession()).not.toBeNull();
@@ -121,10 +121,10 @@ describe('the guard', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       calls.mockImplementation(async () => new Response('', { status: 504 }));
-      const given = new AbortController();
-      const waiting = guard(given.signal);
+      const controller = new AbortController();
+      const waiting = guard(controller.signal);
       await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true));
-      given.abort();
+      controller.abort();
       await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
       expect(getSession()).not.toBeNull();
     } finally {

@@ -78,10 +78,10 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   useLayoutEffect(() => {
     if (opened.current === form) return;
     opened.current = form;
-    const kept = restored(person.current, form, version);
-    current.current = kept.fields;
-    setChanges(kept.fields);
-    setKeptAt(kept.at);
+    const stored = restored(person.current, form, version);
+    current.current = stored.fields;
+    setChanges(stored.fields);
+    setKeptAt(stored.at);
   }, [form, version]);
   useEffect(joinForms, []);
 
@@ -106,8 +106,8 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
     const now = typeof patch === 'function' ? patch(valueOf(next)) : patch;
     for (const [name, after] of Object.entries(now)) {
       const change = next[name];
-      const held = latest.current[name];
-      const before = change === undefined || same(change[1], held) ? held : change[0];
+      const currentValue = latest.current[name];
+      const before = change === undefined || same(change[1], currentValue) ? currentValue : change[0];
       next[name] = [before, after];
     }
     store(next);

@@ -31,8 +31,8 @@ export function detectLocale(stored: string | null, browser: readonly string[]):
 
 /** An address may contain a language, as the addresses for search engines do. */
 function askedLocale(): Locale | null {
-  const asked = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang');
-  return isLocale(asked) ? asked : null;
+  const requested = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang');
+  return isLocale(requested) ? requested : null;
 }
 
 export function currentLocale(): Locale {

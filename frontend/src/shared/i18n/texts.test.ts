@@ -48,11 +48,11 @@ describe('the texts of the interface', () => {
   });
 
   it('notifies listeners of a change', () => {
-    const told = vi.fn();
-    const stop = texts.onChange(told);
+    const listener = vi.fn();
+    const stop = texts.onChange(listener);
     texts.switchTo('pt');
     stop();
     texts.switchTo('pt');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -69,8 +69,8 @@ function giveBack(opener: Element | null): void {
   const isGoing = openerIsGoing;
   openerIsGoing = false;
   requestAnimationFrame(() => {
-    const held = document.activeElement;
-    if (!isGoing && held !== null && held !== document.body) return;
+    const focused = document.activeElement;
+    if (!isGoing && focused !== null && focused !== document.body) return;
     const target = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : null;
     const next = isGoing ? null : target;
     (next ?? document.getElementById('main'))?.focus({ preventScroll: true });

@@ -27,17 +27,17 @@ export function ProfilePage() {
   const { data, error, reload } = useProfile();
   const { hash } = useLocation();
   const profile = data?.candidate;
-  const known = profile !== undefined;
+  const isLoaded = profile !== undefined;
   usePageTitle(t('title'));
-  useReveal(known || Boolean(error));
+  useReveal(isLoaded || Boolean(error));
   useEffect(() => {
-    if (!known || hash === '') return;
+    if (!isLoaded || hash === '') return;
     const heading = document.getElementById(`h-${hash.slice(1)}`);
     if (heading === null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'start' });
-  }, [known, hash]);
+  }, [isLoaded, hash]);
   if (profile === undefined) return error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />;
   return (
     <div className="s-narrow-l s-stack-6">

@@ -104,7 +104,7 @@ function RegisterForm({
       const email = textOf(data, 'email');
       const typed = { email, password: String(data.get('password')) };
       setTried(email);
-      const asked = publicRequest(RegisterCandidateDocument, {
+      const response = publicRequest(RegisterCandidateDocument, {
         input: {
           name: textOf(data, 'name'),
           surname: textOf(data, 'surname'),
@@ -116,7 +116,7 @@ function RegisterForm({
           termsVersion: TERMS_VERSION,
         },
       });
-      const { registerCandidate } = await withPasswordWords(data, t, asked).catch(async (error: unknown) => {
+      const { registerCandidate } = await withPasswordWords(data, t, response).catch(async (error: unknown) => {
         // A second registration with the same password is by the same person: continue with the code or sign in.
         const entry = isApiError(error, 'CANDIDATE_EXISTS')
           ? await signIn(email, typed.password).catch(() => null)

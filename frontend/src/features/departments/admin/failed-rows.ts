@@ -14,8 +14,8 @@ function cell(value: string | null): string {
 
 /** The rows that were not imported, as CSV to correct and send again. Formulas are escaped. */
 export function leftOut(rows: readonly ImportRow[], headings: readonly string[]): string {
-  const kept = rows
+  const lines = rows
     .filter(({ outcome }) => outcome === 'INVALID')
     .map(({ name, address, information }) => [name, address, information]);
-  return `\ufeff${[headings, ...kept].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return `\ufeff${[headings, ...lines].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
 }

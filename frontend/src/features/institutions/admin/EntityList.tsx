@@ -34,8 +34,8 @@ export function EntityList() {
   const { day, whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
   const [shownId, setShownId] = useState<string | null>(null);
-  const wanted = state.get('status');
-  const tab: Tab = isTab(wanted) ? wanted : 'all';
+  const requestedTab = state.get('status');
+  const tab: Tab = isTab(requestedTab) ? requestedTab : 'all';
   const { data: counts } = useQuery({
     queryKey: ['entity-tabs'],
     queryFn: ({ signal }) => request(AdminEntityTabsDocument, {}, { signal }),

@@ -23,15 +23,15 @@ export function EntityVerbs({ entity }: { entity: AdminEntityFragment }) {
     </button>
   );
   const requested = entity.status === 'REQUESTED';
-  const known = entity.status === 'ACTIVE' || entity.status === 'SUSPENDED';
+  const isApproved = entity.status === 'ACTIVE' || entity.status === 'SUSPENDED';
   return (
     <>
       <div className="a-acts e-verbs">
         {requested && button(t('approve'), () => approve(entity), 'is-primary')}
         {requested && button(t('decline'), () => move('decline', entity), 'is-danger')}
-        {known && button(t('edit'), () => edit(entity))}
-        {known && button(t('set_plan'), () => setPlan(entity, choices))}
-        {known && can('ROOT_USERS') && (
+        {isApproved && button(t('edit'), () => edit(entity))}
+        {isApproved && button(t('set_plan'), () => setPlan(entity, choices))}
+        {isApproved && can('ROOT_USERS') && (
           <Link className="a-btn" to={`/root/users?entityId=${entity.id}`}>
             {t('see_users')}
           </Link>

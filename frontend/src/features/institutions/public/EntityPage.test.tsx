@@ -43,10 +43,10 @@ const entity = {
 };
 
 it('shows all open vacancies of an institution page by page, each loaded once', async () => {
-  const asked: { filter: object; page: { page: number; perPage: number } }[] = [];
+  const queries: { filter: object; page: { page: number; perPage: number } }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const variables = JSON.parse(new URL(String(address), location.href).searchParams.get('variables') ?? '{}');
-    asked.push(variables);
+    queries.push(variables);
     const { page, perPage } = variables.page;
     return Promise.resolve(Response.json({ data: { vacancies: answer(page, perPage) } }));
   });
@@ -69,5 +69,5 @@ it('shows all open vacancies of an institution page by page, each loaded once', 
   expect(titles()).toEqual(first(120));
   expect(screen.getByText('1 to 120 of 120')).toBeVisible();
   expect(screen.queryByText(/more$/)).toBeNull();
-  expect(asked).toEqual([2, 3].map((page) => ({ filter: { entityId: ID }, page: { page, perPage: 50 } })));
+  expect(queries).toEqual([2, 3].map((page) => ({ filter: { entityId: ID }, page: { page, perPage: 50 } })));
 });

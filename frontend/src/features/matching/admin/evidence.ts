@@ -35,13 +35,13 @@ function trainingText(fact: Evidence, t: Translate): string {
   if (subject === '') {
     return t('training.none');
   }
-  const asked = fact.asked ?? '';
+  const required = fact.asked ?? '';
   if (fact.kind === 'MET') {
     return t('training.met', { subject });
   }
-  return asked === ''
+  return required === ''
     ? t(`training.${fact.kind.toLowerCase()}`, { subject })
-    : t(`training.${fact.kind.toLowerCase()}_asked`, { subject, asked });
+    : t(`training.${fact.kind.toLowerCase()}_asked`, { subject, asked: required });
 }
 
 function languageText(fact: Evidence, t: Translate): string {
@@ -57,8 +57,8 @@ function languageText(fact: Evidence, t: Translate): string {
 }
 
 function yearsText(fact: Evidence | undefined, t: Translate): string {
-  const held = Number(fact?.held ?? 0);
-  return t('years_asked', { held: durationText(held, t), asked: fact?.asked ?? '0' });
+  const yearsHeld = Number(fact?.held ?? 0);
+  return t('years_asked', { held: durationText(yearsHeld, t), asked: fact?.asked ?? '0' });
 }
 
 /** 6.17 years are "6 anos e 2 meses". Days are dropped. */

@@ -25,10 +25,10 @@ export function evidenceSentences(
   const isShown = (fact: Evidence): boolean => component.key === 'TRAINING' || fact.kind !== 'MISSING';
   const shown = component.evidence.filter(isShown).map((fact) => heldText(component, fact, t, locale));
   const absent = component.evidence.filter((fact) => !isShown(fact)).map((fact) => nameOf(fact));
-  const held = shown.filter(Boolean).join('; ');
+  const present = shown.filter(Boolean).join('; ');
   const missing = absent.filter(Boolean).join(', ');
   return {
-    held: held === '' ? '' : t('has', { list: held }),
+    held: present === '' ? '' : t('has', { list: present }),
     missing: missing === '' ? '' : t('lacks', { list: missing }),
   };
 }
@@ -39,8 +39,8 @@ function nameOf(fact: Evidence): string {
 
 function heldText(component: ScoreComponent, fact: Evidence, t: Translate, locale: Locale): string {
   if (component.key === 'YEARS') {
-    const held = Number(fact.held);
-    return Number.isFinite(held) ? yearsText(held, t, locale) : (fact.held ?? '');
+    const yearsHeld = Number(fact.held);
+    return Number.isFinite(yearsHeld) ? yearsText(yearsHeld, t, locale) : (fact.held ?? '');
   }
   const name = nameOf(fact);
   if (component.key === 'TRAINING') return [fact.held, name].filter(Boolean).join(', ');

@@ -24,12 +24,12 @@ export function NotificationBell() {
   const unread = data?.notifications.unread ?? 0;
   // For an empty list every event is new, also events before the socket was open.
   const lastSeq = data?.notifications.items[0]?.seq ?? '0';
-  const known = data !== undefined;
+  const isLoaded = data !== undefined;
 
   useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {
-    if (!known) return;
+    if (!isLoaded) return;
     const ended = new AbortController();
     const onNew = (added: NotificationRowFragment): void => {
       setSaid(added.title);
@@ -52,7 +52,7 @@ export function NotificationBell() {
     return () => ended.abort();
     // Started once per visit: the watcher remembers the last received event.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [known, reload]);
+  }, [isLoaded, reload]);
 
   return (
     <>

@@ -32,11 +32,11 @@ const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectI
 /** A pair in brackets is the value before and after the change. */
 function changeText(value: string): string {
   const parsed = JSON.parse(value) as unknown;
-  const said = (part: unknown): string =>
+  const textOf = (part: unknown): string =>
     part === null || part === '' ? '–' : typeof part === 'object' ? JSON.stringify(part) : String(part);
   return Array.isArray(parsed) && parsed.length === 2 && value.startsWith('[')
-    ? `${said(parsed[0])} → ${said(parsed[1])}`
-    : said(parsed);
+    ? `${textOf(parsed[0])} → ${textOf(parsed[1])}`
+    : textOf(parsed);
 }
 
 /** The audit log, newest first. */

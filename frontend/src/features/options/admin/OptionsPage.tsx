@@ -53,8 +53,8 @@ export function OptionsPage() {
   const state = useListState({ field: 'position', order: 'ASC' });
   const provinces = useOptionChoices('PROVINCE');
   const { ask, dialog } = useCommandDialog();
-  const wanted = state.get('list');
-  const list = isList(wanted) ? wanted : FIRST;
+  const requestedList = state.get('list');
+  const list = isList(requestedList) ? requestedList : FIRST;
   const q = state.get('q');
   const withinProvince = list === 'DISTRICT' || list === 'MUNICIPALITY';
   const texts: FieldSpec[] = [

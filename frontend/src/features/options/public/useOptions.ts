@@ -16,15 +16,15 @@ export interface Choice {
 /** Lists change about once a year, so answers stay fresh for an hour. */
 const FRESH_FOR = 3_600_000;
 
-const held = new WeakMap<readonly OptionTextFragment[], Choice[]>();
+const choicesCache = new WeakMap<readonly OptionTextFragment[], Choice[]>();
 
 /** The same list gives the same array, to avoid needless renders. */
 function choicesOf(options: readonly OptionTextFragment[] | undefined): Choice[] {
   if (options === undefined) return [];
-  const before = held.get(options);
+  const before = choicesCache.get(options);
   if (before !== undefined) return before;
   const choices = options.map(({ key, text, parent }) => ({ key, text: text.localized, parent: parent ?? null }));
-  held.set(options, choices);
+  choicesCache.set(options, choices);
   return choices;
 }
 

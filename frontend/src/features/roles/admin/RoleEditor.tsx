@@ -49,7 +49,7 @@ const same = (one: RoleValues, other: RoleValues) =>
 
 export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }: RoleEditorProps) {
   const t = useT('admin-roles');
-  const held = useHeld();
+  const ownGrants = useHeld();
   const navigate = useNavigate();
   const form = useFormState(start);
   // The role as it was opened. A newer version behind an open form would overwrite a colleague's changes.
@@ -93,7 +93,7 @@ export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }:
   };
   const dirty = !done && !same(values, start);
   // A role with more permissions than the user's own cannot be edited, not even reduced: the API refuses both.
-  const above = known !== null && beyond(start.grants, held).length > 0;
+  const above = known !== null && beyond(start.grants, ownGrants).length > 0;
   const editable = canEdit && !above;
   const chosen = Object.keys(values.grants).length;
   const title = known?.name ?? t('form.new');
@@ -170,7 +170,7 @@ export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }:
         <PermissionMatrix
           groups={STAFF_GROUPS}
           grants={values.grants}
-          held={held}
+          held={ownGrants}
           grantable={grantable}
           readOnly={!editable}
           onChange={(grants) => form.change({ grants })}

@@ -18,13 +18,13 @@ export function RolePage() {
   const t = useT('admin-roles');
   const can = useCan();
   const [readings, setReadings] = useState(0);
-  const asked = id === 'new' ? from : id;
+  const roleId = id === 'new' ? from : id;
   const { data, error, isPending, refetch } = useGetOne<AdminRoleFragment>(
     'roles',
-    { id: asked },
+    { id: roleId },
     // The edited role is not reloaded in the background. A stale version is reported on save.
     {
-      enabled: asked !== '',
+      enabled: roleId !== '',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: Number.POSITIVE_INFINITY,
@@ -35,10 +35,10 @@ export function RolePage() {
   if (permissions.error !== null) {
     return <ErrorState wholePage error={permissions.error} onRetry={() => void permissions.refetch()} />;
   }
-  if (asked !== '' && error !== null) {
+  if (roleId !== '' && error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
   }
-  if (permissions.data === undefined || (asked !== '' && (isPending || data === undefined))) {
+  if (permissions.data === undefined || (roleId !== '' && (isPending || data === undefined))) {
     return <LoadingState rows={8} />;
   }
   const grantable = permissions.data;
@@ -56,7 +56,7 @@ export function RolePage() {
   const grants = grantsOf(data.permissions);
   return id === 'new' ? (
     <RoleEditor
-      key={asked}
+      key={roleId}
       saved={null}
       from={data.name}
       start={{ name: t('form.copy_of', { name: data.name }), description: data.description, grants }}

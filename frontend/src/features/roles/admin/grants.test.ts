@@ -25,21 +25,23 @@ const texts = import.meta.glob<Texts>('../../../shared/i18n/locales/*/administra
   eager: true,
   import: 'default',
 });
-const known = (buildSchema(schemaText).getType('Permission') as GraphQLEnumType).getValues().map(({ name }) => name);
+const apiPermissions = (buildSchema(schemaText).getType('Permission') as GraphQLEnumType)
+  .getValues()
+  .map(({ name }) => name);
 const groups = [...STAFF_GROUPS, ...ROOT_GROUPS];
 const vacancies = STAFF_GROUPS[0] as PermissionGroup;
 
 describe('the groups of permissions', () => {
   it('hold every permission of the API once', () => {
     const shown = groups.flatMap(({ permissions }) => permissions);
-    expect([...shown].sort()).toEqual([...known].sort());
+    expect([...shown].sort()).toEqual([...apiPermissions].sort());
   });
 
   it.each(LOCALES)('have a name for everything in %s', (locale) => {
     const { group, permission } = texts[
       `../../../shared/i18n/locales/${locale}/administration/admin-roles.json`
     ] as Texts;
-    expect(Object.keys(permission).sort()).toEqual([...known].sort());
+    expect(Object.keys(permission).sort()).toEqual([...apiPermissions].sort());
     expect(Object.keys(group)).toEqual(expect.arrayContaining(groups.map(({ key }) => key)));
     // Names must be unique within a group.
     for (const { permissions } of groups) {

@@ -34,7 +34,7 @@ export interface RoleChoice {
 /** The roles of the institution that the user may list. */
 export function useRoles(): { roles: AdminRoleFragment[] | undefined; choices: RoleChoice[] } {
   const can = useCan();
-  const held = useHeld();
+  const ownGrants = useHeld();
   const { data } = useGetList<AdminRoleFragment>(
     'roles',
     {
@@ -50,7 +50,7 @@ export function useRoles(): { roles: AdminRoleFragment[] | undefined; choices: R
     choices: (data ?? []).map(({ id, name, permissions }) => ({
       id,
       name,
-      beyond: beyond(grantsOf(permissions), held).length > 0,
+      beyond: beyond(grantsOf(permissions), ownGrants).length > 0,
     })),
   };
 }

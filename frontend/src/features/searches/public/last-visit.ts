@@ -19,9 +19,9 @@ export function noteOnDevice(now: Date): string {
   const [visited, before] = (readStored(KEY) ?? '').split(' ');
   const last = instantOf(visited);
   const baseline = last !== null && now.getTime() - last > VISIT ? visited : before;
-  const known = instantOf(baseline) === null ? '' : (baseline ?? '');
-  writeStored(KEY, `${at} ${known}`.trim());
-  return known === '' ? at : known;
+  const validBaseline = instantOf(baseline) === null ? '' : (baseline ?? '');
+  writeStored(KEY, `${at} ${validBaseline}`.trim());
+  return validBaseline === '' ? at : validBaseline;
 }
 
 function instantOf(text: string | undefined): number | null {

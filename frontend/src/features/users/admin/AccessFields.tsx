@@ -39,7 +39,7 @@ export function AccessFields({
   const t = useT('admin-users');
   const can = useCan();
   const { choices } = useRoles();
-  const known = choices.some(({ id }) => id === access.roleId);
+  const isListed = choices.some(({ id }) => id === access.roleId);
   return (
     <>
       <Field
@@ -62,7 +62,7 @@ export function AccessFields({
             onChange={({ target }) => onChange({ roleId: target.value })}
           >
             {current === undefined && <option value="">{t('form.choose')}</option>}
-            {!known && current !== undefined && <option value={current.role.id}>{current.role.name}</option>}
+            {!isListed && current !== undefined && <option value={current.role.id}>{current.role.name}</option>}
             {choices.map(({ id, name, beyond }) => (
               <option key={id} value={id} disabled={beyond && id !== current?.role.id}>
                 {beyond ? t('form.role_beyond', { name }) : name}

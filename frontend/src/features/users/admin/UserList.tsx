@@ -53,8 +53,8 @@ export function UserList() {
     queryFn: ({ signal }) => request(AdminStaffTabsDocument, {}, { signal }),
     staleTime: 30_000,
   });
-  const wanted = state.get('status');
-  const tab: Tab = isTab(wanted) ? wanted : 'all';
+  const requestedStatus = state.get('status');
+  const tab: Tab = isTab(requestedStatus) ? requestedStatus : 'all';
   const filter = { q: state.get('q'), roleId: state.get('role'), departmentId: state.get('department') };
   const filtered = filter.q !== '' || filter.roleId !== '' || filter.departmentId !== '';
   const invite = can('USER_ADD') && (

@@ -31,17 +31,20 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
 let typed: { challengeId: string; values: TypedCredentials } | null = null;
 
 export function keepRegistration(pending: PendingRegistration, values?: TypedCredentials): void {
-  const known = values ?? typedFor(heldRegistration());
-  typed = known === null || known === undefined ? null : { challengeId: pending.challengeId, values: known };
+  const credentials = values ?? typedFor(heldRegistration());
+  typed =
+    credentials === null || credentials === undefined
+      ? null
+      : { challengeId: pending.challengeId, values: credentials };
   writeStored(KEY, JSON.stringify({ ...pending, at: Date.now() }));
 }
 
 export function heldRegistration(): PendingRegistration | null {
   try {
-    const held = JSON.parse(readStored(KEY) ?? 'null') as Partial<PendingRegistration & { at: number }> | null;
-    if (held === null || typeof held.challengeId !== 'string' || typeof held.at !== 'number') return null;
-    if (Date.now() - held.at > KEPT_FOR) return null;
-    const { challengeId, sentTo = '', expiresAt = '', redirect = null, unsure = false } = held;
+    const stored = JSON.parse(readStored(KEY) ?? 'null') as Partial<PendingRegistration & { at: number }> | null;
+    if (stored === null || typeof stored.challengeId !== 'string' || typeof stored.at !== 'number') return null;
+    if (Date.now() - stored.at > KEPT_FOR) return null;
+    const { challengeId, sentTo = '', expiresAt = '', redirect = null, unsure = false } = stored;
     return { challengeId, sentTo, expiresAt, redirect, unsure };
   } catch {
     // Unreadable: the registration starts again.

@@ -25,9 +25,9 @@ const parsed = new Map<string, DocumentNode>();
 /** Parses the text of a typed document once and caches it, because Apollo needs the parsed form. */
 export function documentNode(document: { toString(): string }): DocumentNode {
   const text = document.toString();
-  const known = parsed.get(text);
-  if (known !== undefined) {
-    return known;
+  const cached = parsed.get(text);
+  if (cached !== undefined) {
+    return cached;
   }
   const node = gql(text);
   parsed.set(text, node);

@@ -59,8 +59,9 @@ function useLeaveWithoutSession(): void {
         if (getSession() === null) {
           const { pathname, search, hash } = window.location;
           // After a sign-out in another tab there is no return address.
-          const wanted = sessionEnd() === 'left' ? '' : `?redirect=${encodeURIComponent(pathname + search + hash)}`;
-          void navigate(`/login${wanted}`, { replace: true });
+          const redirectQuery =
+            sessionEnd() === 'left' ? '' : `?redirect=${encodeURIComponent(pathname + search + hash)}`;
+          void navigate(`/login${redirectQuery}`, { replace: true });
         }
       }),
     [navigate],

@@ -14,7 +14,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
   );
 }
 
-const wanted = [...new Set(keysOf(english.ra as unknown as Texts))].sort();
+const expected = [...new Set(keysOf(english.ra as unknown as Texts))].sort();
 
 describe("react-admin's own texts", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("react-admin's own texts", () => {
     ['fr', fr],
     ['en', en],
   ])('are complete in %s', (_, texts) => {
-    expect([...new Set(keysOf(texts as Texts))].sort()).toEqual(wanted);
+    expect([...new Set(keysOf(texts as Texts))].sort()).toEqual(expected);
   });
 
   it.each([

@@ -16,7 +16,7 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const withoutForm = (key: string): string => key.replace(/_(one|many|other)$/, '');
 
-function known(namespace: string): Set<string> {
+function keysIn(namespace: string): Set<string> {
   const [, tree = {}] = Object.entries(files).find(([path]) => path.endsWith(`/${namespace}.json`)) ?? [];
   return new Set(keysOf(tree).flatMap((key) => [key, withoutForm(key)]));
 }
@@ -36,9 +36,9 @@ describe('the texts of the administration', () => {
   it('hold every key that a screen asks for', () => {
     const missing = Object.entries(sources).flatMap(([path, source]) =>
       [...speakers(source)].flatMap(([name, namespaces]) => {
-        const keys = new Set([...namespaces, 'app'].flatMap((namespace) => [...known(namespace)]));
-        const asked = [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key = '']) => key);
-        return asked.filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`);
+        const keys = new Set([...namespaces, 'app'].flatMap((namespace) => [...keysIn(namespace)]));
+        const used = [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key = '']) => key);
+        return used.filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`);
       }),
     );
     expect(missing).toEqual([]);

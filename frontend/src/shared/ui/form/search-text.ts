@@ -5,19 +5,19 @@ export function plain(text: string): string {
 
 /** The position of the typed text, ignoring accents: [from, to), or null. */
 export function matchIn(text: string, typed: string): [number, number] | null {
-  const wanted = plain(typed.trim());
-  if (wanted === '') return null;
+  const searched = plain(typed.trim());
+  if (searched === '') return null;
   // Per character, because an accented letter may consist of two code units.
   const letters = [...text];
   const plainLetters = letters.map(plain);
-  const from = plainLetters.join('').indexOf(wanted);
+  const from = plainLetters.join('').indexOf(searched);
   if (from === -1) return null;
   let seen = 0;
   let start = -1;
   let end = letters.length;
   for (let index = 0; index < letters.length; index += 1) {
     if (start === -1 && seen >= from) start = index;
-    if (seen >= from + wanted.length) {
+    if (seen >= from + searched.length) {
       end = index;
       break;
     }

@@ -62,11 +62,11 @@ export function useFormSubmit({ validate, submit, fieldNames = {} }: Plan): Form
       const seconds = error instanceof ApiError ? error.retryAfter : undefined;
       setBlockedUntil(seconds === undefined ? null : Date.now() + seconds * 1000);
       const byField = error instanceof ApiError ? renamed(error.byField(), fieldNames) : {};
-      const known = Object.fromEntries(
+      const ownFaults = Object.fromEntries(
         Object.entries(byField).filter(([name]) => ref.current?.elements.namedItem(name)),
       );
-      if (Object.keys(known).length > 0) show(known);
-      if (Object.keys(known).length < Math.max(1, Object.keys(byField).length) || isNetworkError(error)) {
+      if (Object.keys(ownFaults).length > 0) show(ownFaults);
+      if (Object.keys(ownFaults).length < Math.max(1, Object.keys(byField).length) || isNetworkError(error)) {
         setFailure(messageOf(error, t('error_generic'), t('error_network')));
       }
     } finally {

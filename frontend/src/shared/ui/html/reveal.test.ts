@@ -7,10 +7,10 @@ const named = <T extends HTMLElement>(root: ParentNode, name: string) => root.qu
 
 function drawInto(drawn: HTMLElement) {
   drawn.innerHTML = STATIC;
-  const heard = { change: vi.fn(), input: vi.fn() };
-  drawn.addEventListener('change', heard.change);
-  drawn.addEventListener('input', heard.input);
-  return heard;
+  const events = { change: vi.fn(), input: vi.fn() };
+  drawn.addEventListener('change', events.change);
+  drawn.addEventListener('input', events.input);
+  return events;
 }
 
 beforeEach(() => {
@@ -25,13 +25,13 @@ test('passes values that were entered before the application was ready', () => {
   typed.value = 'gestao';
   typed.focus();
   const drawn = mountPoint();
-  const heard = drawInto(drawn);
+  const calls = drawInto(drawn);
   reveal();
   expect(root.firstElementChild).toBe(drawn);
   expect(named<HTMLSelectElement>(drawn, 'lang').value).toBe('fr');
   expect(named<HTMLInputElement>(drawn, 'q').value).toBe('gestao');
-  expect(heard.change).toHaveBeenCalledOnce();
-  expect(heard.input).toHaveBeenCalledOnce();
+  expect(calls.change).toHaveBeenCalledOnce();
+  expect(calls.input).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(named(drawn, 'q'));
 });
 
@@ -49,8 +49,8 @@ test('replaces the page from the server at once when a control in it is changed'
 });
 
 test('passes no unchanged values', () => {
-  const heard = drawInto(mountPoint());
+  const listeners = drawInto(mountPoint());
   reveal();
-  expect(heard.change).not.toHaveBeenCalled();
-  expect(heard.input).not.toHaveBeenCalled();
+  expect(listeners.change).not.toHaveBeenCalled();
+  expect(listeners.input).not.toHaveBeenCalled();
 });

@@ -14,9 +14,9 @@ export function mountPoint(): HTMLElement {
   waiting = () => {
     root.removeEventListener('change', answer);
     const focused = document.activeElement;
-    const given = changedControls(root);
+    const changedValues = changedControls(root);
     root.replaceChildren(drawn);
-    for (const control of given) hand(control, drawn);
+    for (const control of changedValues) hand(control, drawn);
     if (isControl(focused)) counterpart(focused, drawn)?.focus();
   };
   // A click in the page from the server makes the application replace it as soon as it can, to handle the choice.

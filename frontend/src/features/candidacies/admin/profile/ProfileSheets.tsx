@@ -80,7 +80,7 @@ export function Background({ profile, asked }: BackgroundProps) {
   const t = useT('admin-candidacies');
   const { list } = useFormats();
   const periodOf = usePeriod();
-  const wanted = new Set(
+  const requiredSkills = new Set(
     (asked?.components ?? [])
       .filter(({ key }) => key === 'SKILLS')
       .flatMap(({ evidence }) => evidence)
@@ -123,8 +123,8 @@ export function Background({ profile, asked }: BackgroundProps) {
           {profile.skills.length + profile.tools.length + profile.ownSkills.length === 0
             ? t('not_given')
             : [...profile.skills, ...profile.tools].map(({ id, key, text }) => (
-                <span key={id} className={wanted.has(key) ? 'a-tag is-ok' : 'a-tag'}>
-                  {wanted.has(key) && <Icon name="check" />}
+                <span key={id} className={requiredSkills.has(key) ? 'a-tag is-ok' : 'a-tag'}>
+                  {requiredSkills.has(key) && <Icon name="check" />}
                   {text.localized}
                 </span>
               ))}

@@ -27,16 +27,16 @@ export function ApplyPage() {
   const vacancy = page.data?.vacancy;
   const vacancyFit = fit.data?.vacancyFit;
   const candidate = own.data?.candidate;
-  const known = vacancy !== undefined && vacancyFit !== undefined && candidate !== undefined;
+  const isLoaded = vacancy !== undefined && vacancyFit !== undefined && candidate !== undefined;
   // The form needs current data: stored answers may be older than the profile.
   const [asked, setAsked] = useState(false);
   const [begun, setBegun] = useState(false);
   useEffect(() => setAsked(true), []);
-  const current = asked && known && !fit.loading && !own.loading;
+  const current = asked && isLoaded && !fit.loading && !own.loading;
   useEffect(() => {
     if (current) setBegun(true);
   }, [current]);
-  const ready = known && (begun || current);
+  const ready = isLoaded && (begun || current);
   const failure = page.error ?? fit.error ?? own.error;
   usePageTitle(vacancy === undefined ? t('title') : t('page_title', { title: vacancy.title }));
   useReveal(ready || Boolean(failure));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/useT';
 import { FieldError, TextArea, TextField } from '../../../../shared/ui/form/Field';
-import { type Answers, MAX_ANSWER, type Question, said } from './answers';
+import { type Answers, MAX_ANSWER, type Question, answerText } from './answers';
 import '../answers.css';
 
 interface QuestionStepProps {
@@ -91,7 +91,7 @@ function Choices({
 }: FieldProps & { choices: readonly (readonly [value: string, label: string])[] }) {
   const t = useT('apply');
   const id = useId();
-  const given = said(question, { [question.id]: value });
+  const answer = answerText(question, { [question.id]: value });
   return (
     <fieldset
       aria-invalid={error === undefined ? undefined : true}
@@ -102,11 +102,11 @@ function Choices({
       </legend>
       {choices.map(([key, label]) => (
         <label key={key} className="u-check">
-          <input type="radio" name={id} value={key} checked={given === key} onChange={() => onChange(key)} />
+          <input type="radio" name={id} value={key} checked={answer === key} onChange={() => onChange(key)} />
           <span>{label}</span>
         </label>
       ))}
-      {!question.required && given !== '' && (
+      {!question.required && answer !== '' && (
         <button type="button" className="u-btn is-text" onClick={() => onChange('')}>
           {t('answer_clear')}
         </button>
@@ -120,7 +120,7 @@ function Choices({
 export function AnswerSummary({ questions, answers }: Pick<QuestionStepProps, 'questions' | 'answers'>) {
   const t = useT('apply');
   const words = (question: Question): string => {
-    const value = said(question, answers);
+    const value = answerText(question, answers);
     if (value === '') return t('no_answer');
     return question.kind === 'YES_NO' ? t(`answer_${value}`) : value;
   };

@@ -13,13 +13,13 @@ const plain = (typed: string): string => typed.replace(/[\s\u00a0\u202f]/g, '');
 
 /** The reason why an answer cannot be sent. A choice that is no longer offered counts as missing. */
 export function faultOf(question: Question, answers: Answers): AnswerFault | null {
-  const value = said(question, answers);
+  const value = answerText(question, answers);
   if (value === '') return question.required ? 'needed' : null;
   return question.kind === 'NUMBER' && !NUMBER.test(plain(value)) ? 'number' : null;
 }
 
 /** The answer to a question, or nothing. */
-export function said({ id, kind, choices }: Question, answers: Answers): string {
+export function answerText({ id, kind, choices }: Question, answers: Answers): string {
   const value = (answers[id] ?? '').trim();
   if (kind === 'CHOICE') return choices.includes(value) ? value : '';
   return kind === 'YES_NO' && value !== 'yes' && value !== 'no' ? '' : value;
@@ -27,7 +27,7 @@ export function said({ id, kind, choices }: Question, answers: Answers): string 
 
 export function answerInputs(questions: readonly Question[], answers: Answers): AnswerInput[] {
   return questions.flatMap((question): AnswerInput[] => {
-    const value = said(question, answers);
+    const value = answerText(question, answers);
     if (value === '') return [];
     const questionId = question.id;
     switch (question.kind) {

@@ -42,9 +42,9 @@ export function useApplySteps(steps: readonly Step[], { lacking, first, ready }:
   const depth = state?.depth ?? 0;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = search.get('step');
-  const asked = isStep(wanted) && steps.includes(wanted) ? wanted : first;
-  const step = lacking !== null && steps.indexOf(asked) > steps.indexOf(lacking) ? lacking : asked;
+  const stepParam = search.get('step');
+  const requestedStep = isStep(stepParam) && steps.includes(stepParam) ? stepParam : first;
+  const step = lacking !== null && steps.indexOf(requestedStep) > steps.indexOf(lacking) ? lacking : requestedStep;
 
   const to = useCallback(
     (next: Step, from?: Step): void => {
@@ -56,8 +56,8 @@ export function useApplySteps(steps: readonly Step[], { lacking, first, ready }:
     [navigate, depth],
   );
   useEffect(() => {
-    if (ready && wanted !== step) to(step);
-  }, [ready, wanted, step, to]);
+    if (ready && stepParam !== step) to(step);
+  }, [ready, stepParam, step, to]);
 
   const shown = useRef<Step>(undefined);
   useEffect(() => {

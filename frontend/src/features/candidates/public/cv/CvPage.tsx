@@ -62,8 +62,8 @@ function Editor({ profile }: { profile: Profile }) {
     () => PARTS.find((name) => unsaved.some((draft) => isDraftOf(draft, name))) ?? 'about',
   );
   const [listed, setListed] = useState(false);
-  const asked = PARTS.find((part) => part === hash.slice(1));
-  const part: Part = asked ?? start;
+  const requested = PARTS.find((part) => part === hash.slice(1));
+  const part: Part = requested ?? start;
   const Open = SECTION[part];
   const position = PARTS.indexOf(part);
 
@@ -72,7 +72,7 @@ function Editor({ profile }: { profile: Profile }) {
   const reached = (): void => {
     const isFirst = first.current;
     first.current = false;
-    if (!isFirst || asked !== undefined) showHeading(part);
+    if (!isFirst || requested !== undefined) showHeading(part);
   };
 
   return (

@@ -37,7 +37,7 @@ export function EntryList({ part, entries, addLabel, form, onDelete }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const close = (id: string) => (): void => setOpen((all) => all.filter((other) => other !== id));
   // The entry was deleted elsewhere while it was being edited here. Its values are offered as a new entry.
-  const gone = open.filter((id) => id !== NEW && entries.every((entry) => entry.id !== id));
+  const deletedElsewhere = open.filter((id) => id !== NEW && entries.every((entry) => entry.id !== id));
 
   const remove = async (entry: Entry): Promise<void> => {
     openerGoes();
@@ -93,7 +93,7 @@ export function EntryList({ part, entries, addLabel, form, onDelete }: Props) {
           </div>
         ),
       )}
-      {gone.map((id) => (
+      {deletedElsewhere.map((id) => (
         <div key={id}>{form(id, close(id))}</div>
       ))}
       {open.includes(NEW) ? (

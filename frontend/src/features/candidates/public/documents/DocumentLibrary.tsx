@@ -117,10 +117,10 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentRow
         label={t('choose_file')}
         onUploaded={(document) => {
           // For the same file under the same name the API returns the existing document.
-          const known = documents.some(({ id: held }) => held === document.id);
-          if (!known) storeProfile(null);
+          const exists = documents.some(({ id: held }) => held === document.id);
+          if (!exists) storeProfile(null);
           draft.discard();
-          setSaid(t(known ? 'known' : 'uploaded', { name: document.name }));
+          setSaid(t(exists ? 'known' : 'uploaded', { name: document.name }));
         }}
       />
       <DraftNote draft={draft} verb="send" />

@@ -24,11 +24,11 @@ import '../users.css';
 export function OwnProfile() {
   const t = useT('admin-account');
   const user = useUser();
-  const given: [string, string | null | undefined][] = [
+  const readOnlyRows: [string, string | null | undefined][] = [
     [t('profile.role'), user.role?.name],
     [t('profile.entity'), user.entity?.name],
   ];
-  const shown = given.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const shown = readOnlyRows.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
     <>
       <PageHead title={t('profile.title')} meta={user.email} />

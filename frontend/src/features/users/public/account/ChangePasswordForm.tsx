@@ -36,8 +36,8 @@ export function ChangePasswordForm({ email, block = false, onChanged, children }
         password: String(data.get('password')),
         passwordConfirmation: String(data.get('passwordConfirmation')),
       };
-      const asked = request(ChangePasswordDocument, { input });
-      const { changePassword } = await withPasswordWords(data, tSignIn, asked);
+      const response = request(ChangePasswordDocument, { input });
+      const { changePassword } = await withPasswordWords(data, tSignIn, response);
       const { token, userId } = changePassword;
       if (token !== null && userId !== null) setSession({ token, userId });
       form.ref.current?.reset();

@@ -80,8 +80,8 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         passwordConfirmation: String(data.get('passwordConfirmation')),
         termsAccepted: true,
       };
-      const asked = anonymousRequest(AcceptInvitationDocument, { input });
-      const { acceptInvitation } = await withPasswordWords(data, tSignIn, asked);
+      const response = anonymousRequest(AcceptInvitationDocument, { input });
+      const { acceptInvitation } = await withPasswordWords(data, tSignIn, response);
       await enter(await entryOf(acceptInvitation));
     },
   });

@@ -63,12 +63,12 @@ export function VacancyList() {
   );
   /** A change of tab keeps these filters. Filters of one tab are dropped. */
   const tabTo = (key: string) => {
-    const kept = new URLSearchParams(params);
+    const nextParams = new URLSearchParams(params);
     for (const name of ['page', 'sort', 'reason', 'ended', 'soon']) {
-      kept.delete(name);
+      nextParams.delete(name);
     }
-    kept.set('status', key);
-    return `${paths.vacancies()}?${kept.toString()}`;
+    nextParams.set('status', key);
+    return `${paths.vacancies()}?${nextParams.toString()}`;
   };
   return (
     <>

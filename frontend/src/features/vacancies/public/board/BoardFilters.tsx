@@ -158,7 +158,7 @@ function Salary({ value: valueOf, onChange }: Props) {
 function Since({ value, onChange }: { value: string; onChange: (since: string) => void }) {
   const t = useT('filters');
   const id = useId();
-  const known = value === '' || SINCE.some((days) => days === value);
+  const isListed = value === '' || SINCE.some((days) => days === value);
   return (
     <div className="s-f-group">
       <label className="u-label" htmlFor={id}>
@@ -166,7 +166,7 @@ function Since({ value, onChange }: { value: string; onChange: (since: string) =
       </label>
       <select className="u-input" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('all_since')}</option>
-        {!known && <option value={value}>{t('since_visit')}</option>}
+        {!isListed && <option value={value}>{t('since_visit')}</option>}
         {SINCE.map((days) => (
           <option key={days} value={days}>
             {t(`since_${days}`)}

@@ -258,12 +258,12 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
     }
   }, [text]);
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === latest.current || wanted.length === 1) return;
+    const searched = typed.trim();
+    if (searched === latest.current || searched.length === 1) return;
     const timer = setTimeout(() => {
       if (!isStaying(pathname)) return;
-      latest.current = wanted;
-      onSearch(wanted);
+      latest.current = searched;
+      onSearch(searched);
     }, 450);
     return () => clearTimeout(timer);
   }, [typed, onSearch, pathname]);

@@ -26,11 +26,11 @@ describe('the address of the vacancy list', () => {
     });
   });
   it('filters salaries in the default currency until another one is chosen', () => {
-    const asked = (search: string) => listVariables(new URLSearchParams(search)).filter;
-    expect(asked('salary=900')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
-    expect(asked('salary=900&currency=ZZZ')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
-    expect(asked('currency=MZN')).toEqual({});
-    expect(asked('currency=MZN&sort=salary')).toEqual({ currency: 'MZN' });
+    const filterFor = (search: string) => listVariables(new URLSearchParams(search)).filter;
+    expect(filterFor('salary=900')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
+    expect(filterFor('salary=900&currency=ZZZ')).toEqual({ salaryFrom: { amount: '900', currency: 'USD' } });
+    expect(filterFor('currency=MZN')).toEqual({});
+    expect(filterFor('currency=MZN&sort=salary')).toEqual({ currency: 'MZN' });
   });
   it('orders by date, or by relevance when a word is searched', () => {
     expect(orderOf(new URLSearchParams())).toBe('recent');

@@ -41,10 +41,10 @@ const SORT_OF: Readonly<Record<Order, PublicVacancySort>> = {
 };
 
 export function orderOf(search: URLSearchParams): Order {
-  const asked = ORDERS.find((order) => order === search.get('sort'));
+  const requested = ORDERS.find((order) => order === search.get('sort'));
   const hasText = textOfSearch(search) !== '';
-  if (asked === 'relevance' && !hasText) return 'recent';
-  return asked ?? (hasText ? 'relevance' : 'recent');
+  if (requested === 'relevance' && !hasText) return 'recent';
+  return requested ?? (hasText ? 'relevance' : 'recent');
 }
 
 export function textOfSearch(search: URLSearchParams): string {

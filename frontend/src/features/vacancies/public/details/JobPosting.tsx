@@ -98,17 +98,17 @@ function own({ id, website, logo }: VacancyDetail['entity'], origin: string): Re
 
 /** Only if the institution shows it. Monthly, as usual in the country. */
 function salary({ salaryMin, salaryMax }: VacancyDetail): Record<string, unknown> | undefined {
-  const known = salaryMin ?? salaryMax;
-  if (!known) return undefined;
+  const amount = salaryMin ?? salaryMax;
+  if (!amount) return undefined;
   const same = salaryMin && salaryMax && salaryMin.amount === salaryMax.amount;
   return {
     '@type': 'MonetaryAmount',
-    currency: known.currency,
+    currency: amount.currency,
     value: {
       '@type': 'QuantitativeValue',
       unitText: 'MONTH',
       ...(same
-        ? { value: Number(known.amount) }
+        ? { value: Number(amount.amount) }
         : {
             ...(salaryMin && { minValue: Number(salaryMin.amount) }),
             ...(salaryMax && { maxValue: Number(salaryMax.amount) }),

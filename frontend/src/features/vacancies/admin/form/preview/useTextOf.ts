@@ -22,10 +22,10 @@ export function useTextOf(province: string): TextOf {
   const all = Object.entries(lists);
   return useMemo(
     () => {
-      const known = new Map(
+      const texts = new Map(
         all.flatMap(([list, rows]) => rows.map(({ key, text }) => [`${list}/${key}`, { key, text }] as const)),
       );
-      return (list, key) => known.get(`${list}/${key}`);
+      return (list, key) => texts.get(`${list}/${key}`);
     },
     // The rows are the same objects until a list is read again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -27,7 +27,7 @@ describe('questions to applicants', () => {
   });
 
   it('come back as they were filled in', () => {
-    const kept = questionOf({
+    const question = questionOf({
       id: 'q1',
       kind: 'CHOICE',
       text: 'Onde?',
@@ -35,11 +35,11 @@ describe('questions to applicants', () => {
       choices: ['Beira', 'Tete'],
       knockOut: { yes: null, choices: [1], min: null, max: null },
     });
-    expect(kept.choices).toEqual([
+    expect(question.choices).toEqual([
       { text: 'Beira', accepted: false },
       { text: 'Tete', accepted: true },
     ]);
-    expect(toQuestionInput([kept])).toEqual([
+    expect(toQuestionInput([question])).toEqual([
       {
         id: 'q1',
         kind: 'CHOICE',

@@ -66,13 +66,13 @@ export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: 
     setVacancy(next);
   };
   const create = async (input: CreateVacancyInput): Promise<AdminVacancyFragment> => {
-    const wanted = unanswered.current ?? { input, idempotencyKey: newKey() };
-    unanswered.current = wanted;
+    const pending = unanswered.current ?? { input, idempotencyKey: newKey() };
+    unanswered.current = pending;
     try {
-      const { createVacancy: created } = await request(AdminCreateVacancyDocument, wanted);
+      const { createVacancy: created } = await request(AdminCreateVacancyDocument, pending);
       unanswered.current = null;
       adopt(created);
-      return wanted.input === input ? created : await send(input);
+      return pending.input === input ? created : await send(input);
     } catch (error) {
       if (!isNetworkError(error)) {
         unanswered.current = null;
@@ -81,11 +81,12 @@ export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: 
     }
   };
   const send = async (input: CreateVacancyInput): Promise<AdminVacancyFragment> => {
-    const known = current.current;
-    if (known === null) {
+    const savedVacancy = current.current;
+    if (savedVacancy === null) {
       return create(input);
     }
-    return (await request(AdminUpdateVacancyDocument, { id: known.id, version: known.version, input })).updateVacancy;
+    return (await request(AdminUpdateVacancyDocument, { id: savedVacancy.id, version: savedVacancy.version, input }))
+      .updateVacancy;
   };
   /** Sets the ids of new rows; values typed meanwhile stay. Without ids the next save would add the rows again. */
   const setRowIds = (list: RowList, sent: readonly Row[], known: readonly { id: string }[]) => {
@@ -143,9 +144,9 @@ export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: 
     return next;
   };
   const overwrite = async (): Promise<SaveResult> => {
-    const known = current.current;
-    if (known !== null) {
-      const { vacancy: theirs } = await request(AdminVacancyDocument, { id: known.id });
+    const openVacancy = current.current;
+    if (openVacancy !== null) {
+      const { vacancy: theirs } = await request(AdminVacancyDocument, { id: openVacancy.id });
       const there = new Set([...theirs.stages, ...theirs.questions].map(({ id }) => id));
       // A row that somebody else removed is added again, with a new id.
       for (const list of ['stages', 'questions'] as const) {

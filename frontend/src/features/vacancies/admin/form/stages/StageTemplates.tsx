@@ -125,10 +125,10 @@ function SaveDialog({ stages, template, all, onClose }: SaveDialogProps) {
     },
     { done: () => t('template.saved', { name: name.trim() }), onDone: onClose },
   );
-  const wanted = name.trim().toLowerCase();
-  const taken = all.some((other) => other.id !== template?.id && other.name.toLowerCase() === wanted);
+  const newName = name.trim().toLowerCase();
+  const taken = all.some((other) => other.id !== template?.id && other.name.toLowerCase() === newName);
   // After saving, the template's own name is in the list.
-  const blocked = wanted === '' ? t('template.name_missing') : taken ? t('template.name_taken') : undefined;
+  const blocked = newName === '' ? t('template.name_missing') : taken ? t('template.name_taken') : undefined;
   return (
     <QuestionDialog
       question={

@@ -25,12 +25,12 @@ function Documents() {
   const { field, fieldState } = useController<VacancyValues, 'requiredDocuments'>({ name: 'requiredDocuments' });
   const ruleOf = (type: string) => field.value.find(({ documentType }) => documentType === type)?.rule ?? '';
   const set = (type: string, rule: string) => {
-    const wanted = new Map(field.value.map((one) => [one.documentType, one.rule]));
-    wanted.set(type, rule);
+    const chosenRules = new Map(field.value.map((one) => [one.documentType, one.rule]));
+    chosenRules.set(type, rule);
     // In the order of the list, whatever was chosen first.
     field.onChange(
       types
-        .map(({ id }) => ({ documentType: id, rule: wanted.get(id) ?? '' }))
+        .map(({ id }) => ({ documentType: id, rule: chosenRules.get(id) ?? '' }))
         .filter((document) => document.rule !== ''),
     );
   };

@@ -55,7 +55,7 @@ export function StepReview({ onGoTo }: StepReviewProps) {
   const documents = useNames('DOCUMENT_TYPE');
   const publishAt = fromLocalInput(values.publishAt);
   const endDate = fromLocalInput(values.endDate);
-  const asked = askedQuestions(values.questions);
+  const questions = askedQuestions(values.questions);
   const [salary, total] = [useSalaryText(values), usePriceText(values)];
   const sections: { step: Step; rows: [string, string][] }[] = [
     {
@@ -104,7 +104,7 @@ export function StepReview({ onGoTo }: StepReviewProps) {
         ],
         [
           tp('question.title'),
-          asked.length === 0 ? t('review.no_questions') : tp('question.count', { count: asked.length }),
+          questions.length === 0 ? t('review.no_questions') : tp('question.count', { count: questions.length }),
         ],
       ],
     },
