@@ -32,7 +32,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   env: () => writeFile(path.resolve(__dirname, '../../.env.example'), envExample()),
 };
 
-/** The tables, what the product brings for them, and fields that are sealed with the secret in use. */
+/** Migrates the schema, loads the product’s own data, and re-encrypts fields with the current secret. */
 async function migrateAll(): Promise<void> {
   const config = readConfig();
   await migrate(config, async (client) => {

@@ -22,7 +22,7 @@ function accessesOf(file: string): [Access, string][] {
   return [...found(WRITES, 'writes'), ...found(READS, 'reads')];
 }
 
-/** What the statements of features do with tables of other features: writes of any, reads of features above. */
+/** SQL access of features to tables of other features: all writes, and reads of features above. */
 function crossings(): string[] {
   const lines = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an institution pays, and what that allows; null is no limit. */
+/** A plan: its price and limits. Null means no limit. */
 @Entity('plan')
 export class Plan {
   @PrimaryColumn('uuid')

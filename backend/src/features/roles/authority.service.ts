@@ -36,8 +36,8 @@ interface Administrators {
 }
 
 /**
- * Changes to an institution's people and roles take turns, so that two at once cannot together do what neither may do
- * alone: remove the last administrator, or hand on what was just taken away.
+ * Serializes changes of an institution’s people and roles. Otherwise two concurrent changes could do together what
+ * neither may do alone: remove the last administrator, or grant a permission that was just removed.
  */
 @Injectable()
 export class Authority {
@@ -72,7 +72,10 @@ export class Authority {
     if (!holdsAll(author, grants, departments)) throw new DomainError('FORBIDDEN');
   }
 
-  /** FORBIDDEN for somebody who holds what the author lacks: level, departments, state and sessions are not theirs to change. */
+  /**
+   * FORBIDDEN when the person has permissions that the author lacks; then role, departments, state and sessions cannot
+   * be changed.
+   */
   assertMayTouch(author: Holder, grants: readonly Grant[], departments: readonly string[]): void {
     if (!holdsAll(author, grants, departments)) throw new DomainError('FORBIDDEN', { reason: 'HOLDS_MORE' });
   }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { RolePreset } from '../../platform/access/permission';
 
-/** An access level of an institution. A starting role keeps its key as name until somebody renames it. */
+/** A role of an institution. A preset role stores a key instead of a name until somebody renames it. */
 @Entity('role')
 export class Role {
   @PrimaryColumn('uuid')

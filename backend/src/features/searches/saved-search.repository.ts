@@ -11,7 +11,10 @@ import type { SavedSearch } from './saved-search.entity';
 export type SearchValues = Pick<SavedSearch, 'name' | 'q' | 'criteria' | 'alert'>;
 export type SearchRow = SearchValues &
   Pick<SavedSearch, 'id' | 'version' | 'lastSentAt' | 'createdAt'> & {
-    /** Vacancies that are new since the caller last looked. Counted by the search itself, so that it is what the list shows. */
+    /**
+     * Vacancies that are new since the caller’s last visit. Counted by the search function itself, so that the number
+     * agrees with the list.
+     */
     fresh: number;
   };
 

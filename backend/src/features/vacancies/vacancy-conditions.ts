@@ -11,7 +11,7 @@ export const isPastItsEnd: Sql = sql`v.status = 'PUBLISHED' and v.end_date <= no
 export const lastWithout = (column: 'v.publish_at' | 'v.end_date'): string =>
   `case when ${column} is null then 'infinity' else ${column} end`;
 
-/** Candidacies of the counter rows `c` by their kind: what the columns of a list, of a vacancy and of the dashboard count. */
+/** Candidacies by kind, from the counter rows `c`; used by the list, the vacancy and the dashboard. */
 export const countOf = {
   live: sql`sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN'))`,
   active: sql`sum(c.n) filter (where c.status = 'ACTIVE')`,

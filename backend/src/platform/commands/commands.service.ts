@@ -10,7 +10,7 @@ import type { DomainEvents, EventName } from '../events/domain-events';
 import { Outbox } from '../events/outbox';
 import { Idempotency } from './idempotency';
 
-/** What a command needs beside its own repositories. Everything here takes part in the transaction of the command. */
+/** Everything a command needs besides its own repositories. All of it joins the transaction of the command. */
 export interface Command {
   /** Who acts. Throws outside a request of a signed-in person. */
   readonly actor: Actor;
@@ -74,7 +74,7 @@ export class Commands {
     return this.db.transaction(() => work(this.command));
   }
 
-  /** Runs `create` at most once per caller and key; answers the id that it made, also when the call is repeated. */
+  /** Runs `create` at most once per caller and key. Returns the id of the created row, also for a repeated call. */
   once(key: string, operation: string, input: unknown, create: (command: Command) => Promise<string>): Promise<string> {
     return this.idempotency.once(key, operation, input, () => create(this.command));
   }

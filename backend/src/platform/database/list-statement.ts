@@ -88,7 +88,7 @@ export interface ListedRow {
   cursor_value: string | null;
 }
 
-/** The rows of a page and what the page says of itself. */
+/** The rows of a page, its total and its cursor. */
 export function readList<R extends ListedRow>(
   rows: readonly R[],
 ): { rows: (R & { id: string })[]; counted: number; endCursor: string | null } {

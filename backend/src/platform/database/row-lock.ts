@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../common/errors';
 
 /**
- * Locks one row of the caller's own until the transaction ends and checks that nobody saved in between.
- * A row that does not exist and a row of somebody else are the same answer: NOT_FOUND.
+ * Locks one row of the caller until the transaction ends, and checks its version. NOT_FOUND for a row that does not
+ * exist or belongs to somebody else.
  */
 export async function lockRow<T extends { version: number }>(
   manager: EntityManager,

@@ -57,7 +57,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await Promise.all([this.rounds.stop(), this.repairs.stop()]);
   }
 
-  /** Empties the outbox; answers the number of events. */
+  /** Processes the outbox until it is empty. Returns the number of events queued. */
   drain(): Promise<number> {
     return this.claims.drain(
       DELIVERIES,

@@ -81,7 +81,7 @@ export class MailSender implements OnModuleInit {
     }
   }
 
-  /** Sends everything that is due; answers the number of messages. */
+  /** Sends all mails that are due. Returns the number of mails claimed. */
   sweep(): Promise<number> {
     return this.claims.drain(
       QUEUED_MAIL,

@@ -52,7 +52,7 @@ describe('the own account', () => {
   const sessionsOf = async (token: string) => (await must(app, token, SESSIONS)).sessions as Data[];
 
   describe('by a new password', () => {
-    it('goes on here with a new token and a new cookie, and is over everywhere else', async () => {
+    it('continues this session with a new token and cookie, and ends all others', async () => {
       const [here, elsewhere] = [await entered(), await entered()];
       const { answer, cookies } = await withCookies(
         app,
@@ -92,18 +92,18 @@ describe('the own account', () => {
       expect(await may(person.token)).toBe('OK');
     });
 
-    it('waits after five wrong old ones, also when they come at once', async () => {
+    it('waits after five wrong old passwords, also when they are concurrent', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => change({ currentPassword: 'Errada#123' })));
       expect(answers.filter(({ code }) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
       expect((await change()).code).toBe('RATE_LIMITED');
     });
 
-    it('is set once by ten at once', async () => {
+    it('is set once by ten concurrent calls', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => change()));
       expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1);
     });
 
-    it('is told by mail and written down', async () => {
+    it('is audited and confirmed by mail', async () => {
       const worker = await startTestWorker();
       try {
         expect((await change()).code).toBe('OK');
@@ -132,7 +132,7 @@ describe('the own account', () => {
   });
 
   describe('on every device', () => {
-    it('is listed with device, network and time, the newest first, and only the own', async () => {
+    it('lists only the own sessions with device, network and time, newest first', async () => {
       await aCandidate(app);
       await app.owner.query(
         `update session set user_agent = $2 where account_id = (select id from account where person_id = $1)`,
@@ -145,7 +145,7 @@ describe('the own account', () => {
       expect(sessions[1]).toMatchObject({ device: 'Firefox · Windows', userAgent: FIREFOX, place: '127.0.0' });
     });
 
-    it('ends one, at once and for good', async () => {
+    it('ends one session at once and permanently', async () => {
       const elsewhere = await entered();
       const [other] = (await sessionsOf(person.token)).filter(({ current }) => !current);
       const { endSession } = await must(app, person.token, END, { id: other.id });
@@ -157,7 +157,7 @@ describe('the own account', () => {
       expect((await graphql(app, person.token, END, { id: other.id })).code).toBe('NOT_FOUND');
     });
 
-    it('finds no session of somebody else', async () => {
+    it('does not find the session of another person', async () => {
       const stranger = await aCandidate(app);
       const [theirs] = await sessionsOf(stranger.token);
       for (const id of [theirs.id as string, 'x', "' or true --"])
@@ -172,7 +172,7 @@ describe('the own account', () => {
       for (const { token } of others) expect(await may(token)).toBe('UNAUTHENTICATED');
     });
 
-    it('lists a hundred at the most', async () => {
+    it('lists at most a hundred', async () => {
       await app.owner.query(
         `insert into session (id, account_id, refresh_hash, idle_until, expires_at)
          select gen_random_uuid(), a.id, '\\x00', now() + interval '1 hour', now() + interval '1 hour' from account a, generate_series(1, 120) where a.person_id = $1`,
@@ -223,7 +223,7 @@ describe('the own account', () => {
   });
 
   describe('a key that comes back', () => {
-    it('ends the session whichever old one it is, and tells the owner', async () => {
+    it('ends the session for any old token, and notifies the owner', async () => {
       const worker = await startTestWorker();
       try {
         const { cookie, token } = await entered();
@@ -246,7 +246,7 @@ describe('the own account', () => {
       }
     });
 
-    it('does nothing when it was never given', async () => {
+    it('has no effect when it was never issued', async () => {
       const [mine, other] = [await entered(), await entered()];
       const [id] = mine.cookie.split('.');
       expect((await auth('refresh', `${id}.${other.cookie.split('.')[1]}`)).status).toBe(401);

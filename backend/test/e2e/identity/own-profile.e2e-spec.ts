@@ -21,7 +21,7 @@ const UPDATE = `mutation ($input: ProfileInput!) { updateProfile(input: $input) 
 const POLICY = `{ entityPolicy { version twoFactorRequired } }`;
 const SET_POLICY = `mutation ($version: Int!, $on: Boolean!) { setEntityPolicy(version: $version, twoFactorRequired: $on) { version twoFactorRequired } }`;
 
-describe('what people say of themselves', () => {
+describe('the own profile', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('what people say of themselves', () => {
   });
   afterAll(() => app.close());
 
-  it('is changed by themselves, whoever they are', async () => {
+  it('is changed by staff, partners and root', async () => {
     const staff = await aStaffMember(app, tenant.id, { preset: 'OBSERVER' });
     const { updateProfile } = await must(app, staff.token, UPDATE, {
       input: { name: ' Ana  Zita ', telephone: '84 555 10 10', office: 'Avaliadora' },
@@ -68,7 +68,7 @@ describe('what people say of themselves', () => {
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     };
 
-    it('that is small, says nothing of the telephone it was taken with, and is gone when another one comes', async () => {
+    it('that is scaled down, has no metadata, and is deleted when it is replaced', async () => {
       const staff = await aStaffMember(app, tenant.id);
       const first = (await sendPhoto(app, staff.token)).data.setPhoto.photo as string;
       const { bytes } = await shown(first);
@@ -91,7 +91,7 @@ describe('what people say of themselves', () => {
       );
     });
 
-    it('of a candidate stands in the profile too', async () => {
+    it('of a candidate is part of the profile too', async () => {
       const candidate = await aCandidate(app);
       const { photo } = (await sendPhoto(app, candidate.token)).data.setPhoto as { photo: string };
       const { me } = await must(app, candidate.token, '{ me: user { photo candidate { photo } } }');
@@ -125,7 +125,7 @@ describe('what people say of themselves', () => {
     const cipher = (previous: string[] = []) =>
       new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: previous });
 
-    it('is sealed where it is kept, and shown to its owner and to root', async () => {
+    it('is encrypted in the database, and shown to its owner and to root', async () => {
       const { candidate } = await must(app, person.token, '{ candidate { version } }');
       const { updateCandidate } = await must(app, person.token, UPDATE_TAX, {
         version: candidate.version,
@@ -146,7 +146,7 @@ describe('what people say of themselves', () => {
       expect([await shown(), (await kept()).slice(0, 8)]).toEqual(['400999999', 'sealed1.']);
     });
 
-    it('that was written before there was a seal, or with the secret before, is sealed by the next migration, once', async () => {
+    it('that is not encrypted, or encrypted with the previous secret, is encrypted by the next migration, once', async () => {
       await app.owner.query('update candidate set tax_number = $2 where id = $1', [person.id, '400111111']);
       expect(await shown()).toBe('400111111');
       const both = await Promise.all([sealTaxNumbers(query, cipher()), sealTaxNumbers(query, cipher())]);
@@ -167,8 +167,8 @@ describe('what people say of themselves', () => {
   });
 });
 
-describe('what an institution asks of its people', () => {
-  it('is set by who may edit the institution, one at a time, and on record', async () => {
+describe('the security settings of an institution', () => {
+  it('are changed with INSTITUTION_EDIT, with a version check and an audit entry', async () => {
     const app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     try {
       const [tenant, other] = [await aTenant(app), await aTenant(app)];

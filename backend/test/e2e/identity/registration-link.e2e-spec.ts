@@ -49,7 +49,7 @@ describe('confirming a registration without its page', () => {
   });
 
   describe('by the link of the mail', () => {
-    it('works on any device, with nothing but the mail', async () => {
+    it('works on any device with the mail alone', async () => {
       const { email } = await aWaitingAccount();
       const { text } = await mailAbout(app, email, /c[oó]d/i);
       const [, token = ''] = /\/candidate\/register#token=(\S+)/.exec(text) ?? [];
@@ -68,7 +68,7 @@ describe('confirming a registration without its page', () => {
       expect(await confirmations(email)).toEqual(['account.verified-by-link']);
     });
 
-    it('is refused when it is wrong, of nobody, of another account, or more than a day old', async () => {
+    it('is refused when it is wrong, unknown, of another account, or more than a day old', async () => {
       const [mine, other, old] = [await aWaitingAccount(), await aWaitingAccount(), await aWaitingAccount()];
       await app.owner.query(`update auth_code set created_at = created_at - interval '25 hours' where id = $1`, [
         old.id,
@@ -98,7 +98,7 @@ describe('confirming a registration without its page', () => {
       expect([answer.faults, reasonOf(answer)]).toEqual([['CODE_EXPIRED token'], null]);
     });
 
-    it('survives wrong codes and newer codes', async () => {
+    it('stays valid after wrong codes and newer codes', async () => {
       const { id, email } = await aWaitingAccount();
       for (let index = 0; index < 5; index += 1) await open(VERIFY, { input: { challengeId: id, code: wrong(id) } });
       await must(app, null, RESEND, { id }, PUBLIC);
@@ -119,7 +119,7 @@ describe('confirming a registration without its page', () => {
     });
   });
 
-  it('says that there were too many tries, not that the time is over', async () => {
+  it('reports too many attempts, not an expired code', async () => {
     const [spent, old] = [await aWaitingAccount(), await aWaitingAccount()];
     for (let index = 0; index < 5; index += 1)
       await open(VERIFY, { input: { challengeId: spent.id, code: wrong(spent.id) } });
@@ -135,7 +135,7 @@ describe('confirming a registration without its page', () => {
   });
 
   describe('by another code', () => {
-    it('is mailed to an address that waits, and opens the account', async () => {
+    it('is mailed to an unverified address, and activates the account', async () => {
       const { email } = await aWaitingAccount();
       const { requestVerification } = await must(app, null, REQUEST, { email: ` ${email.toUpperCase()} ` }, PUBLIC);
       const challengeId = requestVerification.challengeId as string;
@@ -144,7 +144,7 @@ describe('confirming a registration without its page', () => {
       expect(answer.data?.verifyAccount).toEqual({ verified: true, email });
     });
 
-    it('answers alike, step by step, for an address that waits, one that is confirmed and one of nobody', async () => {
+    it('gives the same answers for an unverified, a verified and an unknown address', async () => {
       const [waiting, confirmed, nobody] = [
         (await aWaitingAccount()).email,
         (await aCandidate(app)).email,
@@ -174,7 +174,7 @@ describe('confirming a registration without its page', () => {
       expect(others.filter(({ subject }) => asked.includes(subject.slice(-5)))).toEqual([]);
     });
 
-    it('tells nobody that the account was confirmed meanwhile', async () => {
+    it('does not reveal that the account was verified meanwhile', async () => {
       const { id, email } = await aWaitingAccount();
       const { requestVerification } = await must(app, null, REQUEST, { email }, PUBLIC);
       await must(app, null, CONFIRM, { token: proof(id) }, PUBLIC);
@@ -185,7 +185,7 @@ describe('confirming a registration without its page', () => {
       ]);
     });
 
-    it('is sent three times in a quarter of an hour, and refuses what is no address', async () => {
+    it('is sent three times in 15 minutes, and refuses an invalid address', async () => {
       const { email } = await aWaitingAccount();
       const answers = [];
       for (let index = 0; index < 4; index += 1) answers.push(await open(REQUEST, { email }));

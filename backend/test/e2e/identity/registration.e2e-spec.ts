@@ -49,7 +49,7 @@ describe('registering', () => {
   });
   afterAll(() => app.close());
 
-  describe('with something wrong', () => {
+  describe('with invalid input', () => {
     it.each([
       ['no name', { name: ' ' }, ['FIELD_REQUIRED name']],
       ['a name that nobody sees', { name: '\u200b\u200b' }, ['FIELD_REQUIRED name']],
@@ -104,14 +104,14 @@ describe('registering', () => {
     );
   });
 
-  describe('for what is taken', () => {
+  describe('with an address or telephone in use', () => {
     const expected = async (changes: object, code: string, field: string) => {
       const { faults, errors } = await register(changes, 'pt');
       expect(faults).toEqual([`${code} ${field}`]);
       expect(errors[0]?.message).toBe(TEXTS[code]?.[0]);
     };
 
-    it('says that the candidate exists, however the address is spelled', async () => {
+    it('reports an existing candidate for any spelling of the address', async () => {
       const email = freshEmail('ana');
       await register({ email });
       await expected({ email: ` ${email.toUpperCase()}` }, 'CANDIDATE_EXISTS', 'email');
@@ -130,13 +130,13 @@ describe('registering', () => {
         await expected({ email }, 'EMAIL_IS_COMPANY', 'email');
     });
 
-    it('says that the telephone exists, however it is written', async () => {
+    it('reports an existing telephone for any spelling', async () => {
       const number = `84${String(Date.now()).slice(-7)}`;
       expect((await register({ telephone: `+258 ${number}` })).code).toBe('OK');
       await expected({ telephone: `${number.slice(0, 2)} ${number.slice(2)}` }, 'PHONE_EXISTS', 'telephone');
     });
 
-    it('lets one of two at once through', async () => {
+    it('accepts one of two concurrent registrations', async () => {
       const email = freshEmail('duas');
       expect(tally(await Promise.all([1, 2, 3, 4].map(() => register({ email }))))).toEqual({
         OK: 1,
@@ -173,25 +173,25 @@ describe('registering', () => {
   });
 
   describe('by the code', () => {
-    it('says what is wrong with an empty one', async () => {
+    it('reports an empty code', async () => {
       const { id } = await aChallenge();
       const { errors, faults } = await verify(id, '  ', 'en');
       expect([faults, errors[0]?.message]).toEqual([['CODE_REQUIRED code'], 'Please enter the code in this field']);
     });
 
-    it.each(['ABCD', 'ABCDEF', 'AB DE'])('does not count "%s" as a try', async (code) => {
+    it.each(['ABCD', 'ABCDEF', 'AB DE'])('does not count "%s" as an attempt', async (code) => {
       const { id, right } = await aChallenge();
       expect((await verify(id, code)).code).toBe('CODE_INVALID');
       expect((await verify(id, ` ${right.toLowerCase()} `)).code).toBe('OK');
     });
 
-    it('is over after five wrong ones, also for the right one', async () => {
+    it('expires after five wrong codes, also for the correct one', async () => {
       const { id, right, wrong } = await aChallenge();
       for (let index = 0; index < 5; index += 1) expect((await verify(id, wrong)).code).toBe('CODE_INVALID');
       expect((await verify(id, right)).code).toBe('CODE_EXPIRED');
     });
 
-    it('is over when it is old, used, replaced, or of nobody', async () => {
+    it('is refused when it is expired, used, replaced or unknown', async () => {
       const [old, used, replaced] = [await aChallenge(), await aChallenge(), await aChallenge()];
       await app.owner.query('update auth_code set expires_at = now() where id = $1', [old.id]);
       expect((await verify(old.id, old.right)).code).toBe('CODE_EXPIRED');
@@ -211,13 +211,13 @@ describe('registering', () => {
       ]).toEqual(['CODE_EXPIRED', 'CODE_EXPIRED', 'CODE_EXPIRED']);
     });
 
-    it('is sent again three times in a quarter of an hour, also when asked at once', async () => {
+    it('is sent again three times in 15 minutes, also for concurrent requests', async () => {
       const { id } = await aChallenge();
       const answers = await Promise.all(Array.from({ length: 8 }, () => open(RESEND, { id })));
       expect(tally(answers)).toEqual({ OK: 3, RATE_LIMITED: 5 });
     });
 
-    it('lets one of fifty right ones at once through', async () => {
+    it('accepts one of fifty concurrent correct codes', async () => {
       const { id, right } = await aChallenge();
       expect(tally(await Promise.all(Array.from({ length: 50 }, () => verify(id, right))))).toEqual({
         OK: 1,
@@ -225,7 +225,7 @@ describe('registering', () => {
       });
     });
 
-    it('counts a hundred wrong ones at once to five', async () => {
+    it('counts five of a hundred concurrent wrong codes', async () => {
       const { id, wrong } = await aChallenge();
       expect(tally(await Promise.all(Array.from({ length: 100 }, () => verify(id, wrong))))).toEqual({
         CODE_INVALID: 5,
@@ -235,7 +235,7 @@ describe('registering', () => {
       expect(rows).toEqual([{ tries: 5 }]);
     });
 
-    it('is asked for when a waiting account signs in', async () => {
+    it('is required when an unverified account signs in', async () => {
       const { email } = await aChallenge();
       const { data } = await graphql(app, null, SIGN_IN, { input: { email, password: PASSWORD } });
       const { token, challengeId } = data.signIn as Data;

@@ -53,7 +53,7 @@ describe('sessions', () => {
       errors: errors.map(({ message, extensions: { code, field } }) => ({ message, code, field })),
     });
 
-    it('answers a wrong password, an unknown address and a blocked account alike', async () => {
+    it('gives the same answer for a wrong password, an unknown address and a blocked account', async () => {
       const blocked = await aCandidate(app);
       await app.owner.query(`update account set status = 'BLOCKED' where person_id = $1`, [blocked.id]);
       const answers = [
@@ -70,12 +70,12 @@ describe('sessions', () => {
       ]);
     });
 
-    it('names what is missing', async () => {
+    it('names missing fields', async () => {
       expect((await signIn('', '')).faults).toEqual(['EMAIL_REQUIRED email', 'PASSWORD_REQUIRED password']);
       expect((await signIn('amelia', 'x')).faults).toEqual(['EMAIL_INVALID email']);
     });
 
-    it('waits after five wrong ones, also for the right one, and not for others', async () => {
+    it('waits after five wrong passwords, also before the correct one, but not for other accounts', async () => {
       for (let index = 0; index < 5; index += 1)
         expect((await signIn(person.email, `Errada#${index}`)).code).toBe('WRONG_CREDENTIALS');
       const { errors } = await signIn(person.email.toUpperCase(), PASSWORD);
@@ -84,7 +84,7 @@ describe('sessions', () => {
       expect((await signIn((await aCandidate(app)).email, PASSWORD)).code).toBe('OK');
     });
 
-    it('forgets the wrong ones after a right one', async () => {
+    it('resets the count after a correct password', async () => {
       for (let index = 0; index < 4; index += 1) await signIn(person.email, 'Errada#1');
       expect((await signIn(person.email, PASSWORD)).code).toBe('OK');
       for (let index = 0; index < 4; index += 1) await signIn(person.email, 'Errada#1');
@@ -116,12 +116,12 @@ describe('sessions', () => {
       });
     const session = (cookie: string) => cookie.split('.')[0];
 
-    it('is out of reach for scripts and for other places', async () => {
+    it('is HttpOnly and sent to its own path only', async () => {
       const { header } = await opened();
       for (const part of ['HttpOnly', 'Path=/auth', 'SameSite=Strict']) expect(header).toContain(part);
     });
 
-    it('is exchanged for a new one and a token that works', async () => {
+    it('is exchanged for a new cookie and a valid token', async () => {
       const { cookie } = await opened();
       const answer = await auth('refresh', cookie);
       expect(answer.status).toBe(200);
@@ -130,14 +130,14 @@ describe('sessions', () => {
       expect((await auth('refresh', cookieOf(answer)!)).status).toBe(200);
     });
 
-    it('may come twice at once from two tabs', async () => {
+    it('may be used by two tabs at the same time', async () => {
       const { cookie } = await opened();
       const answers = await Promise.all([auth('refresh', cookie), auth('refresh', cookie), auth('refresh', cookie)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.filter((answer) => cookieOf(answer))).toHaveLength(1);
     });
 
-    it('ends the session for everybody when an old one comes back later', async () => {
+    it('ends the session when an old one is used again later', async () => {
       const { cookie, token } = await opened();
       const next = cookieOf(await auth('refresh', cookie))!;
       await app.owner.query(`update session set previous_until = now() - interval '1 second' where id = $1`, [
@@ -168,13 +168,13 @@ describe('sessions', () => {
       expect((await auth('refresh', cookie)).status).toBe(200);
     });
 
-    it('serves our own pages only', async () => {
+    it('is accepted from our own origin only', async () => {
       const { cookie } = await opened();
       expect((await auth('refresh', cookie, { origin: 'https://evil.example' })).status).toBe(403);
       expect((await auth('refresh', cookie, { 'content-type': 'text/plain' })).status).toBe(403);
     });
 
-    it('is gone with the session after sign-out', async () => {
+    it('is removed with the session at sign-out', async () => {
       const { cookie, token } = await opened();
       expect(await may(token)).toBe('OK');
       expect((await auth('sign-out', cookie)).status).toBe(204);
@@ -220,7 +220,7 @@ describe('sessions', () => {
       ]);
     });
 
-    it('and within five seconds where answers are kept', async () => {
+    it('and within five seconds when the answer is cached', async () => {
       const keeping = await startApp({ SESSION_CACHE_MILLISECONDS: '5000' });
       try {
         const member = await aStaffMember(keeping, tenant.id);

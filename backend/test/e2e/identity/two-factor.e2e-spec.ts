@@ -41,7 +41,7 @@ describe('signing in with a second factor', () => {
       )
     ).rows[0]!.n;
 
-  it('answers a challenge and no token, says where the code went, and opens no session', async () => {
+  it('returns a challenge with the masked address, no token and no session', async () => {
     const before = await sessionsOf(person);
     const { result, cookies } = await half();
     expect(result).toMatchObject({ token: null, userId: null, purpose: 'TWO_FACTOR', weakCredentials: false });
@@ -53,7 +53,7 @@ describe('signing in with a second factor', () => {
     expect(cookies.some((cookie) => cookie.startsWith('refresh='))).toBe(false);
   });
 
-  it('is finished by the code, in whatever case it is typed', async () => {
+  it('is completed by the code in upper or lower case', async () => {
     const begun = await half();
     const { answer, cookies } = await answerCode(app, begun, ` ${codeOf(begun.challengeId).toLowerCase()} `);
     expect(answer.data.verifyTwoFactor).toMatchObject({ userId: person.id, challengeId: null });
@@ -78,7 +78,7 @@ describe('signing in with a second factor', () => {
     expect((await answerCode(app, begun)).answer.code).toBe('OK');
   });
 
-  it('is worth nothing in another browser, and costs the owner no try', async () => {
+  it('is refused in another browser without using up an attempt of the owner', async () => {
     const begun = await half();
     const other = await half().then(({ cookie }) => cookie);
     const newest = await half();
@@ -91,7 +91,7 @@ describe('signing in with a second factor', () => {
     expect((await answerCode(app, newest)).answer.code).toBe('OK');
   });
 
-  it('refuses a challenge of nobody, of another purpose, an old one, and one from before the password changed', async () => {
+  it('refuses a challenge that is unknown, of another purpose, expired, or older than the password', async () => {
     const begun = await half();
     const { requestRecovery } = await must(
       app,
@@ -110,7 +110,7 @@ describe('signing in with a second factor', () => {
     expect((await answerCode(app, next)).answer.code).toBe('CODE_EXPIRED');
   });
 
-  it('lets one of fifty right codes at once open one session', async () => {
+  it('opens one session for fifty concurrent correct codes', async () => {
     const before = await sessionsOf(person);
     const begun = await half();
     expect(tally(await Promise.all(Array.from({ length: 50 }, () => answerCode(app, begun))))).toEqual({
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     expect(await sessionsOf(person)).toBe(before + 1);
   });
 
-  it('counts a hundred wrong codes at once to five, and is over then for the right one too', async () => {
+  it('counts five of a hundred concurrent wrong codes, and then refuses the correct one too', async () => {
     const begun = await half();
     const wrong = wrongCodeFor(begun.challengeId);
     expect(tally(await Promise.all(Array.from({ length: 100 }, () => answerCode(app, begun, wrong))))).toEqual({
@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
     expect((await answerCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
   });
 
-  it('sends three codes in a quarter of an hour, also when asked at once, and the last one is good', async () => {
+  it('sends three codes in 15 minutes, also for concurrent requests, and accepts the last one', async () => {
     const { challengeId, cookie } = await half();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => withCookies(app, RESEND, { id: challengeId }, { cookie })),
@@ -152,7 +152,7 @@ describe('signing in with a second factor', () => {
     expect((await withCookies(app, RESEND, { id: 'x' })).answer.code).toBe('CODE_EXPIRED');
   });
 
-  it('sends ten codes a day that nobody answers, and no more', async () => {
+  it('sends at most ten unanswered codes per day', async () => {
     for (let index = 0; index < 10; index += 1) {
       await half();
       await app.owner.query(`delete from throttle where key like 'code-two_factor:%'`);
@@ -163,7 +163,7 @@ describe('signing in with a second factor', () => {
   });
 
   describe('as the person or the institution wants it', () => {
-    it('is switched with the password, written down and told by mail', async () => {
+    it('is switched with the password, audited and confirmed by mail', async () => {
       const worker = await startTestWorker();
       try {
         const own = await aCandidate(app);
@@ -202,7 +202,7 @@ describe('signing in with a second factor', () => {
       expect((await set(PASSWORD)).code).toBe('RATE_LIMITED');
     });
 
-    it('is asked of everybody where the institution requires it, and nobody there can do without', async () => {
+    it('is required for all staff when the institution requires it, and cannot be switched off', async () => {
       const tenant = await aTenant(app);
       const member = await aStaffMember(app, tenant.id);
       await app.owner.query('update institution set two_factor_required = true where id = $1', [tenant.id]);

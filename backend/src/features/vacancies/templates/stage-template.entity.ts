@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { Stage } from '../vacancy.entity';
 
-/** Stages of a process under a name, shared by everybody of an institution who writes vacancies. */
+/** A named list of stages, shared by all staff of an institution who write vacancies. */
 @Entity('stage_template')
 export class StageTemplate {
   @PrimaryColumn('uuid')

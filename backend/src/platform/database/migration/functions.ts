@@ -62,7 +62,7 @@ async function applyWhenChanged(
   return true;
 }
 
-/** A function with other parameters would stand beside the present one, so that one is dropped. */
+/** PostgreSQL would keep a function with other parameters as an overload, so the old one is dropped. */
 async function replaceFunction(run: Run, roles: DatabaseRoles, file: SqlFile): Promise<void> {
   const before = await signaturesOf(run, file.name);
   await run('savepoint replaced');

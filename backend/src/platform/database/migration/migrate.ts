@@ -25,7 +25,9 @@ export function migrationSource(url: string): DataSource {
   });
 }
 
-/** Brings tables, functions, roles, logins and the tables of jobs to this version. It may run again, and beside another one. */
+/**
+ * Migrates tables, functions, roles, logins and job tables to this version. Safe to run repeatedly and concurrently.
+ */
 export async function migrate(config: Config, afterwards: (client: pg.Client) => Promise<void>): Promise<void> {
   const url = config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL;
   const client = new pg.Client({ connectionString: url, application_name: 'migrate' });

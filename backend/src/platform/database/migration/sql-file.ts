@@ -44,7 +44,7 @@ export function parseSqlFile(file: string, raw: string): SqlFile {
   };
 }
 
-/** The files so that each stands behind those it needs. */
+/** Sorts the files so that each comes after the files it needs. */
 export function inOrder(files: readonly SqlFile[]): SqlFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   const ordered = new Set<SqlFile>();
