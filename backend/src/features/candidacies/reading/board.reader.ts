@@ -19,6 +19,8 @@ interface LaneCounts {
   rejected: number;
 }
 
+const COLUMNS = columns('c', CANDIDACY_COLUMNS);
+
 interface BoardQuery {
   vacancyId: string;
   tenantId: string;
@@ -38,7 +40,7 @@ const cardsOf = ({ vacancyId, tenantId, perColumn, knockedOut }: BoardQuery): Sq
     (select count(*)::int from stage x where x.vacancy_id = v.id) as stages
   from lanes join vacancy v on v.id = ${vacancyId} and v.tenant_id = ${tenantId}
   cross join lateral (
-    select ${columns('c', CANDIDACY_COLUMNS)} from candidacy c
+    select ${COLUMNS} from candidacy c
     where c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId} and c.status = any (lanes.statuses)
       and (lanes.stage_id is null or c.stage_id = lanes.stage_id)
       ${knockedOut === null ? empty : sql`and c.knocked_out = ${knockedOut}`}

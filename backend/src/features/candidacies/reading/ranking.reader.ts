@@ -26,6 +26,12 @@ import type { RankingFilter, RankingPage } from '../candidacy.types';
 
 type RankedRow = CandidacyListRow & ListedRow & WeightColumns & { vacancyKnown: string; parts: PartRow[] | null };
 
+const WEIGHTS = ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills'];
+const VERSION_WEIGHTS = columns('x', WEIGHTS);
+const ASKED_WEIGHTS = columns('asked', WEIGHTS);
+const TABLE_COLUMNS = columns('c', CANDIDACY_COLUMNS);
+const PAGE_COLUMNS = columns('page', CANDIDACY_COLUMNS);
+
 interface RankingQuery {
   actor: Actor;
   tenantId: string;
@@ -53,16 +59,15 @@ function ranking({ actor, tenantId, vacancyId, filter, bounds }: RankingQuery): 
     sql`c.score is not null`,
     ...filter,
   ];
-  const WEIGHTS = ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills'];
   return sql`
     with asked as (
-      select v.id, v.title, v.department_id, v.owner_id, ${columns('x', WEIGHTS)},
+      select v.id, v.title, v.department_id, v.owner_id, ${VERSION_WEIGHTS},
         (select count(*)::int from stage s where s.vacancy_id = v.id) as stages
       from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
       where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
         and ${inReach(actor, 'RANKING_LIST', { department: 'v.department_id', owner: 'v.owner_id' })}
     ), page as materialized (
-      select ${columns('c', CANDIDACY_COLUMNS)}, c.requirements from candidacy c
+      select ${TABLE_COLUMNS}, c.requirements from candidacy c
       where ${allOf([...conditions, afterCursor(bounds.after)])}
       order by c.score desc, c.applied_at, c.id limit ${bounds.limit} offset ${bounds.offset}
     ), counted as (
@@ -70,8 +75,8 @@ function ranking({ actor, tenantId, vacancyId, filter, bounds }: RankingQuery): 
       from (select 1 from candidacy c where ${allOf(conditions)} limit ${raw(String(MOST_COUNTED + 1))}) every
     )
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
-      ${columns('asked', WEIGHTS)}, counted.n as rows_total, page.applied_at::text as cursor_value,
-      ${columns('page', CANDIDACY_COLUMNS)}, s.name as stage_name, m.parts
+      ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
+      ${PAGE_COLUMNS}, s.name as stage_name, m.parts
     from asked cross join counted left join page on true left join stage s on s.id = page.stage_id
     left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
     order by page.score desc, page.applied_at, page.id`;

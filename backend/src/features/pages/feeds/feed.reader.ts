@@ -24,6 +24,8 @@ const COLUMNS = [
   'showSalary',
 ] as const satisfies readonly (keyof Vacancy)[];
 
+const FEED_COLUMNS = columns('v', COLUMNS);
+
 export type FeedRow = AddressRow & Pick<Vacancy, (typeof COLUMNS)[number]> & { endDate: Date; entityName: string };
 
 /** The same condition as in the row level security policy, so that the index of open vacancies is used. */
@@ -50,7 +52,7 @@ export class FeedReader {
       group by v.tenant_id order by v.tenant_id limit ${limit}`);
 
   rows = (limit: number, offset: number): Promise<FeedRow[]> =>
-    this.read(sql`select v.id, v.published_at, v.end_date, i.name as entity_name, ${columns('v', COLUMNS)} ${OPEN}
+    this.read(sql`select v.id, v.published_at, v.end_date, i.name as entity_name, ${FEED_COLUMNS} ${OPEN}
       order by v.published_at desc, v.id desc limit ${limit} offset ${offset}`);
 
   private read<T extends object>(query: Sql): Promise<T[]> {

@@ -41,6 +41,9 @@ const COLUMNS = [
   'removedAt',
 ] as const satisfies readonly (keyof Vacancy)[];
 
+const TABLE_COLUMNS = columns('v', COLUMNS);
+const PAGE_COLUMNS = columns('page', COLUMNS);
+
 export type VacancyListRow = Pick<Vacancy, (typeof COLUMNS)[number]> &
   Pick<VacancyCounts, 'total' | 'active' | 'approved' | 'rejected'> & { stages: StageCount[] | null };
 
@@ -51,8 +54,8 @@ export type VacancyListRow = Pick<Vacancy, (typeof COLUMNS)[number]> &
 const list = (tenantId: string): ListDefinition => ({
   from: sql`vacancy v`,
   alias: 'v',
-  columns: columns('v', COLUMNS),
-  select: sql`${columns('page', COLUMNS)}, n.total, n.active, n.approved, n.rejected, n.stages`,
+  columns: TABLE_COLUMNS,
+  select: sql`${PAGE_COLUMNS}, n.total, n.active, n.approved, n.rejected, n.stages`,
   joins: sql`
     left join lateral (
       select coalesce(sum(s.live), 0)::int as total, coalesce(sum(s.active), 0)::int as active,
