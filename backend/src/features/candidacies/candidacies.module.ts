@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { OptionsModule } from '../options';
 import { VacanciesModule } from '../vacancies';
 import { ApplyingService } from './applying/applying.service';
+import { AttachmentReader } from './applying/attachment.reader';
 import { AttachmentService } from './applying/attachment.service';
 import { BoardReader } from './reading/board.reader';
 import { CandidaciesResolver } from './candidacies.resolver';
@@ -28,6 +29,7 @@ import { SentApplicationService } from './applying/sent-application.service';
     CandidacyRepository,
     DecisionsService,
     ClosingService,
+    AttachmentReader,
     AttachmentService,
     CandidacyRunTitles,
     ApplyingService,

@@ -8,11 +8,11 @@ import { SearchAlertsService } from './search-alerts.service';
 import { SearchAlertsWorker } from './search-alerts.worker';
 import { SearchesResolver } from './searches.resolver';
 import { SearchesService } from './searches.service';
-import { VisitsService } from './visits.service';
+import { VisitsRepository } from './visits.repository';
 
 @Module({
   imports: [OptionsModule],
-  providers: [SavedSearchRepository, SearchesService, VisitsService, SearchesResolver],
+  providers: [SavedSearchRepository, SearchesService, VisitsRepository, SearchesResolver],
 })
 export class SearchesModule {}
 

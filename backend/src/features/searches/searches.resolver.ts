@@ -3,13 +3,13 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { SavedSearch, SavedSearchInput, SavedSearchPatch } from './saved-search.types';
 import { SearchesService } from './searches.service';
-import { VisitsService } from './visits.service';
+import { VisitsRepository } from './visits.repository';
 
 @Resolver(() => SavedSearch)
 export class SearchesResolver {
   constructor(
     private readonly searches: SearchesService,
-    private readonly visits: VisitsService,
+    private readonly visits: VisitsRepository,
   ) {}
 
   @Query(() => [SavedSearch], { description: 'The caller’s saved searches, oldest first; at most 20.' })

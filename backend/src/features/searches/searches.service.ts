@@ -11,7 +11,7 @@ import { OptionCache } from '../options';
 import { shownCriteria, storedCriteria } from './criteria';
 import { SavedSearchRepository, type SearchRow, type SearchValues } from './saved-search.repository';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from './saved-search.types';
-import { VisitsService } from './visits.service';
+import { VisitsRepository } from './visits.repository';
 
 const NAME = { max: 80 };
 const MOST = 20;
@@ -22,7 +22,7 @@ export class SearchesService {
   constructor(
     private readonly db: Database,
     private readonly searches: SavedSearchRepository,
-    private readonly visits: VisitsService,
+    private readonly visits: VisitsRepository,
     private readonly options: OptionCache,
     private readonly idempotency: Idempotency,
     private readonly audit: Audit,

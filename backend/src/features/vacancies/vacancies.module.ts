@@ -5,6 +5,7 @@ import { TrainingAreasModule } from '../training-areas';
 import { PublicVacanciesResolver } from './public/public-vacancies.resolver';
 import { PublicVacancyReader } from './public/public-vacancy.reader';
 import { StageTemplatesResolver } from './templates/stage-templates.resolver';
+import { StageTemplateRepository } from './templates/stage-template.repository';
 import { StageTemplatesService } from './templates/stage-templates.service';
 import { VacanciesResolver } from './vacancies.resolver';
 import { VacanciesService } from './writing/vacancies.service';
@@ -38,6 +39,7 @@ import { VacancyValues } from './writing/vacancy-values.service';
     VacancyEndings,
     VacancyCloning,
     VacanciesResolver,
+    StageTemplateRepository,
     StageTemplatesService,
     StageTemplatesResolver,
     VacancyStatesResolver,

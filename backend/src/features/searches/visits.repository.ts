@@ -10,7 +10,7 @@ const VISIT = sql`interval '30 minutes'`;
 
 /** Records visits to the list. Vacancies published since the last visit are marked as new, on every device. */
 @Injectable()
-export class VisitsService {
+export class VisitsRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
