@@ -8,7 +8,7 @@ export interface ListState {
   perPage: number;
   sort: Sort;
   get: (name: string) => string;
-  /** Writes filters into the address and goes back to the first page; an empty text removes one. */
+  /** Writes filters to the address and returns to the first page. An empty text removes a filter. */
   set: (changes: Readonly<Record<string, string>>) => void;
   setPage: (page: number) => void;
   setSort: (sort: Sort) => void;
@@ -21,13 +21,13 @@ function parseSort(text: string | null, fallback: Sort): Sort {
   return field !== undefined && field !== '' && (order === 'ASC' || order === 'DESC') ? { field, order } : fallback;
 }
 
-/** A list's state lives in the address, in readable words: it can be shared, and the back button works. */
+/** The state of a list is in the address, so that it can be shared and the back button works. */
 export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): ListState {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
-      // A link was followed while the typing paused, and its page is still on its way: this list has nothing to say any more.
+      // The user has followed a link and its page is loading, so this list must not change the address.
       if (window.location.pathname !== pathname) {
         return;
       }

@@ -12,7 +12,10 @@ import { VacancyPicker } from './VacancyPicker';
 
 const BoardView = lazy(() => import('./board/BoardView'));
 
-/** Of one vacancy: the board, or the same people as a list. Of none: which vacancy, or everybody as a list. */
+/**
+ * With a vacancy: its board, or its candidacies as a list. Without one: a choice of vacancy, or all candidacies as a
+ * list.
+ */
 export function CandidaciesPage() {
   const [params] = useSearchParams();
   const vacancyId = params.get('vacancyId') ?? '';

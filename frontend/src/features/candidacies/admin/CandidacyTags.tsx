@@ -38,13 +38,13 @@ export function EssentialTag({
   );
 }
 
-/** An answer that the vacancy does not accept: somebody looks at it, nothing has been decided by it. */
+/** An answer is not accepted. Staff check it; it has no automatic effect. */
 export function KnockedOutTag({ on }: { on: boolean }) {
   const t = useT('admin-candidacies');
   return on ? <span className="a-tag is-warn">{t('knocked_out')}</span> : null;
 }
 
-/** Days beyond what the stage promises. */
+/** Days after the promised date of the stage. */
 export function daysLate(enteredAt: string, promisedDays: number | null): number {
   return promisedDays === null ? 0 : Math.max(0, -daysUntil(enteredAt) - promisedDays);
 }
@@ -54,7 +54,7 @@ interface CardTagsProps {
   promisedDays: number | null;
 }
 
-/** At most two: the exception, not the rule. */
+/** At most two, so that tags stay exceptional. */
 const MOST_TAGS = 2;
 
 export function CardTags({ row, promisedDays }: CardTagsProps) {

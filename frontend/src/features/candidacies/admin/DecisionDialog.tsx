@@ -17,9 +17,9 @@ export interface StageChoice {
 interface DecisionDialogProps {
   verb: DecisionVerb;
   subject: Subject;
-  /** The stages of the vacancy, in order; needed to advance. */
+  /** The stages of the vacancy in order, needed to advance. */
   stages: readonly StageChoice[];
-  /** Where a dragged card was let go. */
+  /** The lane on which a dragged card was dropped. */
   stageId?: string;
   onDone: () => void;
   onClose: () => void;

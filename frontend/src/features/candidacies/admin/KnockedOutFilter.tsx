@@ -2,17 +2,17 @@ import { FilterSelect } from '../../../shared/admin/ui/list/Filters';
 import { useT } from '../../../shared/i18n/useT';
 import { useVacancy } from './VacancyHead';
 
-/** As it stands in the address, and as the lists ask for it. */
+/** Converts the value of the address to the filter of the API. */
 export const knockedOutOf = (value: string): boolean | null => (value === '' ? null : value === 'yes');
 
 interface KnockedOutFilterProps {
-  /** Among all vacancies when empty. */
+  /** All vacancies when empty. */
   vacancyId: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Not there for a vacancy that asks nothing. */
+/** Hidden for a vacancy without questions. */
 export function KnockedOutFilter({ vacancyId, value, onChange }: KnockedOutFilterProps) {
   const t = useT('admin-candidacies');
   const vacancy = useVacancy(vacancyId);

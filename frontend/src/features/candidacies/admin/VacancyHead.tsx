@@ -12,7 +12,7 @@ import { paths } from '../../vacancies/admin/paths';
 
 export type View = 'board' | 'list' | 'ranking';
 
-/** The vacancy behind the board, the list and the ranking: asked for once for the three. */
+/** The vacancy of the board, the list and the ranking, loaded once for all three. */
 export function useVacancy(id: string): AdminVacancyFragment | undefined {
   const can = useCan();
   const enabled = id !== '' && can('VACANCY_VIEW');

@@ -15,7 +15,7 @@ interface VacancyPickerProps {
   to: (vacancyId: string) => string;
 }
 
-/** The board and the ranking are of one vacancy: which one? */
+/** Chooses the vacancy of the board or the ranking. */
 export function VacancyPicker({ to }: VacancyPickerProps) {
   const t = useT('admin-candidacies');
   const tv = useT('admin-vacancies');
@@ -27,7 +27,7 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'endDate', order: 'DESC' },
       filter: { status: ['PUBLISHED', 'EXPIRED', 'CLOSED'], q },
-      // Rows are not whole vacancies: kept apart from what the page of one reads.
+      // Rows are not complete vacancies, so they have a cache key of their own.
       meta: { rows: true },
     },
     { placeholderData: keepPreviousData },

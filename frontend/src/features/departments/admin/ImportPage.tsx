@@ -89,7 +89,7 @@ export function ImportPage() {
       />
       <div className="a-stack">
         {given === null ? (
-          // Dropping a file is a shortcut of the button inside, which everybody reaches.
+          // Dropping a file is a shortcut for the button inside, which everybody can use.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <section
             className={over ? 'a-card i-drop is-over' : 'a-card i-drop'}

@@ -51,7 +51,7 @@ export function ChartCard({ title, meta, table, empty, children }: ChartCardProp
 
 function FigureTable({ table, title }: { table: ChartTable; title: string }) {
   return (
-    // A frame that scrolls has to be reachable by keyboard.
+    // A scrolling frame must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="a-tw d-figures" tabIndex={0} role="region" aria-label={title}>
       <table className="a-t">

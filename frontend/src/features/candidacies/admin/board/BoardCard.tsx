@@ -26,8 +26,8 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
   return (
     <Draggable draggableId={row.id} index={place} isDragDisabled={!canMove}>
       {(drag, { isDragging }) => {
-        // The card is not a button: it holds a link and a menu. Lifted by mouse anywhere, by keyboard (space) from
-        // the link, which carries the instructions.
+        // The card is not a button, because it contains a link and a menu. It is lifted by mouse anywhere, by keyboard
+        // (space) from the link, which has the instructions.
         const {
           role: _role,
           tabIndex: _tabIndex,
@@ -51,7 +51,7 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
                   {row.candidateName}
                 </Link>
               ) : canMove ? (
-                // Nothing to open: the name is there to be lifted by the keyboard.
+                // Without a link, the name is the element that is lifted by keyboard.
                 <span role="button" tabIndex={0} aria-describedby={instructions}>
                   {row.candidateName}
                 </span>

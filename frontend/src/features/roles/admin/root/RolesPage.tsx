@@ -123,7 +123,7 @@ export function RolesPage() {
         <LoadingState />
       ) : (
         <div className="a-card">
-          {/* A frame that scrolls has to be reachable by keyboard. */}
+          {/* A scrolling frame must be focusable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="a-tw" tabIndex={0} role="region" aria-label={t('roles.title')}>
             <table className="a-t">

@@ -89,7 +89,7 @@ export function Description({ html }: { html: string }) {
       <header>
         <h2 id="sheet-description">{t('form.description')}</h2>
       </header>
-      {/* Cleaned when it was written, and once more where it is shown. */}
+      {/* The API sanitised it when it was saved; it is sanitised here again. */}
       {/* oxlint-disable-next-line react/no-danger */}
       <div className="a-body v-text" dangerouslySetInnerHTML={{ __html: sanitisedHtml(html) }} />
     </section>

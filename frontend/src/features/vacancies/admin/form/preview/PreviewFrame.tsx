@@ -60,7 +60,7 @@ export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps
     >
       {body !== null &&
         createPortal(
-          // Links and buttons are looked at here, not used.
+          // Links and buttons are shown but disabled.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <div className="site" onClickCapture={still}>
             <div className="u-band" aria-hidden="true" />

@@ -27,7 +27,7 @@ export function useTextOf(province: string): TextOf {
       );
       return (list, key) => texts.get(`${list}/${key}`);
     },
-    // The rows are the same objects until a list is read again.
+    // The array stays the same until the list is loaded again.
     // oxlint-disable-next-line react/exhaustive-deps
     all.map(([, rows]) => rows),
   );
