@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const SOURCE = __dirname;
 const MOST_FILES = 20;
+const MOST_DEPENDENCIES = 6;
 
 /** Roles that a file name may state before `.ts`. CONTRIBUTING.md explains each. */
 const ROLES = [
@@ -72,5 +73,17 @@ describe('the structure of the source', () => {
         });
       });
     expect(wrong).toEqual([]);
+  });
+
+  it(`gives a class at most ${MOST_DEPENDENCIES} dependencies`, () => {
+    const counts = files
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/\bconstructor\(([\s\S]*?)\)\s*\{/g)].map(([, parameters = '']) => {
+          const count = parameters.match(/\w+\??: /g)?.length ?? 0;
+          return [file, count] as const;
+        }),
+      );
+    expect(counts.filter(([, count]) => count > MOST_DEPENDENCIES)).toEqual([]);
   });
 });

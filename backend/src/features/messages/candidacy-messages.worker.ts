@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
-import { Database } from '../../platform/database/database';
 import { text } from '../../common/texts';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
@@ -34,7 +33,6 @@ export class CandidacyMessages {
     private readonly mail: Mail,
     private readonly notifier: Notifier,
     private readonly due: DueRows,
-    private readonly db: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -95,9 +93,7 @@ export class CandidacyMessages {
   @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
   async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const decisionId = dedupeKey.slice(templateKey.length + 1);
-    const facts = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
-      this.facts.decision(decisionId),
-    );
+    const facts = await this.facts.decisionOf(tenantId, decisionId);
     return facts && !facts.superseded ? variables : 'SUPERSEDED';
   }
 

@@ -96,6 +96,11 @@ export class MessageFactsRepository {
     )[0];
   }
 
+  /** A decision of an institution, for a mail that is sent without a person behind it. */
+  decisionOf(tenantId: string | undefined, decisionId: string): Promise<DecisionFacts | undefined> {
+    return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () => this.decision(decisionId));
+  }
+
   async decision(decisionId: string): Promise<DecisionFacts | undefined> {
     return (
       await this.db.read<DecisionFacts>(sql`

@@ -6,17 +6,21 @@ import { OptionsModule } from '../options';
 import { IdentityModule } from '../users';
 import { ErasureWorker } from './erasure.worker';
 import { ExportWorker } from './export.worker';
+import { PersonalExportRepository } from './personal-export.repository';
 import { PrivacyReader } from './privacy.reader';
 import { PrivacyResolver } from './privacy.resolver';
 import { PrivacyService } from './privacy.service';
 import { RetentionWorker } from './retention.worker';
 
-@Module({ imports: [IdentityModule], providers: [PrivacyReader, PrivacyService, PrivacyResolver] })
+@Module({
+  imports: [IdentityModule],
+  providers: [PersonalExportRepository, PrivacyReader, PrivacyService, PrivacyResolver],
+})
 export class PrivacyModule {}
 
 /** Subscribers in the worker. */
 @Module({
   imports: [MessagesWorkerModule, OptionsModule, StoreModule],
-  providers: [ExportWorker, ErasureWorker, RetentionWorker],
+  providers: [PersonalExportRepository, ExportWorker, ErasureWorker, RetentionWorker],
 })
 export class PrivacyWorkerModule {}

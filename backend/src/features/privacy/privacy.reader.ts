@@ -37,6 +37,13 @@ export class PrivacyReader {
       limit 100`);
   }
 
+  async ownEmail(): Promise<string | undefined> {
+    const [own] = await this.db.read<{ email: string }>(
+      sql`select email from sec.account_of(${this.scope.values.personId})`,
+    );
+    return own?.email;
+  }
+
   async latestExport(): Promise<PersonalExport | null> {
     const { personId = '' } = this.scope.values;
     const [row] = await this.db.read<ExportRow>(sql`

@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isBlank } from '../../common/text';
-import { Audit } from '../../platform/audit/audit';
 import { SessionCheck } from '../../platform/auth/session-check';
 import { Throttle } from '../../platform/auth/throttle';
-import { Clock } from '../../platform/context/clock';
-import { RequestScope } from '../../platform/context/request-scope';
-import { Database } from '../../platform/database/database';
-import { sql } from '../../platform/database/sql';
-import { Outbox } from '../../platform/events/outbox';
+import { Commands } from '../../platform/commands/commands.service';
 import { OwnPassword } from '../users';
+import { PersonalExportRepository } from './personal-export.repository';
 import { PrivacyReader } from './privacy.reader';
 import type { PersonalExport } from './privacy.types';
 
@@ -21,58 +17,45 @@ const DAY_SECONDS = 86_400;
 @Injectable()
 export class PrivacyService {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
-    private readonly clock: Clock,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly commands: Commands,
+    private readonly exports: PersonalExportRepository,
     private readonly throttle: Throttle,
     private readonly sessions: SessionCheck,
     private readonly password: OwnPassword,
     private readonly reader: PrivacyReader,
   ) {}
 
-  /** A request during an export, or within a minute after it, returns the same export. */
+  /** Repeated while an export is being made, or within a minute, it answers that export. */
   async requestExport(password: string): Promise<PersonalExport> {
-    await this.password.confirm(password);
-    const { personId } = this.scope.values;
+    const { person_id: personId } = await this.password.confirm(password);
     await this.throttle.spend(`export:${personId}`, EXPORTS, DAY_SECONDS, async () => {
-      const made = await this.beginExport();
+      const made = await this.beginExport(personId);
       return { value: made, counts: made };
     });
     return (await this.reader.latestExport()) ?? refuse('NOT_FOUND');
   }
 
-  /** Whether to create a new export; one may be in progress or just finished. */
-  private async beginExport(): Promise<boolean> {
-    const { personId } = this.scope.values;
-    const now = this.clock.now();
-    return this.db.transaction(async () => {
-      const made = await this.db.query<{ id: string }>(sql`
-        insert into personal_export (id, candidate_id, requested_at)
-        select ${this.clock.id()}::uuid, ${personId}::uuid, ${now}::timestamptz
-        where not exists (select 1 from personal_export where candidate_id = ${personId}::uuid and requested_at >
-          ${now}::timestamptz - interval '1 minute')
-        on conflict (candidate_id) where state = 'PENDING' do nothing returning id`);
-      for (const { id } of made) {
-        await this.audit.record({ action: 'candidate.export-requested', objectType: 'Candidate', objectId: personId });
-        await this.outbox.add('privacy.export-requested', { exportId: id });
-      }
-      return made.length > 0;
+  private beginExport(personId: string): Promise<boolean> {
+    return this.commands.run(async (command) => {
+      const exportId = command.id();
+      if (!(await this.exports.request(exportId, personId, command.now))) return false;
+      await command.audit({ action: 'candidate.export-requested', objectType: 'Candidate', objectId: personId });
+      await command.publish('privacy.export-requested', { exportId });
+      return true;
     });
   }
 
-  /** Closes the account at once. `confirmation` is the e-mail address of the account. */
+  /** The account is closed when this answers. `confirmation` is the e-mail address of the account, typed again. */
   async erase(password: string, confirmation: string): Promise<boolean> {
     if (isBlank(confirmation)) throw new DomainError('FIELD_REQUIRED', {}, 'confirmation');
     await this.password.confirm(password);
-    const { personId, requestId, locale, actor } = this.scope.values;
-    const [own] = await this.db.read<{ email: string }>(sql`select email from sec.account_of(${personId})`);
-    if (own?.email.toLowerCase() !== confirmation.trim().toLowerCase()) refuse('INVALID_INPUT', 'confirmation');
-    await this.db.query(sql`
-      select sec.request_erasure(${this.clock.now()}, ${this.clock.id()}, ${this.clock.id()}, ${requestId},
-        ${locale})`);
-    if (actor) this.sessions.forget(actor.sessionId);
+    const email = await this.reader.ownEmail();
+    if (email?.toLowerCase() !== confirmation.trim().toLowerCase()) refuse('INVALID_INPUT', 'confirmation');
+    const sessionId = await this.commands.run(async (command) => {
+      await this.exports.requestErasure(command.now, [command.id(), command.id()]);
+      return command.actor.sessionId;
+    });
+    this.sessions.forget(sessionId);
     return true;
   }
 }

@@ -4,32 +4,20 @@ import { dayOf } from '../../common/dates';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
-import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
-import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { type CommitEffects, type DueItem, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import { absolute } from '../messages';
 import { OptionCache } from '../options';
 import '../vacancies';
+import { type AlertKind, alertKindOf, ALERTS, SearchAlertSchedule } from './search-alert-schedule.service';
 
-const ALERTS = 'searches.alerts';
 const MAIL = 'search.alert';
-/**
- * One row of timed work per kind of alert. Each run processes a limited number of searches, so that other work is not
- * delayed.
- */
-const SUBJECTS = {
-  AT_ONCE: '00000000-0000-4000-8000-000000000001',
-  DAILY: '00000000-0000-4000-8000-000000000002',
-} as const;
-type Kind = keyof typeof SUBJECTS;
+/** Searches that one run handles, so that other work is not delayed. */
 const CHUNK = 100;
-const DAY = 86_400_000;
-/** Seven in the morning in Maputo, which is UTC+2 all year. */
-const MORNING = 5 * 3_600_000;
 
 interface AlertRow {
   searchId: string;
@@ -51,9 +39,8 @@ interface AlertRow {
 export class SearchAlertsWorker {
   constructor(
     private readonly db: Database,
-    private readonly scope: RequestScope,
     private readonly clock: Clock,
-    private readonly due: DueRows,
+    private readonly schedule: SearchAlertSchedule,
     private readonly mail: Mail,
     private readonly options: OptionCache,
     @Inject(CONFIG) private readonly config: Config,
@@ -62,15 +49,16 @@ export class SearchAlertsWorker {
   @OnDomainEvent('vacancy.published', 'searches.vacancy-published')
   async published({ payload: { vacancyId } }: DomainEvent<'vacancy.published'>, effects: CommitEffects): Promise<void> {
     await effects.commit(async () => {
-      const kinds = await this.db.query<{ kind: Kind }>(sql`
+      const kinds = await this.db.query<{ kind: AlertKind }>(sql`
         select sec.note_search_hits(${vacancyId}, ${this.clock.now()}) as kind`);
-      for (const { kind } of kinds) await this.wake(kind, kind === 'AT_ONCE' ? this.clock.now() : this.nextMorning());
+      for (const { kind } of kinds)
+        await this.schedule.wake(kind, kind === 'AT_ONCE' ? this.clock.now() : this.schedule.nextMorning());
     });
   }
 
   @OnDueTell(ALERTS)
   async tell({ subjectId }: DueItem, effects: CommitEffects): Promise<void> {
-    const kind: Kind = subjectId === SUBJECTS.AT_ONCE ? 'AT_ONCE' : 'DAILY';
+    const kind = alertKindOf(subjectId);
     await this.options.ready();
     await effects.commit(async () => {
       const now = this.clock.now();
@@ -80,7 +68,7 @@ export class SearchAlertsWorker {
       for (const row of rows) await this.enqueue(row, now);
       const [left] = await this.db.query<{ waits: boolean }>(sql`select sec.search_alerts_wait(${kind}) as waits`);
       // Remaining searches continue at once; a person who reached the daily limit gets the rest tomorrow.
-      if (left?.waits) await this.wake(kind, rows.length === CHUNK ? now : this.nextMorning());
+      if (left?.waits) await this.schedule.wake(kind, rows.length === CHUNK ? now : this.schedule.nextMorning());
     });
   }
 
@@ -118,16 +106,5 @@ export class SearchAlertsWorker {
     const place = this.options.find(municipality ?? province, locale)?.text.localized;
     const text = [title, entity, place].filter(Boolean).join(' · ').replace(/\s+/g, ' ');
     return `${text}\t${absolute(this.config.PUBLIC_URL, `/vacancy/${id}`)}`;
-  }
-
-  /** Without a tenant: this timed work belongs to the platform. */
-  private wake(kind: Kind, at: Date): Promise<void> {
-    return this.scope.run({ tenantId: undefined }, () => this.due.scheduleBy(ALERTS, SUBJECTS[kind], at));
-  }
-
-  private nextMorning(): Date {
-    const now = this.clock.now().getTime();
-    const today = Math.floor(now / DAY) * DAY + MORNING;
-    return new Date(today > now ? today : today + DAY);
   }
 }

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
 import { SavedSearchRepository } from './saved-search.repository';
+import { SearchAlertSchedule } from './search-alert-schedule.service';
 import { SearchAlertsResolver } from './search-alerts.resolver';
 import { SearchAlertsService } from './search-alerts.service';
 import { SearchAlertsWorker } from './search-alerts.worker';
@@ -21,5 +22,5 @@ export class SearchesModule {}
 export class SearchAlertsModule {}
 
 /** Alerts in the worker. */
-@Module({ imports: [MessagesWorkerModule, OptionsModule], providers: [SearchAlertsWorker] })
+@Module({ imports: [MessagesWorkerModule, OptionsModule], providers: [SearchAlertSchedule, SearchAlertsWorker] })
 export class SearchesWorkerModule {}

@@ -12,6 +12,7 @@ import { RecoveryService } from './recovery/recovery.service';
 import { RefreshCookie } from './sessions/refresh-cookie.service';
 import { RefreshService } from './sessions/refresh.service';
 import { RegistrationResolver } from './registration/registration.resolver';
+import { RegistrationRepository } from './registration/registration.repository';
 import { RegistrationService } from './registration/registration.service';
 import { ResetGrantRepository } from './recovery/reset-grant.repository';
 import { SecurityResolver } from './security/security.resolver';
@@ -53,6 +54,7 @@ const SERVICES = [
     ChallengeRepository,
     Challenges,
     ResetGrantRepository,
+    RegistrationRepository,
   ],
   exports: SERVICES,
 })

@@ -1,8 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
-import type { Locale } from '../../common/locale';
-import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
@@ -11,8 +9,8 @@ import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorLine } from '../logging/error-text';
 import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
-import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, MailDefect, renderMail } from './mail-template';
-import { sender } from './smtp';
+import { type ComposedRow, MailComposer } from './mail-composer';
+import { MailDefect } from './mail-template';
 
 /** Mail servers quote the recipient and the content in their error messages; redact both. */
 const withoutMail = (row: MailRow, text: string): string => redact(text, wordsIn([row.address, row.variables]));
@@ -27,24 +25,11 @@ const QUEUED_MAIL: LeasedQueue = {
 };
 const MOST_ATTEMPTS = 8;
 const LONGEST_WAIT_SECONDS = 3 * 3600;
-/** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
-const OF_THE_PLATFORM = /^account\./;
 
-interface MailRow {
+interface MailRow extends ComposedRow {
   id: string;
-  dedupeKey: string;
-  tenantId: string | null;
-  address: string;
-  templateKey: string;
-  locale: Locale;
-  variables: Record<string, string>;
   sendAfter: Date;
   attempts: number;
-}
-
-interface Letterhead {
-  name: string | null;
-  replyTo: string | null;
 }
 
 /** Retry delay: 2 s, 8 s, 32 s, … A short failure costs seconds, and an outage of several hours loses no mail. */
@@ -57,7 +42,6 @@ export const waitAfter = (attempts: number): number => Math.min(2 * 4 ** (attemp
 export class MailSender implements OnModuleInit {
   private readonly logger = new Logger(MailSender.name);
   private readonly hooks = new Map<string, FoundHandler<BeforeSendRule>>();
-  private readonly from: ReturnType<typeof sender>;
 
   constructor(
     private readonly db: Database,
@@ -65,14 +49,10 @@ export class MailSender implements OnModuleInit {
     private readonly mailer: MailerService,
     private readonly handlers: Handlers,
     private readonly claims: Claims,
-    @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.from = sender(config);
-  }
+    private readonly composer: MailComposer,
+  ) {}
 
   onModuleInit(): void {
-    assertCatalogue(this.catalogue);
     for (const handler of this.handlers.find<BeforeSendRule>(BEFORE_SEND)) {
       for (const key of handler.rule.keys) {
         if (this.hooks.has(key)) throw new Error(`Mail ${key} is looked at twice before it is sent: ${handler.where}`);
@@ -105,7 +85,7 @@ export class MailSender implements OnModuleInit {
     try {
       const readiness = await this.readinessOf(row);
       outcome = readiness === 'SUPERSEDED' ? 'SUPERSEDED' : 'SENT';
-      if (readiness !== 'SUPERSEDED') await this.send(row, readiness);
+      if (readiness !== 'SUPERSEDED') await this.mailer.sendMail(await this.composer.compose(row, readiness));
     } catch (error) {
       return this.failed(row, error as Error);
     }
@@ -126,44 +106,6 @@ export class MailSender implements OnModuleInit {
     return this.db.as({ audience: 'worker', requestId: row.id }, () =>
       (hook.call as (mail: QueuedMail) => Promise<Readiness>)(mail),
     );
-  }
-
-  private async send(row: MailRow, variables: Readonly<Record<string, string>>): Promise<void> {
-    const { name, replyTo } = await this.letterheadOf(row);
-    const isAnswered = replyTo !== null;
-    const { stop, ...rendered } = renderMail(
-      this.catalogue,
-      row.templateKey,
-      row.locale,
-      variables,
-      this.from.name,
-      isAnswered,
-    );
-    await this.mailer.sendMail({
-      to: { name: '', address: row.address },
-      // The sender address belongs to the platform, so the display name includes it.
-      from: { name: name === null ? this.from.name : `${name} (${this.from.name})`, address: this.from.address },
-      ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),
-      ...rendered,
-      // The Message-ID is the same for every attempt, so that a receiver can detect duplicates.
-      messageId: `<${row.dedupeKey.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'Content-Language': row.locale,
-        ...(stop && { 'List-Unsubscribe': `<${stop}>` }),
-      },
-    });
-  }
-
-  /** Current name of the institution that sends this mail; undefined for platform mails. */
-  private async letterheadOf({ tenantId, templateKey }: MailRow): Promise<Letterhead> {
-    const [found] =
-      tenantId === null || OF_THE_PLATFORM.test(templateKey)
-        ? []
-        : await this.db.asWorker(() =>
-            this.db.query<Letterhead>(sql`select name, reply_to from sec.mail_sender(${tenantId})`),
-          );
-    return found ?? { name: null, replyTo: null };
   }
 
   private async mark(row: MailRow, status: 'SENT' | 'SUPERSEDED'): Promise<void> {

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config';
 import { JOB_SETTINGS, MAIL_QUEUE } from '../jobs/queues';
 import { Mail } from './mail';
 import { MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
+import { MailComposer } from './mail-composer';
 import { MailProcessor } from './mail.processor';
 import { MailSender } from './mail-sender';
 import { smtpOptions } from './smtp';
@@ -25,7 +26,7 @@ export class MailWorkerModule {
           useFactory: (config: Config) => ({ transport: smtpOptions(config) }),
         }),
       ],
-      providers: [{ provide: MAIL_CATALOGUE, useValue: catalogue }, Mail, MailSender, MailProcessor],
+      providers: [{ provide: MAIL_CATALOGUE, useValue: catalogue }, Mail, MailComposer, MailSender, MailProcessor],
       exports: [Mail, MailSender],
     };
   }

@@ -5,6 +5,7 @@ import { isUuid } from '../../common/ids';
 import { optionalText, requiredLine } from '../../common/text';
 import { Audit } from '../audit/audit';
 import { SessionCheck } from '../auth/session-check';
+import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import type { DomainEvents } from '../events/domain-events';
 import { Outbox } from '../events/outbox';
@@ -37,7 +38,13 @@ export class RootCommands {
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly sessions: SessionCheck,
+    private readonly clock: Clock,
   ) {}
+
+  /** Runs a command in one transaction, with the time at which it began. */
+  run<T>(work: (now: Date) => Promise<T>): Promise<T> {
+    return this.db.transaction(() => work(this.clock.now()));
+  }
 
   /** A change of somebody else's data needs a reason; the people concerned may ask for it. */
   reason(text: string): string {

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
 import { type StoredUpload, Uploads } from '../../../platform/storage/uploads/uploads';
 import { OptionCache } from '../../options';
@@ -33,7 +32,6 @@ export class DocumentUploadService {
   constructor(
     private readonly changes: CandidateChanges,
     private readonly documents: DocumentRepository,
-    private readonly idempotency: Idempotency,
     private readonly options: OptionCache,
     private readonly uploads: Uploads,
     private readonly reader: CandidateReader,
@@ -62,7 +60,7 @@ export class DocumentUploadService {
     const content = { name, documentType, sha256: file.sha256.toString('hex') };
     let made: string | undefined;
     try {
-      const id = await this.idempotency.once(key, ADDED.action, content, () =>
+      const id = await this.changes.once(key, ADDED.action, content, () =>
         this.changes.unless(
           () => this.documents.same(name, documentType, file.sha256),
           async () => (made = await this.changes.record(ADDED, () => this.add({ name, documentType, file }))),

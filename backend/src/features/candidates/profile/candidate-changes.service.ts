@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Audit } from '../../../platform/audit/audit';
+import { Idempotency } from '../../../platform/commands/idempotency';
 import { Database } from '../../../platform/database/database';
 import { CandidateReader } from '../candidate.reader';
 import { CandidateRepository, type LockedCandidate } from '../candidate.repository';
@@ -19,7 +20,13 @@ export class CandidateChanges {
     private readonly candidates: CandidateRepository,
     private readonly reader: CandidateReader,
     private readonly audit: Audit,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  /** Runs `make` at most once per candidate and key. */
+  once(key: string, operation: string, input: unknown, make: () => Promise<string>): Promise<string> {
+    return this.idempotency.once(key, operation, input, make);
+  }
 
   /** Runs a change of one part; `work` returns the id of the changed object. */
   record({ action, objectType }: Change, work: (locked: LockedCandidate) => Promise<string>): Promise<string> {

@@ -1,12 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
-import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { Pictures, type StoredPicture } from '../../../platform/storage/pictures/pictures';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
 import { OptionCache } from '../../options';
@@ -59,10 +56,7 @@ export class EntityProfileService {
     private readonly options: OptionCache,
     private readonly pictures: Pictures,
     private readonly held: TenantPictures,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_INSTITUTION_BYTES'>,
+    private readonly commands: Commands,
   ) {}
 
   async get(): Promise<EntityProfile> {
@@ -76,30 +70,32 @@ export class EntityProfileService {
     await this.options.ready();
     const { twoFactorRequired } = patch;
     const columns = profileColumns(patch, this.options);
-    await this.db.transaction(async (manager) => {
-      const before = await this.locked();
-      if (before.version !== version) throw new DomainError('STALE_VERSION', { version: before.version });
-      const now = this.clock.now();
-      const isPolicyNew = twoFactorRequired != null && twoFactorRequired !== before.two_factor_required;
-      // The staff role has no permission on this column, so an SQL function sets it and increases the version.
-      if (isPolicyNew)
-        await manager.query('select sec.set_entity_policy($1, $2, $3)', [version, twoFactorRequired, now]);
-      const names = Object.keys(columns);
-      const sets = names.map((name, index) => `, ${name} = $${index + 4}`).join('');
-      await manager.query(`update institution set version = $2, updated_at = $3${sets} where id = $1`, [
-        before.id,
-        version + 1,
-        now,
-        ...Object.values(columns),
-      ]);
-      await this.record('entity.profile-changed', {
-        fields: Object.keys(patch),
-        ...(isPolicyNew && { twoFactorRequired: [before.two_factor_required, twoFactorRequired] }),
-        ...('retention_months' in columns && {
-          retentionMonths: [before.retention_months, columns.retention_months],
-        }),
-      });
-    });
+    await this.commands.run((command) =>
+      this.db.transaction(async (manager) => {
+        const before = await this.locked();
+        if (before.version !== version) throw new DomainError('STALE_VERSION', { version: before.version });
+        const now = command.now;
+        const isPolicyNew = twoFactorRequired != null && twoFactorRequired !== before.two_factor_required;
+        // The staff role has no permission on this column, so an SQL function sets it and increases the version.
+        if (isPolicyNew)
+          await manager.query('select sec.set_entity_policy($1, $2, $3)', [version, twoFactorRequired, now]);
+        const names = Object.keys(columns);
+        const sets = names.map((name, index) => `, ${name} = $${index + 4}`).join('');
+        await manager.query(`update institution set version = $2, updated_at = $3${sets} where id = $1`, [
+          before.id,
+          version + 1,
+          now,
+          ...Object.values(columns),
+        ]);
+        await this.record(command, 'entity.profile-changed', {
+          fields: Object.keys(patch),
+          ...(isPolicyNew && { twoFactorRequired: [before.two_factor_required, twoFactorRequired] }),
+          ...('retention_months' in columns && {
+            retentionMonths: [before.retention_months, columns.retention_months],
+          }),
+        });
+      }),
+    );
     return this.get();
   }
 
@@ -121,17 +117,19 @@ export class EntityProfileService {
 
   /** Without a version check: changing a picture does not make an open form stale. */
   private async replace(which: Picture, stored: StoredPicture | null): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      const before = await this.locked();
-      await manager.query(`update institution set ${which} = $2, updated_at = $3 where id = $1`, [
-        before.id,
-        stored?.url ?? null,
-        this.clock.now(),
-      ]);
-      await this.held.replace(before[which], stored);
-      await this.record('entity.profile-changed', { fields: [which] });
-      this.db.afterCommit(() => void this.forget(before[which]));
-    });
+    await this.commands.run((command) =>
+      this.db.transaction(async (manager) => {
+        const before = await this.locked();
+        await manager.query(`update institution set ${which} = $2, updated_at = $3 where id = $1`, [
+          before.id,
+          stored?.url ?? null,
+          command.now,
+        ]);
+        await this.held.replace(before[which], stored);
+        await this.record(command, 'entity.profile-changed', { fields: [which] });
+        command.afterCommit(() => void this.forget(before[which]));
+      }),
+    );
   }
 
   /** Deletes the old file. A storage failure must not undo the change; the sweep deletes the file later. */
@@ -153,10 +151,14 @@ export class EntityProfileService {
     return row;
   }
 
-  private async record(action: 'entity.profile-changed', changes: Record<string, unknown>): Promise<void> {
+  private async record(
+    { audit, publish }: Command,
+    action: 'entity.profile-changed',
+    changes: Record<string, unknown>,
+  ): Promise<void> {
     const { tenantId } = this.scope;
-    await this.audit.record({ action, objectType: 'Entity', objectId: tenantId, changes });
-    await this.outbox.add(action, { entityId: tenantId });
+    await audit({ action, objectType: 'Entity', objectId: tenantId, changes });
+    await publish(action, { entityId: tenantId });
   }
 
   private shown(row: ProfileRow): EntityProfile {
@@ -186,7 +188,7 @@ export class EntityProfileService {
           vacancies: row.vacancy_limit,
           users: row.user_limit,
           vacancyPrice: row.vacancy_price_limit,
-          storageMegabytes: row.storage_megabytes ?? Math.floor(this.config.MAX_INSTITUTION_BYTES / MEGABYTE),
+          storageMegabytes: row.storage_megabytes ?? Math.floor(this.held.limit / MEGABYTE),
         },
       },
       usage: {

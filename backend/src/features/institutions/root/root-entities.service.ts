@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import { requiredLine } from '../../../common/text';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { presetGrants } from '../../../platform/access/permission';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import { OptionCache } from '../../options';
 import { STARTING_PRESETS, startingRoleKey } from '../../roles';
 import { emailOrNull, type FirstPersonInput, Invitations } from '../../users';
@@ -14,7 +12,7 @@ import { entityColumns, type EntityColumns } from '../entity.rules';
 import type { EntityStatus, EntityType } from '../entity.types';
 import { InstitutionsRepository } from '../institutions.repository';
 import { RootCommands, type RootEvent } from '../../../platform/root/root-commands.service';
-import { RootEntitiesRepository } from './root-entities.repository';
+import { type LockedEntity, RootEntitiesRepository } from './root-entities.repository';
 import type { EntityInput, EntityPlanInput } from './root-entity.inputs';
 
 interface Transition {
@@ -33,24 +31,22 @@ const TRANSITIONS = {
 @Injectable()
 export class RootEntitiesService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly entities: RootEntitiesRepository,
     private readonly shown: InstitutionsRepository,
     private readonly invitations: Invitations,
     private readonly options: OptionCache,
-    private readonly idempotency: Idempotency,
     private readonly desk: RootCommands,
-    private readonly clock: Clock,
   ) {}
 
   /** Creates an institution with its four preset roles and invites its first administrator. */
   async create(key: string, input: EntityInput, admin: FirstPersonInput): Promise<EntityType> {
     await this.options.ready();
     const { columns, person } = this.checked(input, admin);
-    const id = await this.idempotency.once(key, 'createEntity', { input, admin }, async () => {
-      const made = this.clock.id();
+    const id = await this.commands.once(key, 'createEntity', { input, admin }, async (command) => {
+      const made = command.id();
       await this.entities.insert(made, columns);
-      await this.letIn(made, person);
+      await this.letIn(command, made, person);
       await this.desk.record({ action: 'entity.created', objectType: 'Entity', objectId: made });
       return made;
     });
@@ -73,10 +69,10 @@ export class RootEntitiesService {
    */
   async approve(id: string, version: number, admin: FirstPersonInput): Promise<EntityType> {
     const { person } = this.checkedPerson(admin);
-    await this.change(id, version, 'entity.approved', undefined, async ({ status }) => {
+    await this.change(id, version, 'entity.approved', undefined, async ({ status }, command) => {
       if (status !== 'REQUESTED') throw new DomainError('INVALID_STATE');
-      await this.entities.set(id, { status: 'ACTIVE', status_at: this.clock.now() });
-      await this.letIn(id, person);
+      await this.entities.set(id, { status: 'ACTIVE', status_at: command.now });
+      await this.letIn(command, id, person);
       return { status: [status, 'ACTIVE'] };
     });
     return this.shown.get(id);
@@ -111,10 +107,10 @@ export class RootEntitiesService {
 
   private async move(transition: Transition, id: string, version: number, text: string): Promise<EntityType> {
     const reason = this.desk.reason(text);
-    await this.change(id, version, transition.action, reason, async ({ status }) => {
+    await this.change(id, version, transition.action, reason, async ({ status }, command) => {
       if (!transition.from.includes(status)) throw new DomainError('INVALID_STATE');
       const kept = transition.to === 'ACTIVE' ? null : reason;
-      await this.entities.set(id, { status: transition.to, status_reason: kept, status_at: this.clock.now() });
+      await this.entities.set(id, { status: transition.to, status_reason: kept, status_at: command.now });
       return { status: [status, transition.to] };
     });
     return this.shown.get(id);
@@ -125,18 +121,18 @@ export class RootEntitiesService {
     version: number,
     action: RootEvent,
     reason: string | undefined,
-    work: (locked: Awaited<ReturnType<RootEntitiesRepository['lock']>>) => Promise<Record<string, unknown>>,
+    work: (locked: LockedEntity, command: Command) => Promise<Record<string, unknown>>,
   ): Promise<void> {
-    return this.db.transaction(async () => {
+    return this.commands.run(async (command) => {
       const locked = await this.entities.lock(this.desk.known(id), version);
-      const changes = await work(locked);
+      const changes = await work(locked, command);
       await this.desk.record({ action, objectType: 'Entity', objectId: id, changes, ...(reason && { reason }) });
     });
   }
 
-  private async letIn(tenantId: string, person: FirstPersonInput): Promise<void> {
+  private async letIn(command: Command, tenantId: string, person: FirstPersonInput): Promise<void> {
     const roles = STARTING_PRESETS.map((preset) => ({
-      id: this.clock.id(),
+      id: command.id(),
       preset,
       name: startingRoleKey(preset),
       description: startingRoleKey(preset),

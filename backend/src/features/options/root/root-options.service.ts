@@ -3,14 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { requiredLine } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
-import { Clock } from '../../../platform/context/clock';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql, when } from '../../../platform/database/sql';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import type { ListDefinition } from '../../../platform/database/list-query';
-import { Outbox } from '../../../platform/events/outbox';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
 import { PubSub } from '../../../platform/pubsub/pubsub';
@@ -61,11 +58,8 @@ export class RootOptionsService {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly commands: Commands,
     private readonly pubsub: PubSub,
-    private readonly clock: Clock,
   ) {}
 
   async list(
@@ -94,13 +88,13 @@ export class RootOptionsService {
     await this.options.ready();
     const texts = textsOf(input.text);
     const parent = this.parentOf(input);
-    const id = await this.idempotency.once(key, 'createOption', input, async () => {
+    const id = await this.commands.once(key, 'createOption', input, async (command) => {
       const [made] = await this.db.query<{ uid: string }>(sql`
         insert into option_item (id, list, key, sort, parent, texts, edited)
         select n.id, ${input.list}, 'own_' || n.id, coalesce((select max(sort) from option_item where list =
           ${input.list}), 0) + 1, ${parent}, ${JSON.stringify(texts)}, true
         from (select nextval('option_item_own') as id) n returning uid`);
-      await this.told('option.created', made!.uid, input.list, { list: input.list, texts });
+      await this.record(command, 'option.created', made!.uid, input.list, { list: input.list, texts });
       return made!.uid;
     });
     return this.get(id);
@@ -110,14 +104,14 @@ export class RootOptionsService {
   async update(id: string, version: number, input: OptionChangeInput): Promise<OptionItemType> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const texts = textsOf(input.text);
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const before = await this.db.lock<ItemRow>(sql`select ${COLUMNS} from option_item where uid = ${id}`, version);
       if (before.sort !== input.position) await this.move(before, input.position);
       await this.db.write(sql`
         update option_item
         set version = version + 1, texts = ${JSON.stringify(texts)}, active = ${input.active}, edited = true
         where uid = ${id}`);
-      await this.told('option.updated', id, before.list, {
+      await this.record(command, 'option.updated', id, before.list, {
         list: before.list,
         key: before.key,
         texts: [before.texts, texts],
@@ -129,7 +123,7 @@ export class RootOptionsService {
   }
 
   private async move(item: ItemRow, position: number): Promise<void> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async () => {
       // Serializes concurrent moves in one list.
       await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('options:' || ${item.list}, 0))`);
       await this.db.query(sql`
@@ -145,15 +139,16 @@ export class RootOptionsService {
     });
   }
 
-  private async told(
+  private async record(
+    command: Command,
     action: 'option.created' | 'option.updated',
     id: string,
     list: OptionListName,
     changes: Record<string, unknown>,
   ): Promise<void> {
-    await this.audit.record({ action, objectType: 'Option', objectId: id, changes });
-    await this.outbox.add(action, { optionId: id });
-    this.db.afterCommit(() => this.options.forget());
+    await command.audit({ action, objectType: 'Option', objectId: id, changes });
+    await command.publish(action, { optionId: id });
+    command.afterCommit(() => this.options.forget());
     this.pubsub.publish('options', { list });
   }
 

@@ -6,7 +6,6 @@ import { deriveResetToken } from '../../../platform/auth/codes';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
 import { Challenges, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
 import { emailFaults } from '../registration/registration.rules';
@@ -14,18 +13,11 @@ import { ResetGrantRepository } from './reset-grant.repository';
 import type { ResetGrant } from '../security/security.types';
 
 const HOUR_SECONDS = 3600;
-const RECOVERABLE = {
-  name: 'recoverable_account',
-  // A candidate who lost the registration code can use this one. Invited people have their invitation.
-  text: `select id, person_id, version from account
-    where email_norm = $1 and (status = 'ACTIVE' or (status = 'PENDING' and kind = 'CANDIDATE'))`,
-};
 
 /** Password reset. Same answer and same duration whether the address is registered or not. */
 @Injectable()
 export class RecoveryService {
   constructor(
-    private readonly db: Database,
     private readonly challenges: Challenges,
     private readonly grants: ResetGrantRepository,
     private readonly throttle: Throttle,
@@ -39,10 +31,7 @@ export class RecoveryService {
     DomainErrors.throwIfAny(emailFaults(email));
     const here = this.throttle.key('recovery', this.scope.values.address ?? '');
     await this.throttle.take(here, this.config.THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR, HOUR_SECONDS);
-    const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<{ id: string; person_id: string; version: number }>(RECOVERABLE, [normalisedEmail(email)]),
-    );
-    const account = row ? { id: row.id, personId: row.person_id, version: row.version } : null;
+    const account = await this.grants.recoverable(normalisedEmail(email));
     return this.challenges.issue('RECOVERY', { account, email });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 
 export interface ResetGrantRow {
   id: string;
@@ -22,6 +23,16 @@ export class ResetGrantRepository {
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** The account of an address that may choose a new password. Candidates may before they confirmed their address. */
+  async recoverable(email: string): Promise<{ id: string; personId: string; version: number } | null> {
+    const [account] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<{ id: string; personId: string; version: number }>(sql`
+        select id, person_id, version from account
+        where email_norm = ${email} and (status = 'ACTIVE' or (status = 'PENDING' and kind = 'CANDIDATE'))`),
+    );
+    return account ?? null;
+  }
 
   async find(tokenHash: Buffer): Promise<ResetGrantRow | undefined> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>

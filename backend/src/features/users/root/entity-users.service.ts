@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import type { Locale } from '../../../common/locale';
 import { isUuid } from '../../../common/ids';
-import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
 import { Conditions, type ListDefinition } from '../../../platform/database/list-statement';
 import { checkedIds, type PageInput, pageOf } from '../../../platform/graphql/page';
 import { Authority, roleNameOf } from '../../roles';
@@ -54,7 +54,6 @@ export class EntityUsersService {
     private readonly recovery: RecoveryService,
     private readonly desk: RootCommands,
     private readonly authority: Authority,
-    private readonly clock: Clock,
     private readonly scope: RequestScope,
   ) {}
 
@@ -71,10 +70,9 @@ export class EntityUsersService {
   async endSessions(id: string, text: string): Promise<EntityUserType> {
     const reason = this.desk.reason(text);
     await this.get(id);
-    await this.db.transaction(async (manager) => {
-      const ended = await manager.query<{ id: string }[]>(
-        'select ended as id from sec.end_person_sessions($1, $2, $3) ended',
-        [id, 'ENDED_BY_ROOT', this.clock.now()],
+    await this.desk.run(async (now) => {
+      const ended = await this.db.query<{ id: string }>(
+        sql`select ended as id from sec.end_person_sessions(${id}, 'ENDED_BY_ROOT', ${now}) ended`,
       );
       this.desk.forget(ended);
       const changes = { sessions: ended.length };
@@ -103,11 +101,10 @@ export class EntityUsersService {
     const reason = this.desk.reason(text);
     const { entity } = await this.get(id);
     const change = () =>
-      this.db.transaction(async (manager) => {
-        const ended = await manager.query<{ id: string }[]>(
-          'select ended as id from sec.root_set_staff_suspended($1, $2, $3, $4) ended',
-          [this.desk.known(id), version, suspended, this.clock.now()],
-        );
+      this.desk.run(async (now) => {
+        const ended = await this.db.query<{ id: string }>(sql`
+          select ended as id
+          from sec.root_set_staff_suspended(${this.desk.known(id)}, ${version}, ${suspended}, ${now}) ended`);
         this.desk.forget(ended);
         const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
         await this.desk.record({ action, objectType: 'Person', objectId: id, reason });

@@ -4,9 +4,9 @@ import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import { isUuid } from '../../../common/ids';
 import { requiredLine } from '../../../common/text';
-import { Clock } from '../../../platform/context/clock';
+import { Commands } from '../../../platform/commands/commands.service';
 import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
+import { sql } from '../../../platform/database/sql';
 import { Conditions, type ListDefinition } from '../../../platform/database/list-statement';
 import { lockRow } from '../../../platform/database/row-lock';
 import { checkedIds, type PageInput, pageOf } from '../../../platform/graphql/page';
@@ -53,9 +53,8 @@ export class RootUsersService {
     private readonly lists: RootLists,
     private readonly roles: RootRolesService,
     private readonly invitations: Invitations,
-    private readonly idempotency: Idempotency,
+    private readonly commands: Commands,
     private readonly desk: RootCommands,
-    private readonly clock: Clock,
   ) {}
 
   async list(
@@ -81,7 +80,7 @@ export class RootUsersService {
     if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));
     check.throwIfAny();
     await this.roles.assertGivable(input.roleId);
-    const id = await this.idempotency.once(key, 'inviteRootUser', input, async () => {
+    const id = await this.commands.once(key, 'inviteRootUser', input, async (command) => {
       const { personId } = await this.invitations.invite({
         kind: 'ROOT',
         name,
@@ -92,7 +91,7 @@ export class RootUsersService {
         manager.query('insert into root_member (id, role_id, created_at) values ($1, $2, $3)', [
           personId,
           input.roleId,
-          this.clock.now(),
+          command.now,
         ]),
       );
       const changes = { roleId: input.roleId };
@@ -133,13 +132,12 @@ export class RootUsersService {
 
   private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<RootUserType> {
     const reason = this.desk.reason(text);
-    await this.db.transaction(async (manager) => {
+    await this.commands.run(async ({ now }) => {
       if (suspended) await this.keepAnAdministrator(this.desk.known(id));
       const before = await this.get(id);
       await this.roles.assertGivable(before.role.id);
-      const ended = await manager.query<{ id: string }[]>(
-        `select ended as id from sec.root_set_blocked($1, 'ROOT', $2, $3, $4) ended`,
-        [id, version, suspended, this.clock.now()],
+      const ended = await this.db.query<{ id: string }>(
+        sql`select ended as id from sec.root_set_blocked(${id}, 'ROOT', ${version}, ${suspended}, ${now}) ended`,
       );
       this.desk.forget(ended);
       const action = suspended ? 'root-user.suspended' : 'root-user.reactivated';

@@ -14,6 +14,11 @@ export class TenantPictures {
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_INSTITUTION_BYTES'>,
   ) {}
 
+  /** Bytes that an institution may store, where its plan names no limit. */
+  get limit(): number {
+    return this.config.MAX_INSTITUTION_BYTES;
+  }
+
   /**
    * Runs in the transaction that stores the new address. QUOTA_EXCEEDED above the limit. Pictures outside a tenant are
    * not counted.

@@ -1,0 +1,83 @@
+import type { ISendMailOptions } from '@nestjs-modules/mailer';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+
+import type { Locale } from '../../common/locale';
+import { CONFIG, type Config } from '../config/config';
+import { Database } from '../database/database';
+import { sql } from '../database/sql';
+import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, renderMail } from './mail-template';
+import { sender } from './smtp';
+
+/** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
+const OF_THE_PLATFORM = /^account\./;
+
+/** The columns of a queued mail that its message is made of. */
+export interface ComposedRow {
+  dedupeKey: string;
+  tenantId: string | null;
+  address: string;
+  templateKey: string;
+  locale: Locale;
+  variables: Record<string, string>;
+}
+
+interface Letterhead {
+  name: string | null;
+  replyTo: string | null;
+}
+
+/** Makes the message of a queued mail: sender, text and headers. */
+@Injectable()
+export class MailComposer implements OnModuleInit {
+  private readonly from: ReturnType<typeof sender>;
+
+  constructor(
+    private readonly db: Database,
+    @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.from = sender(config);
+  }
+
+  onModuleInit(): void {
+    assertCatalogue(this.catalogue);
+  }
+
+  async compose(row: ComposedRow, variables: Readonly<Record<string, string>>): Promise<ISendMailOptions> {
+    const { name, replyTo } = await this.letterheadOf(row);
+    const isAnswered = replyTo !== null;
+    const { stop, ...rendered } = renderMail(
+      this.catalogue,
+      row.templateKey,
+      row.locale,
+      variables,
+      this.from.name,
+      isAnswered,
+    );
+    return {
+      to: { name: '', address: row.address },
+      // The sender address belongs to the platform, so the display name includes it.
+      from: { name: name === null ? this.from.name : `${name} (${this.from.name})`, address: this.from.address },
+      ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),
+      ...rendered,
+      // The Message-ID is the same for every attempt, so that a receiver can detect duplicates.
+      messageId: `<${row.dedupeKey.replace(/[^\w.-]/g, '.')}@${this.from.domain}>`,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': row.locale,
+        ...(stop && { 'List-Unsubscribe': `<${stop}>` }),
+      },
+    };
+  }
+
+  /** Current name of the institution that sends this mail; undefined for platform mails. */
+  private async letterheadOf({ tenantId, templateKey }: ComposedRow): Promise<Letterhead> {
+    const [found] =
+      tenantId === null || OF_THE_PLATFORM.test(templateKey)
+        ? []
+        : await this.db.asWorker(() =>
+            this.db.query<Letterhead>(sql`select name, reply_to from sec.mail_sender(${tenantId})`),
+          );
+    return found ?? { name: null, replyTo: null };
+  }
+}
