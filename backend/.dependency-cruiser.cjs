@@ -36,7 +36,7 @@ const STATEMENTS_OUTSIDE = [
   'options/(option-cache|root/root-options)\\.service',
   'partners/partners\\.service',
   'plans/plans\\.service',
-  'privacy/(privacy\\.service|(erasure|export|retention)\\.worker)',
+  'privacy/(erasure|retention)\\.worker',
   'roles/authority\\.service',
   'searches/search-alerts\\.(service|worker)',
   'users/root/(entity-users|root-users|root-roles)\\.service',

@@ -80,7 +80,7 @@ describe('the structure of the source', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
       .flatMap((file) =>
         [...textOf(file).matchAll(/\bconstructor\(([\s\S]*?)\)\s*\{/g)].map(([, parameters = '']) => {
-          const count = parameters.match(/\w+\??: /g)?.length ?? 0;
+          const count = parameters.match(/\w+: [A-Z]\w+/g)?.length ?? 0;
           return [file, count] as const;
         }),
       );

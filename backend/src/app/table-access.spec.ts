@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ALLOWED, FEATURES, FOLDERS, FUNCTIONS_ACROSS, OWNERS, PLAIN_TEXT } from './table-access.fixture';
+import { ALLOWED, FEATURES, FOLDERS, FUNCTIONS_ACROSS, OWNERS, PLAIN_TEXT } from './table-access-lists';
 
 const ROOT = path.join(__dirname, '..', 'features');
 const TABLES = new Map(
