@@ -16,12 +16,6 @@ const holding = (grants: readonly PermissionName[]): Sql => sql`count(*) filter 
   select count(*) from role_permission g
   where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any (${grants}::text[])) = ${grants.length})::int`;
 
-/** How many active people of the institution hold everything, as a column of a statement; `tenant` names its id there. */
-export const administratorsOf = (tenant: Sql): Sql =>
-  sql`
-    (select ${holding(ADMINISTRATOR_GRANTS)} from staff_member m where m.tenant_id = ${tenant} and m.status =
-      'ACTIVE')`;
-
 /** Until the list of staff is converted. */
 export const ADMINISTRATORS_OF = (tenant: string) =>
   `(select count(*) filter (where (select count(*) from role_permission g

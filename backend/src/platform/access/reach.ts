@@ -23,24 +23,8 @@ export function reachCondition(actor: Actor, reach: PermissionReach, columns: Re
   }
 }
 
-/** For statements that still use numbered parameters: the same condition with one parameter (uuid[]). */
-export function reachPredicate(reach: PermissionReach, columns: ReachColumns, parameter: string): string {
-  switch (reach) {
-    case 'ALL':
-      return `(${parameter}::uuid[] is null or true)`;
-    case 'DEPARTMENT':
-      return `${columns.department} = any (${parameter}::uuid[])`;
-    case 'ASSIGNED':
-      return `${columns.owner} = any (${parameter}::uuid[])`;
-  }
-}
-
 export function reachOf(actor: Actor, permission: PermissionName): PermissionReach {
   return actor.permissions.get(permission) ?? 'ASSIGNED';
-}
-
-export function reachParameter(actor: Actor, reach: PermissionReach): string[] {
-  return reach === 'DEPARTMENT' ? [...actor.departments] : reach === 'ASSIGNED' ? [actor.personId] : [];
 }
 
 /** Whether the scope covers one row. Commands check this after they locked the row. */

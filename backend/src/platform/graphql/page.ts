@@ -5,17 +5,7 @@ import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { DEEPEST_ROW, FIRST_PAGE, type Page, SortOrder } from '../database/page';
 
 // For lists that still import these from here.
-export {
-  checkedIds,
-  cursorParts,
-  MOST_COUNTED,
-  type Page,
-  type PageBounds,
-  pageBounds,
-  pageOf,
-  SortOrder,
-  writeCursor,
-} from '../database/page';
+export { checkedIds, pageBounds, pageOf, SortOrder } from '../database/page';
 
 registerEnumType(SortOrder, { name: 'SortOrder' });
 
