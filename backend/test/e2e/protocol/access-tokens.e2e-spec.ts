@@ -10,15 +10,15 @@ import { aSocket } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
 import { aNotification } from '../../support/data/fixture';
 
-/** What APP_SECRET was before. */
+/** The previous APP_SECRET. */
 const EARLIER = 'the-secret-before-this-one-of-the-tests';
 const ME = { query: '{ user { id } }' };
 const MISSPELT = { query: '{ nothing }' };
 const TEXTS = { en: 'This value is not valid', pt: 'Este valor não é válido', fr: "Cette valeur n'est pas valide" };
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** B023 to B025: who calls, in which language, from where. */
-describe('a caller', () => {
+/** B023 to B025: authentication, language and address of a request. */
+describe('a request', () => {
   let app: TestApp;
   let candidate: Person;
   let claims: Record<string, unknown>;
@@ -40,12 +40,12 @@ describe('a caller', () => {
   };
   const withHeader = (authorization: string) => ask(app, ME, { headers: { authorization } });
 
-  it('is known by a token that is signed as ours are', async () => {
+  it('is authenticated by a token with a valid signature', async () => {
     expect((await withHeader(`Bearer ${signed({})}`)).code).toBe('OK');
     expect((await withHeader(`Bearer ${signed({}, { header: { kid: keyIdOf(TEST_SECRET) } })}`)).code).toBe('OK');
   });
 
-  it('is still known by a token that the secret before signed', async () => {
+  it('is authenticated by a token that the previous secret signed', async () => {
     const earlier = { header: { kid: keyIdOf(EARLIER) }, secret: EARLIER };
     expect((await withHeader(`Bearer ${signed({}, earlier)}`)).code).toBe('OK');
     await aNotification(app, candidate);
@@ -79,23 +79,23 @@ describe('a caller', () => {
     ['another version of the account', () => `Bearer ${signed({ ver: 99 })}`],
     ['an absent session', () => `Bearer ${signed({ sid: randomUUID() })}`],
     ['a session that is no id', () => `Bearer ${signed({ sid: "' or true --" })}`],
-  ])('B023: with %s for a token is nobody', async (_, authorization) => {
+  ])('B023: with the token «%s» is not authenticated', async (_, authorization) => {
     const answer = await withHeader(authorization());
     expect([answer.code, answer.errors.length]).toEqual(['UNAUTHENTICATED', 1]);
   });
 
-  it('B023: without a token, or with two, is nobody', async () => {
+  it('B023: without a token, or with two, is not authenticated', async () => {
     expect((await ask(app, ME)).code).toBe('UNAUTHENTICATED');
     expect(await code(['Bearer nonsense', `Bearer ${candidate.token}`])).toBe('UNAUTHENTICATED');
   });
 
-  it('B023: with a token of a megabyte is refused by the size of the head', async () => {
+  it('B023: with a token of one megabyte is refused because its headers are too large', async () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${'x'.repeat(1_000_000)}`, 'content-type': 'application/json' },
       body: JSON.stringify(ME),
     }).catch(() => undefined);
-    // The server may hang up before everything is sent.
+    // The server may close the connection before everything is sent.
     expect(response?.status ?? 431).toBe(431);
   });
 
@@ -110,16 +110,16 @@ describe('a caller', () => {
     ['10 KB of languages', { 'accept-language': `${'xx,'.repeat(3300)}pt` }, 'en'],
     ['the name of a part of every object', { locale: '__proto__' }, 'en'],
     ['the second language of a browser', { 'accept-language': 'de, fr;q=0.5' }, 'fr'],
-  ])('B024: with %s for a language is answered in one that there is', async (_, headers, locale) => {
+  ])('B024: with the language «%s» is answered in a supported language', async (_, headers, locale) => {
     expect((await ask(app, MISSPELT, { headers })).errors[0]?.message).toBe(TEXTS[locale]);
     expect((await ask(app, [], { headers })).errors[0]?.message).toBe(TEXTS[locale]);
   });
 
-  it('B024: cannot break a line of the head by a language', async () => {
+  it('B024: cannot add a header by a line break in the language', async () => {
     await expect(ask(app, MISSPELT, { headers: { locale: 'pt\r\nx-more: 1' } })).rejects.toThrow();
   });
 
-  /** As no client writes it: a header twice. */
+  /** Sends the header twice, which `fetch` cannot do. */
   function code(authorization: string[]): Promise<string> {
     return new Promise((resolve, reject) => {
       const sent = httpRequest(`${app.url}/graphql`, { method: 'POST' }, (response) => {

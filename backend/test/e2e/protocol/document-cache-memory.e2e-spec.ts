@@ -8,14 +8,14 @@ import { type RunningProcess, startApiProcess } from '../../support/app/processe
 const LANES = 16;
 const SLOW = 600_000;
 const IMAGE = readFileSync(path.resolve(__dirname, '../../../../docker/backend-command.sh'), 'utf8');
-/** The heap that the image gives to the API. */
+/** The heap limit of the API in its container image. */
 const HEAP = /--max-old-space-size=\d+/.exec(IMAGE)![0];
-/** What a collection of the whole heap left, in MB. */
+/** The heap in use after a full garbage collection, in MB. */
 const COLLECTED = /Mark-Compact.*?-> ([\d.]+) \(/g;
-/** More than the API at work uses, and far from the end of its heap. */
+/** More than the API normally uses, and far below the heap limit. */
 const MOST_MEGABYTES = 165;
 
-/** Two hundred fields in four objects: compiled and kept it is as large as the large ones of the pages. */
+/** Two hundred fields in four objects: in the cache it is as large as the large documents of the pages. */
 const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
   .map(
     (alias) =>
@@ -23,8 +23,8 @@ const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
   )
   .join(' ')} }`;
 
-/** F-1: whoever invents texts fills no memory with them. */
-describe('an API with the heap of its image', () => {
+/** F-1: a client that sends ever new documents does not fill the memory. */
+describe('an API with the heap limit of its container image', () => {
   let app: TestApp;
   let api: RunningProcess | undefined;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('an API with the heap of its image', () => {
   }, SLOW);
   afterAll(() => app.close());
 
-  /** Answers how often each code came; a process that ends answers nothing any more. */
+  /** Returns the number of answers by code; it fails when the process ends. */
   async function flood(count: number, body: (index: number) => object): Promise<Record<string, number>> {
     const codes: Record<string, number> = {};
     let next = 0;
@@ -61,7 +61,7 @@ describe('an API with the heap of its image', () => {
   const heaps = () => [...api!.output().matchAll(COLLECTED)].map(([, megabytes]) => Number(megabytes));
 
   it(
-    'lives through 3,000 variants of a known operation, greetings and names of no operation',
+    'survives 3,000 variants of a known operation, of a `__typename` query and of unknown operation names',
     async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
       for (const list of ['operations.json', 'persisted-public.json'])
@@ -83,10 +83,10 @@ describe('an API with the heap of its image', () => {
   );
 
   it(
-    'lives through 20,000 documents where every document is answered, each of them another one',
+    'survives 20,000 different documents when it accepts any document',
     async () => {
       api = await startApiProcess({ GRAPHQL_ADHOC: 'true' }, [HEAP, '--trace-gc']);
-      // What is kept is full of the largest first: the small ones push them out again.
+      // The large documents fill the cache first; the small ones then evict them.
       expect(await flood(400, (index) => ({ query: WIDE.replaceAll('a: ', `a${index}: `) }))).toEqual({
         UNAUTHENTICATED: 400,
       });

@@ -3,14 +3,14 @@ import { startApp, type TestApp } from '../../support/app/app';
 import { ask, many, raw } from '../../support/requests/raw-requests';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** The media type in whose answers the status says what happened. */
+/** The media type with which an error also changes the HTTP status. */
 const EXACT = { accept: 'application/graphql-response+json' };
 const MEGABYTES_10 = 10 * 1024 * 1024;
 const SIGN_IN = (index: number, email: string): string =>
   `a${index}: signIn(input: { email: "${email}", password: "Errada#9${index}" }) { token }`;
 
-/** B001 to B011: documents and requests that no client of ours sends. */
-describe('a document or request', () => {
+/** B001 to B011: invalid or oversized documents and requests. */
+describe('the GraphQL API', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ GRAPHQL_INTROSPECTION: 'false' });
@@ -34,7 +34,7 @@ describe('a document or request', () => {
       ['a text', '"query"'],
       ['no query', '{}'],
       ['a query that is no text', '{"query":{"kind":"Document"}}'],
-    ])('B001: with %s for a body is refused once', async (_, body) => {
+    ])('B001: refuses a body with %s, with one error', async (_, body) => {
       const answer = await raw(app, path, { body, headers: JSON_TYPE });
       expect([answer.status, answer.code, answer.errors.length]).toEqual([400, 'INVALID_INPUT', 1]);
     });
@@ -42,13 +42,13 @@ describe('a document or request', () => {
     it.each([
       ['comments', `{"query":"${'#'.repeat(MEGABYTES_10)}\\n{ __typename }"}`],
       ['a variable', JSON.stringify({ query: '{ __typename }', variables: { text: 'x'.repeat(MEGABYTES_10) } })],
-    ])('B002: of 10 MB of %s is too long before it is parsed', async (_, body) => {
+    ])('B002: refuses 10 MB of %s before it parses them', async (_, body) => {
       const answer = await raw(app, path, { body, headers: { ...JSON_TYPE, locale: 'pt' } });
       expect([answer.status, answer.code]).toEqual([413, 'QUERY_TOO_COMPLEX']);
       expect(answer.errors[0]?.message).toBe('O pedido é demasiado grande. Peça menos de cada vez.');
     });
 
-    it('B007: in a batch is refused', async () => {
+    it('B007: refuses a batch', async () => {
       const batch = Array.from({ length: 10 }, () => ({ query: '{ __typename }' }));
       expect(await ask(app, batch, { path })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     });
@@ -65,20 +65,20 @@ describe('a document or request', () => {
       ],
       ['text/plain', { body: '{"query":"{__typename}"}', headers: { 'content-type': 'text/plain' } }, '', [415]],
       ['no content type', { body: Buffer.from('{"query":"{__typename}"}') }, '', [415]],
-    ])('B011: by %s is refused', async (_, init, search, statuses) => {
+    ])('B011: refuses a request by %s', async (_, init, search, statuses) => {
       const answer = await raw(app, `${path}${search}`, init);
       expect(statuses).toContain(answer.status);
       expect(answer.errors).toHaveLength(1);
     });
   });
 
-  it('B003: of 20,000 open braces ends with its tokens', async () => {
+  it('B003: refuses 20,000 open braces by a syntax error or by the limit of tokens', async () => {
     const braces = await ask(app, { query: '{'.repeat(20_000) });
     expect([braces.status, braces.code, braces.errors.length]).toEqual([400, 'INVALID_INPUT', 1]);
     await limited(`{ a${'{a'.repeat(20_000)} }`, 'tokens');
   });
 
-  it('B004: of nine levels is too deep, through fragments too', async () => {
+  it('B004: refuses a document of nine levels, also through fragments', async () => {
     const path = 'vacancyStages { skills { name } }';
     expect((await ask(app, { query: `query ($id: ID!) { candidacy(id: $id) { ${path} } }` })).code).toBe(
       'INVALID_INPUT',
@@ -87,11 +87,11 @@ describe('a document or request', () => {
     await limited('{ user { ...A } } fragment A on User { b { c { d { e { f { g { h { i } } } } } } } }', 'depth');
   });
 
-  it('B005: of fragments in a circle, or that double 24 times, is refused at once', async () => {
+  it('B005: refuses circular fragments, and fragments that double 24 times, within 50 ms', async () => {
     const inCircle = '{ user { ...A } } fragment A on User { ...B } fragment B on User { ...A }';
     const fan = many(24, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`);
     const times: [circle: number, doubled: number] = [Infinity, Infinity];
-    // The quickest of several: garbage collection may add to one of them.
+    // The fastest of several runs: garbage collection may delay one of them.
     for (let round = 0; round < 20; round += 1) {
       const circle = await ask(app, { query: inCircle }, { headers: EXACT });
       expect([circle.status, circle.code]).toEqual([400, 'INVALID_INPUT']);
@@ -102,7 +102,7 @@ describe('a document or request', () => {
     expect(Math.max(...times)).toBeLessThan(50_000);
   });
 
-  it('B006: of many aliases is refused, and no try of a password among them is made', async () => {
+  it('B006: refuses many aliases and checks none of the passwords in them', async () => {
     const { email } = await aCandidate(app);
     await limited(`{ ${many(101, (i) => `a${i}: user { id }`)} }`, 'aliases');
     await limited(`{ ${many(101, (i) => `a${i}: __typename`)} }`, 'aliases');
@@ -118,7 +118,7 @@ describe('a document or request', () => {
     expect((await ask(app, { query, variables: { input: { email, password: PASSWORD } } })).code).toBe('OK');
   });
 
-  it('B008: of repeated fields and directives is refused, with few words', async () => {
+  it('B008: refuses repeated fields and directives, with at most ten errors', async () => {
     await limited(`{ user { ${many(480, () => 'id')} } }`, 'selections');
     await limited(`{ user { ${many(500, () => 'id')} } ${many(500, () => 'x')} }`, 'tokens');
     await limited(`{ user { id ${many(11, () => '@include(if: true)')} } }`, 'directives');
@@ -128,7 +128,7 @@ describe('a document or request', () => {
   });
 
   it.each(['{ __schema { types { name } } }', '{ __type(name: "User") { name } }'])(
-    'B009: that asks for the schema (%s) is refused in production',
+    'B009: refuses introspection (%s) in production',
     async (query) => {
       const answer = await ask(app, { query });
       expect(answer.code).toBe('INVALID_INPUT');
@@ -136,7 +136,7 @@ describe('a document or request', () => {
     },
   );
 
-  it('B010: with a misspelt name is not told what there is', async () => {
+  it('B010: suggests no existing name for a misspelt one', async () => {
     const answers = [
       await ask(app, { query: '{ usr { id } }' }),
       await ask(app, { query: '{ user { nam } }' }),

@@ -7,7 +7,7 @@ import { type AuditResult, serverAudits } from 'graphql-http';
 import { startApp, type TestApp } from '../../support/app/app';
 
 const ENDPOINTS = ['/graphql', '/public/graphql'];
-/** What a server without introspection and without GET by text answers otherwise. */
+/** The audits that a server without introspection and without GET of a document fails. */
 const CLOSED = ['2EA1', '28B9', '5A70', '6A70', 'D6D5'];
 
 async function audited(app: TestApp, endpoint: string): Promise<{ passed: string[]; others: string[] }> {
@@ -21,11 +21,11 @@ async function audited(app: TestApp, endpoint: string): Promise<{ passed: string
   };
 }
 
-describe('the audits of GraphQL over HTTP', () => {
+describe('the audits of the specification GraphQL over HTTP', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  it('pass all on both endpoints where the schema may be asked for and GET is on', async () => {
+  it('all pass on both endpoints when introspection and GET are on', async () => {
     app = await startApp({ GRAPHQL_GET: 'true', GRAPHQL_INTROSPECTION: 'true', GRAPHQL_ADHOC: 'true' });
     for (const endpoint of ENDPOINTS) {
       const { passed, others } = await audited(app, endpoint);
@@ -34,7 +34,7 @@ describe('the audits of GraphQL over HTTP', () => {
     }
   });
 
-  it('differ in five on the configuration of production', async () => {
+  it('all pass except five with the production configuration', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
     for (const list of ['operations.json', 'persisted-public.json']) writeFileSync(path.join(folder, list), '[]');
     app = await startApp({

@@ -11,8 +11,8 @@ const CREATE =
 const cursor = (...parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const REFUSED = 'INVALID_INPUT';
 
-/** B012 to B019: values that no client of ours sends. */
-describe('a value', () => {
+/** B012 to B019: invalid values of variables. */
+describe('the API, given invalid values,', () => {
   let app: TestApp;
   let mine: Tenant;
   let foreign: Tenant;
@@ -30,7 +30,7 @@ describe('a value', () => {
   const create = (changes: object) =>
     staff(CREATE, { input: { ...vacancyInput({ departmentId: mine.departmentId }), ...changes }, key: randomUUID() });
 
-  it('B012: named like a part of every object pollutes nothing', async () => {
+  it('B012: does not let `__proto__` or `constructor` change the prototype of objects', async () => {
     const body = (variables: string) => `{"query":${JSON.stringify(LIST)},"variables":${variables}}`;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${mine.admin.token}` };
     for (const variables of [
@@ -46,12 +46,12 @@ describe('a value', () => {
     }
   });
 
-  it.each([-1, 0, 101, 2_147_483_648, 1e9, '10', 1.5, null])('B013: of %p rows a page is refused', async (perPage) => {
+  it.each([-1, 0, 101, 2_147_483_648, 1e9, '10', 1.5, null])('B013: refuses a page of %p rows', async (perPage) => {
     const { code, errors } = await page({ perPage });
     expect([code, errors[0]?.extensions.field]).toEqual([REFUSED, expect.stringMatching(/perPage$/)]);
   });
 
-  it('B013: of 1 and 100 rows a page is not', async () => {
+  it('B013: accepts pages of 1 and of 100 rows', async () => {
     expect([(await page({ perPage: 1 })).code, (await page({ perPage: 100 })).code]).toEqual(['OK', 'OK']);
   });
 
@@ -69,12 +69,12 @@ describe('a value', () => {
     ['an id that is none', cursor('2026-01-01 00:00:00+00', `' or true`)],
     ['NUL', cursor('2026-01-01 00:00:00+00\u0000', randomUUID())],
     ['10 KB', 'A'.repeat(10_000)],
-  ])('B014: as a cursor of %s is refused', async (_, after) => {
+  ])('B014: refuses a cursor with %s', async (_, after) => {
     const { code, errors } = await page({ after });
     expect([code, errors[0]?.extensions.field]).toEqual([REFUSED, expect.stringMatching(/after$/)]);
   });
 
-  it('B014: as the cursor of another institution shows none of its rows, and a page before the first is refused', async () => {
+  it('B014: shows no row of another institution for its cursor, and refuses a page before the first', async () => {
     const theirs = await aDraft(app, foreign.admin);
     const first = await ask(app, { query: LIST, variables: {} }, { token: foreign.admin.token });
     const { endCursor } = (JSON.parse(first.text) as { data: { vacancies: { endCursor: string } } }).data.vacancies;
@@ -91,14 +91,14 @@ describe('a value', () => {
     ['an unknown column', { sort: { field: 'TENANT_ID', order: 'ASC' } }],
     ['a direction with more in it', { sort: { field: 'CREATED_AT', order: 'DESC; DROP TABLE vacancy' } }],
     ['a hidden column', { filter: { tenantId: randomUUID() } }],
-  ])('B015: as %s of a list is refused', async (_, variables) => {
+  ])('B015: refuses %s in the sort or filter of a list', async (_, variables) => {
     const query =
       'query ($sort: VacancySort, $filter: VacancyFilter) { vacancies(sort: $sort, filter: $filter) { total } }';
     expect((await staff(query, variables)).code).toBe(REFUSED);
   });
 
   it.each(['1 OR 1=1', '../1', 'x'.repeat(10_000), '00000000-0000-0000-0000-000000000000', '', 'null', '%00'])(
-    'B016: as the id %.20p finds what a foreign and an absent id find',
+    'B016: refuses the id %.20p, and answers the same for a foreign and an absent id',
     async (id) => {
       const query = 'query ($id: ID!) { vacancy(id: $id) { id } }';
       const theirs = await aDraft(app, foreign.admin);
@@ -126,7 +126,7 @@ describe('a value', () => {
     'true',
     '[1,2]',
     '{}',
-  ])('B017: of %s is no number of openings', async (openings) => {
+  ])('B017: refuses %s as the number of openings', async (openings) => {
     const input = JSON.stringify(vacancyInput({ departmentId: mine.departmentId }));
     const body = `{"query":${JSON.stringify(CREATE)},"variables":{"key":"${randomUUID()}","input":${input.slice(0, -1)},"openings":${openings}}}}`;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${mine.admin.token}` };
@@ -134,14 +134,14 @@ describe('a value', () => {
   });
 
   it.each(['NaN', '1e3', '-1', '-0', '12abc', '1,000.00', '0.005', ' 5', '५', '1e308', '9999999999999.99'])(
-    'B017: of %p is no amount of money',
+    'B017: refuses %p as an amount of money',
     async (amount) => {
       expect((await create({ price: { amount, currency: 'USD' } })).code).toBe(REFUSED);
     },
   );
 
   it.each(['role', 'entityId', 'tenantId', 'isRoot', 'score', 'status', 'version', 'ownerId'])(
-    'B018: named %s beside an input is refused',
+    'B018: refuses the unknown field %s in an input',
     async (name) => {
       expect((await create({ [name]: 'ROOT' })).code).toBe(REFUSED);
       const query =
@@ -151,7 +151,7 @@ describe('a value', () => {
     },
   );
 
-  it('B019: of a list in another case or of no list is refused, and the old spelling of a level is taken as the new one', async () => {
+  it('B019: refuses an option key in another case or of another list, and accepts the old spelling of a level', async () => {
     expect((await create({ visibility: 'public' })).code).toBe(REFUSED);
     expect((await create({ province: 'MZ_MPM' })).code).toBe(REFUSED);
     expect((await create({ province: 'native' })).code).toBe(REFUSED);

@@ -10,7 +10,7 @@ import { rawSocket } from '../../support/requests/socket';
 const ME = '{ user { id } }';
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed with our own key, so that the shape alone is what is wrong. */
+/** Signed with the right key, so that only the structure is wrong. */
 function token(header: unknown, claims: unknown = { sub: 'x', sid: 'x', ver: 1 }): string {
   const content = `${encoded(header)}.${encoded(claims)}`;
   return `${content}.${createHmac('sha256', TEST_SECRET).update(content).digest('base64url')}`;
@@ -36,7 +36,7 @@ const TOKENS: [name: string, token: string][] = [
   ['many parts', 'a.b.c.d.e'],
 ];
 
-describe('what nobody sends by mistake', () => {
+describe('the API, given malformed values,', () => {
   let app: TestApp;
   let candidate: Person;
   beforeAll(async () => {
@@ -45,8 +45,8 @@ describe('what nobody sends by mistake', () => {
   });
   afterAll(() => app.close());
 
-  describe('as a token', () => {
-    it.each(TOKENS)('%s is no token, at every address', async (_, bad) => {
+  describe('in a token', () => {
+    it.each(TOKENS)('refuses %s at every address that needs a token', async (_, bad) => {
       const headers = { authorization: `Bearer ${bad}` };
       expect((await ask(app, { query: ME }, { token: bad })).code).toBe('UNAUTHENTICATED');
       for (const address of ['/', '/nothing.json', '/files/x', '/public/graphql?id=x', '/robots.txt', '/health/live'])
@@ -61,7 +61,7 @@ describe('what nobody sends by mistake', () => {
     });
 
     it.each([[{ toString: 1 }], [['Bearer x']], [7], [true], [null], [{ toString: null }]])(
-      'as the first message of a socket, %j is no token',
+      'refuses %j as the token in the first message of a socket',
       async (authorization) => {
         expect(await rawSocket(app, [{ type: 'connection_init', payload: { authorization } }])).toBe(4401);
         const both = { authorization, Authorization: authorization, locale: authorization };
@@ -69,12 +69,12 @@ describe('what nobody sends by mistake', () => {
       },
     );
 
-    it.each([['text'], [[]], [7], [null]])('%j is no first message of a socket', async (payload) => {
+    it.each([['text'], [[]], [7], [null]])('refuses %j as the first message of a socket', async (payload) => {
       expect([4400, 4401]).toContain(await rawSocket(app, [{ type: 'connection_init', payload }]));
     });
   });
 
-  describe('as a name in a document', () => {
+  describe('in the names of a document', () => {
     const options = (name: string) => ({
       query: `query ${name}($${name}: String) { ${name}: options(list: PROVINCE, q: $${name}) { ${name}: key } }`,
       variables: JSON.parse(`{ "${name}": "maputo" }`) as object,
@@ -89,13 +89,13 @@ describe('what nobody sends by mistake', () => {
       '__defineGetter__',
       'then',
       'errors',
-    ])('%s is a name like every other one', async (name) => {
+    ])('accepts %s like any other name', async (name) => {
       const { code, text } = await ask(app, options(name));
       const { data } = JSON.parse(text) as { data: Record<string, Record<string, string>[]> };
       expect([code, data[name]!.length > 0, typeof data[name]![0]![name]]).toEqual(['OK', true, 'string']);
     });
 
-    it('__proto__ is refused', async () => {
+    it('refuses __proto__', async () => {
       for (const query of [
         'query ($__proto__: String) { options(list: PROVINCE, q: $__proto__) { key } }',
         '{ __proto__: options(list: PROVINCE) { key } }',
@@ -110,7 +110,7 @@ describe('what nobody sends by mistake', () => {
       }
     });
 
-    it('an operation that is not there is told so, however often it is asked for', async () => {
+    it('refuses the name of an operation that is not in the document, also after 50 requests', async () => {
       const query = 'query A { __typename } query B { user { id } }';
       for (let i = 0; i < 50; i += 1)
         expect((await ask(app, { query, operationName: `C${i}${'x'.repeat(20_000)}` })).code).toBe('INVALID_INPUT');
@@ -118,7 +118,7 @@ describe('what nobody sends by mistake', () => {
     });
   });
 
-  it('a value of 40,000 levels, or of as many parts, is refused before it is looked at', async () => {
+  it('refuses a value of 40,000 levels or 40,000 items before it validates the value', async () => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     for (const value of [`${'['.repeat(40_000)}1${']'.repeat(40_000)}`, `[${'1,'.repeat(40_000)}1]`]) {
       const body = `{ "query": ${JSON.stringify(query)}, "variables": { "input": { "email": ${value}, "password": "x" } } }`;
@@ -127,7 +127,7 @@ describe('what nobody sends by mistake', () => {
     }
   });
 
-  describe('as a language of an answer that caches keep', () => {
+  describe('in the language of a cacheable answer', () => {
     const LIST = 'query ($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total } }';
     const told = async (address: string, headers: Record<string, string>) =>
       (await raw(app, address, { method: 'GET', headers })).errors[0]?.message;
@@ -138,7 +138,7 @@ describe('what nobody sends by mistake', () => {
       ['&locale=fr', 'fr'],
       ['&locale=xx', 'en'],
       ['&locale=fr&locale=pt', 'en'],
-    ])('the address alone counts: %j', async (named, locale) => {
+    ])('reads the language only from the address: %j', async (named, locale) => {
       const id = createHash('sha256').update(LIST).digest('hex');
       for (const headers of [
         {},
@@ -151,7 +151,7 @@ describe('what nobody sends by mistake', () => {
         );
     });
 
-    it('and no refusal is kept', async () => {
+    it('makes no refusal cacheable', async () => {
       const { headers } = await raw(app, '/public/graphql?id=unknown', { method: 'GET' });
       expect(headers.get('cache-control')).toBe('private, no-store');
     });

@@ -9,7 +9,7 @@ const OURS = 'https://vagas.example';
 const page = (name: string): string =>
   `<!doctype html><html lang="pt"><head><title>${name}</title></head><body><div id="root"><!--body--></div></body></html>`;
 
-/** The build of the web as far as the server reads it: what is drawn names every address that it was given. */
+/** A small frontend build, as the server reads it: a rendered page contains the address that it was given. */
 const PRERENDER = `
 exports.operationFor = (url) => /^\\/vacanc/.test(url.pathname)
   ? { document: '{ vacancies { total } }', variables: {}, key: 'k', modules: [] } : null;
@@ -34,14 +34,14 @@ function webRoot(): string {
   return root;
 }
 
-describe('the addresses of pages', () => {
+describe('the address of a page', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ PUBLIC_URL: OURS, WEB_ROOT: webRoot() });
   });
   afterAll(() => app.close());
 
-  /** As somebody writes it who is no browser: a browser tidies what it sends. */
+  /** Sends the target unchanged over TCP: a browser would normalize it. */
   const raw = (target: string, language = 'pt') =>
     new Promise<{ status: number; head: string; body: string }>((resolve, reject) => {
       const { port } = new URL(app.url);
@@ -71,27 +71,27 @@ describe('the addresses of pages', () => {
     ['//%00', 404],
     ['/%', 400],
     ['//dashboard/entity', 200],
-  ])('%s is answered with %i, and names no host but ours', async (target, status) => {
+  ])('%s is answered with %i and with no foreign host', async (target, status) => {
     const answer = await raw(target);
     expect(answer.status).toBe(status);
     expect(`${answer.head}${answer.body}`).not.toMatch(/(https?:)?\/\/evil\.test/);
   });
 
-  it('a page that is drawn is drawn at our own address', async () => {
+  it('is rendered with the public URL of the installation', async () => {
     const { body } = await raw('http://evil.test//vacancies?page=2');
     expect(body).toContain(`<p>${OURS}/vacancies?page=2</p>`);
     expect(body).toContain(`<link rel="canonical" href="${OURS}/vacancies">`);
     expect(body).toContain(`content="${OURS}/og/vacancies.png?lang=pt"`);
   });
 
-  it('what the policy is of is the page that is answered', async () => {
+  it('gets the content security policy of the page that is sent', async () => {
     const { head, body } = await raw('//dashboard/entity');
     expect(body).toContain('<title>administration');
     expect(head).toContain("style-src 'self' 'unsafe-inline'");
   });
 
   it.each(['/nada', '/entity/x', '/candidate/xyz', '/partner/xyz', '/dashboard/xyz', '/root/x/y', '/proposal'])(
-    '%s is no page: 404, and says so in the language of the reader',
+    '%s is answered with 404 and a page in the language of the reader',
     async (target) => {
       for (const language of ['pt', 'en', 'fr']) {
         const { status, body } = await raw(target, language);
@@ -103,11 +103,11 @@ describe('the addresses of pages', () => {
     },
   );
 
-  it.each(['/manifest.webmanifest', '/nada.png'])('%s, which is no file, is no page either', async (target) => {
+  it.each(['/manifest.webmanifest', '/nada.png'])('%s, which is no file, is answered with 404', async (target) => {
     expect((await raw(target)).status).toBe(404);
   });
 
-  it('a built file carries what keeps its kind, and not what a page needs', async () => {
+  it('of a built file is answered with nosniff and a long cache time, without the headers of a page', async () => {
     const { status, head } = await raw('/assets/part-1.js');
     expect(status).toBe(200);
     expect(head).toMatch(/^X-Content-Type-Options: nosniff/im);

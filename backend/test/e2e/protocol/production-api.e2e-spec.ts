@@ -16,13 +16,13 @@ const EARLIER = 'query Earlier { user { type } }';
 const REGISTER =
   'mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId email expiresAt } }';
 const VERIFY = 'mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }';
-/** How the builders of these tests sign in. */
+/** The documents with which the test builders sign in and save a profile. */
 const BUILDERS = [
   'mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }',
   'mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { id } }',
 ];
 
-describe('an API of production', () => {
+describe('the API in production', () => {
   let app: TestApp;
   let candidate: Person;
   let folder: string;
@@ -43,33 +43,33 @@ describe('an API of production', () => {
   const asked = (query: string) => ask(app, { query }, { token: candidate.token });
 
   it.each([
-    ['as it was built', ME],
-    ['as another client writes it', ME.replaceAll(' ', '\n  ')],
+    ['as the build wrote it', ME],
+    ['with other white space', ME.replaceAll(' ', '\n  ')],
     [
       'with the names of types, as Apollo sends it',
       'query Me { user { ...Who __typename } } fragment Who on User { id name __typename }',
     ],
-    ['with its parts in another order', 'fragment Who on User { id name } query Me { user { ...Who } }'],
+    ['with its definitions in another order', 'fragment Who on User { id name } query Me { user { ...Who } }'],
     ['of an earlier build', EARLIER],
-    ['that only says hello', '{ __typename }'],
+    ['that asks for `__typename` only', '{ __typename }'],
   ])('answers a document of the pages %s', async (_, query) => {
     expect((await asked(query)).code).toBe('OK');
   });
 
   it.each([
     ['another field', 'query Me { user { ...Who } } fragment Who on User { id name email }'],
-    ['another name of a field', 'query Me { user { ...Who } } fragment Who on User { id other: name }'],
+    ['an alias', 'query Me { user { ...Who } } fragment Who on User { id other: name }'],
     ['a second operation', `${ME} query More { user { id } }`],
     ['an unknown field', '{ nothing }'],
     ['the schema', '{ __schema { types { name } } }'],
     ['a document of the other endpoint', VERIFY],
-  ])('refuses a document with %s, and says only that', async (_, query) => {
+  ])('refuses a document with %s and gives no other detail', async (_, query) => {
     const answer = await asked(query);
     expect(answer.errors.map(({ extensions: { code, field } }) => [code, field])).toEqual([['INVALID_INPUT', 'query']]);
     expect(answer.text).not.toMatch(/Cannot query|Unknown type|"data"/);
   });
 
-  it('keeps the same list for sockets', async () => {
+  it('accepts only the same listed documents over a socket', async () => {
     await aNotification(app, candidate);
     const socket = aSocket(app, candidate.token);
     const known = socket.subscribe(ADDED, { after: '0' });
@@ -82,7 +82,7 @@ describe('an API of production', () => {
     await socket.end();
   });
 
-  it('does not start without its list', async () => {
+  it('does not start without its list of documents', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'no-operations-'));
     await expect(startApp({ GRAPHQL_ADHOC: 'false', GRAPHQL_OPERATIONS_DIR: empty })).rejects.toThrow('is missing in');
   });

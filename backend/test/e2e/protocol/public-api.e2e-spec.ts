@@ -13,7 +13,7 @@ jest.mock('../../../src/platform/http/persisted-operations', () => {
   const real = jest.requireActual<{ persistedOperations: typeof persistedOperations }>(
     '../../../src/platform/http/persisted-operations',
   );
-  // What the build of the pages would have listed.
+  // The list that the frontend build would have written.
   return {
     persistedOperations: (...[config, scope]: Parameters<typeof persistedOperations>) =>
       real.persistedOperations(config, scope, mockManifest()),
@@ -32,7 +32,7 @@ const ENTITY = `query ($id: ID!) { entity(id: $id) { id name answerDays about we
 
 const LISTS = /^(urlset\.url|sitemapindex\.sitemap|rss\.channel\.item|source\.job)$/;
 
-describe('the public face', () => {
+describe('the public API', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the public face', () => {
   const stored = (id: string, set: string) => app.owner.query(`update vacancy set ${set} where id = $1`, [id]);
   const codeOf = async (id: string): Promise<string> =>
     (await app.owner.query('select verification_code as code from vacancy where id = $1', [id])).rows[0].code;
-  /** Everything that names a vacancy to somebody who has only its id, or nothing. */
+  /** Every public place where the vacancy appears. */
   const traces = async ({ id }: BuiltVacancy, title: string): Promise<string[]> => {
     const files = ['/feeds/vacancies.rss', '/feeds/vacancies.xml', '/sitemap.xml', '/sitemaps/vacancies-1.xml'];
     const texts = await Promise.all(files.map(async (path) => [path, String((await get(path)).body)] as const));
@@ -79,13 +79,13 @@ describe('the public face', () => {
     ].sort();
   };
 
-  describe('shows what is open and', () => {
+  describe('shows open vacancies and', () => {
     it.each([
       ['a draft', `status = 'DRAFT'`],
-      ['one that waits for its day', `status = 'PENDING', pending_reason = 'SCHEDULED'`],
+      ['a scheduled one', `status = 'PENDING', pending_reason = 'SCHEDULED'`],
       ['one that waits for approval', `status = 'PENDING', pending_reason = 'AWAITING_APPROVAL'`],
       ['a private one', `visibility = 'PRIVATE'`],
-      ['a private one that is over', `visibility = 'PRIVATE', status = 'EXPIRED'`],
+      ['an expired private one', `visibility = 'PRIVATE', status = 'EXPIRED'`],
       ['one that root removed', `status = 'CLOSED', removed_at = now()`],
     ])('hides %s from every query, search, count, sitemap, feed and picture', async (_, set) => {
       const title = `Tanoeiro ${randomUUID().slice(0, 8)}`;
@@ -98,7 +98,7 @@ describe('the public face', () => {
       expect(await traces(vacancy, title)).toEqual([]);
     });
 
-    it('says of a closed one that it is over, and nothing else', async () => {
+    it('shows of a closed one only that it has ended', async () => {
       const title = `Canteiro ${randomUUID().slice(0, 8)}`;
       const vacancy = await aPublishedVacancy(app, tenant.admin, { title });
       await stored(vacancy.id, `status = 'CLOSED', closed_at = now()`);
@@ -108,7 +108,7 @@ describe('the public face', () => {
     });
   });
 
-  it('tells of a code whether it is true however it was typed, and of a private one only with its token', async () => {
+  it('verifies a code in any spelling, and the code of a private vacancy only with its token', async () => {
     const [open, hidden] = [
       await aPublishedVacancy(app, tenant.admin),
       await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' }),
@@ -125,7 +125,7 @@ describe('the public face', () => {
     expect((await verify(own, hidden.shareToken)).state).toBe('TRUE');
   });
 
-  it('shows an institution while it is active, with its open vacancies', async () => {
+  it('shows an institution with its open vacancies while it is active', async () => {
     const other = await aTenant(app);
     const { id } = await aPublishedVacancy(app, other.admin);
     await app.owner.query(`update institution set about = 'Somos vinte.', answer_days = 5 where id = $1`, [other.id]);
@@ -139,7 +139,7 @@ describe('the public face', () => {
     expect(String((await get('/feeds/vacancies.xml')).body)).not.toContain(id);
   });
 
-  it('writes well-formed feeds, also around hostile words, and an index of sitemaps when there are many', async () => {
+  it('writes well-formed feeds, also with XML markup in a title, and an index of sitemaps for many addresses', async () => {
     const title = `<script>alert("1")</script> & ]]> ${randomUUID().slice(0, 8)}`;
     const { id } = await aPublishedVacancy(app, tenant.admin, { title, description: '<p>a ]]&gt; b &amp; c</p>' });
     const parser = new XMLParser({ ignoreAttributes: false, isArray: (_, path) => LISTS.test(String(path)) });
@@ -173,7 +173,7 @@ describe('the public face', () => {
     expect(String((await get('/robots.txt')).body)).toMatch(/^Sitemap: http/m);
   });
 
-  it('draws a picture under 300 kB in three languages without a font of the machine', async () => {
+  it('draws preview pictures under 300 kB in three languages with its own fonts', async () => {
     const { id } = await aPublishedVacancy(app, tenant.admin, { title: 'Ç'.repeat(40) + ' 中 😀 ' + 'M'.repeat(120) });
     for (const path of [`/og/vacancy/${id}.png?lang=fr`, `/og/entity/${tenant.id}.png?lang=en`, '/og/vacancies.png']) {
       const { status, headers, body } = await get(path);
@@ -189,12 +189,12 @@ describe('the public face', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  describe('is kept by whoever asked', () => {
+  describe('sends answers that', () => {
     beforeAll(() => app.stayHere());
     const asked = (document: string, variables: object) =>
       `/public/graphql?id=${hashOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}&locale=pt`;
 
-    it('as long as it says, and asked again by its tag it is 304', async () => {
+    it('caches may keep for a stated time and revalidate by their ETag', async () => {
       const { id } = await aPublishedVacancy(app, tenant.admin);
       const paths = [
         asked(LIST, {}),
@@ -210,13 +210,13 @@ describe('the public face', () => {
           200,
           expect.stringMatching(/^public, max-age=\d+/),
         ]);
-        // Not by fetch, which asks past every cache as soon as it is given a condition.
+        // Not with fetch, which adds `no-cache` to a conditional request.
         const again = await request(app.url).get(path).set('if-none-match', first.headers.get('etag')!);
         expect([path, again.status]).toEqual([path, 304]);
       }
     });
 
-    it('never where it was refused, or opened by a token', async () => {
+    it('no cache keeps when they are refusals or need a share token', async () => {
       const hidden = await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' });
       for (const variables of [
         { id: randomUUID() },

@@ -10,7 +10,7 @@ const LIMITED = { status: 429, code: 'RATE_LIMITED' };
 
 const SETTINGS = { RATE_ANONYMOUS_PER_MINUTE: '12', RATE_READS_PER_MINUTE: '20', RATE_PERSON_PER_MINUTE: '15' };
 
-describe('the rate of calls', () => {
+describe('the rate limit', () => {
   let app: TestApp | undefined;
   afterEach(async () => {
     await app?.close();
@@ -22,7 +22,7 @@ describe('the rate of calls', () => {
     return call(wanted);
   };
 
-  it('of changes without a session is limited by address, with the time to wait, in the language of the caller', async () => {
+  it('of requests without a session counts by address and answers with the time to wait, in the caller’s language', async () => {
     app = await startApp(SETTINGS);
     const { url } = app;
     const refused = await first(12, () => ask({ url }, HELLO, { headers: { locale: 'pt' } }));
@@ -34,13 +34,13 @@ describe('the rate of calls', () => {
     expect(retryAfter).toBeLessThanOrEqual(60);
     expect(refused.headers.get('retry-after')).toBe(String(retryAfter));
     expect(await ask({ url }, HELLO, { path: '/public/graphql' })).toMatchObject(LIMITED);
-    // Reading goes on for everybody else behind that address, and so do renewals of sessions.
+    // Cacheable reads and renewals of sessions from that address still work.
     expect((await raw({ url }, '/public/graphql?id=unknown', { method: 'GET' })).code).toBe('NOT_FOUND');
     const renewal = { headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await raw({ url }, '/auth/refresh', renewal)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('of cacheable reads has a limit of its own', async () => {
+  it('of cacheable reads is separate', async () => {
     app = await startApp(SETTINGS);
     const { url } = app;
     const read = () => raw({ url }, '/public/graphql?id=unknown', { method: 'GET' });
@@ -48,11 +48,11 @@ describe('the rate of calls', () => {
     expect(await read()).toMatchObject(LIMITED);
   });
 
-  it('of a signed-in person is theirs, wherever they call from, and nobody else waits for it', async () => {
+  it('of a signed-in person counts over all addresses and does not affect others', async () => {
     app = await startApp({ ...SETTINGS, RATE_ANONYMOUS_PER_MINUTE: '1000', TRUST_PROXY: 'loopback' });
     const { url } = app;
     const [one, other] = [await aCandidate(app), await aCandidate(app)];
-    // Each of them filled in a province already.
+    // Their set-up already used one request each, for the province.
     const refused = await first(14, (index) =>
       ask({ url }, HELLO, { token: one.token, headers: { 'x-forwarded-for': `10.0.0.${index}` } }),
     );
@@ -63,9 +63,9 @@ describe('the rate of calls', () => {
 
   it.each([
     ['no proxy is trusted', 'none', (index: number) => `10.0.0.${index}`],
-    ['the proxy beside us is', 'loopback', (index: number) => `10.0.0.${index}, 192.0.2.7`],
-    ['and the caller names it too', 'loopback', (index: number) => `10.0.0.${index}, 192.0.2.7, 127.0.0.1`],
-  ])('B025: is counted for the same address whatever a forged chain says, when %s', async (_, TRUST_PROXY, chain) => {
+    ['the local proxy is trusted', 'loopback', (index: number) => `10.0.0.${index}, 192.0.2.7`],
+    ['the caller forges its address too', 'loopback', (index: number) => `10.0.0.${index}, 192.0.2.7, 127.0.0.1`],
+  ])('B025: ignores a forged X-Forwarded-For when %s', async (_, TRUST_PROXY, chain) => {
     app = await startApp({ ...SETTINGS, TRUST_PROXY });
     const { url } = app;
     const refused = await first(12, (index) =>
@@ -76,18 +76,18 @@ describe('the rate of calls', () => {
     expect(refused).toMatchObject(LIMITED);
   });
 
-  it('B025: is counted for each address that a trusted proxy names', async () => {
+  it('B025: counts each address that a trusted proxy reports', async () => {
     app = await startApp({ ...SETTINGS, TRUST_PROXY: 'loopback' });
     const { url } = app;
     const from = (address: string) => ask({ url }, HELLO, { headers: { 'x-forwarded-for': address } });
     expect(await first(12, () => from('192.0.2.7'))).toMatchObject(LIMITED);
     expect((await from('192.0.2.8')).code).toBe('OK');
-    // A subscriber has a whole network of the newer kind.
+    // A subscriber gets a whole IPv6 /64 network.
     expect(await first(12, (index) => from(`2001:db8:1:2::${index + 1}`))).toMatchObject(LIMITED);
     expect((await from('2001:db8:1:3::1')).code).toBe('OK');
   });
 
-  it('of applications is limited per candidate, whichever process takes them', async () => {
+  it('of applications counts by candidate', async () => {
     app = await startApp({ THROTTLE_APPLY_PER_HOUR: '2' });
     const [tenant, candidate] = [await aTenant(app), await aCandidate(app)];
     const codes: string[] = [];
@@ -98,7 +98,7 @@ describe('the rate of calls', () => {
     expect(codes).toEqual(['OK', 'OK', 'RATE_LIMITED']);
   });
 
-  it('counts the applications that were made, not those that were refused or sent twice', async () => {
+  it('of applications does not count refused or repeated ones', async () => {
     const limited = (app = await startApp({ THROTTLE_APPLY_PER_HOUR: '2' }));
     const [tenant, candidate] = [await aTenant(limited), await aCandidate(limited)];
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => aPublishedVacancy(limited, tenant.admin)));
@@ -130,7 +130,7 @@ describe('the rate of calls', () => {
     ]);
   });
 
-  it('of applications holds when many are sent at once', async () => {
+  it('of applications holds when many are sent in parallel', async () => {
     const limited = (app = await startApp({ THROTTLE_APPLY_PER_HOUR: '2' }));
     const [tenant, candidate] = [await aTenant(limited), await aCandidate(limited)];
     const vacancies = await Promise.all(Array.from({ length: 6 }, () => aPublishedVacancy(limited, tenant.admin)));

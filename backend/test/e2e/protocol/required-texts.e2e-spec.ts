@@ -26,13 +26,13 @@ import {
 import { schemaOf } from '../../support/requests/root-fields';
 import { startFixture, type Fixture } from '../../support/data/fixture';
 
-/** Required texts that are no words of a person: keys of lists, amounts, tokens, codes of links, languages. */
+/** Required texts that nobody writes freely: keys of lists, amounts, tokens, codes of links, languages. */
 const NOT_WORDS =
   /(passwordConfirmation|emails\.\d+|currency|amount|price|language|level|locale|skill|token|shareToken|documentType|rule|day|week|code|link|list|termsVersion|trackingCode|operation|key)$/i;
 
 /** A question of a draft may be unfinished; publishing asks for its text (`application-questions`). */
 const MAY_WAIT = ['VacancyQuestionInput.text'];
-/** Parts of a form that the calls of the registry leave out. */
+/** Fields that the calls of the registry do not send. */
 const MORE: Record<string, object> = {
   'Mutation.createVacancy': {
     stages: [{ name: 'Publicação', kind: 'POSTING', skills: [{ name: 'Excel', weight: 10 }] }],
@@ -44,7 +44,7 @@ const MORE: Record<string, object> = {
   },
 };
 
-/** Blanks are characters of a password like others. */
+/** In a password, spaces are characters like any other. */
 const isSecret = (path: string): boolean => /password/i.test(path);
 
 interface Text {
@@ -53,7 +53,7 @@ interface Text {
   owner: string;
 }
 
-/** Every required text below one input, as far as the variables hold it. */
+/** Every required text of an input for which the variables have a value. */
 function requiredTexts(type: GraphQLInputType, value: unknown, path: string, owner: string): Text[] {
   if (type instanceof GraphQLNonNull && getNullableType(type) === GraphQLString) return [{ path, owner }];
   const bare = getNullableType(type);
@@ -69,7 +69,7 @@ function requiredTexts(type: GraphQLInputType, value: unknown, path: string, own
     );
 }
 
-/** Every required text that a root field takes by the schema, as `Type.field` or the name of an argument. */
+/** Every required text in the schema, as `Type.field` or the name of an argument. */
 function textsOfSchema(schema: GraphQLSchema): string[] {
   const isText = (type: GraphQLInputType) => type instanceof GraphQLNonNull && getNullableType(type) === GraphQLString;
   const inputs = Object.values(schema.getTypeMap())
@@ -85,7 +85,7 @@ function textsOfSchema(schema: GraphQLSchema): string[] {
   return [...inputs, ...args].filter((text) => !NOT_WORDS.test(text));
 }
 
-/** Whatever is made under a name that must be unique. */
+/** The mutations that create something with a unique name. */
 const NAMED = [
   'Mutation.createDepartment',
   'Mutation.createRole',
@@ -96,7 +96,7 @@ const NAMED = [
   'Mutation.saveSearch',
 ];
 
-/** What every form says of an empty text and of a name that exists, whoever asks for it. */
+/** The errors of every form for an empty text and for a name that exists. */
 describe('a form', () => {
   let fixture: Fixture;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('a form', () => {
   }, 300_000);
   afterAll(() => fixture.app.close());
 
-  /** The variables of the registry, with what they leave out. */
+  /** The variables of the registry, with the fields of MORE. */
   const variablesOf = async (name: string, field: RootField): Promise<object> => {
     const variables = (await field.variables(fixture.mine, fixture.app)) as { input?: object };
     return name in MORE ? { ...variables, input: { ...variables.input, ...MORE[name] } } : variables;
@@ -122,7 +122,7 @@ describe('a form', () => {
   };
 
   it.each(everyField())(
-    'refuses an empty required text of %s with FIELD_REQUIRED at its place',
+    'refuses an empty required text of %s with a REQUIRED code at its field',
     async (name, field) => {
       const texts = textsOf(field, await variablesOf(name, field));
       for (const { path } of texts)
@@ -141,7 +141,7 @@ describe('a form', () => {
     },
   );
 
-  it('has each required text of both schemas in one of those calls', async () => {
+  it('is called here with each required text of both schemas', async () => {
     const met = new Set<string>();
     for (const [name, field] of everyField()) {
       const variables = await variablesOf(name, field);
@@ -151,7 +151,7 @@ describe('a form', () => {
     expect(names.filter((name) => !met.has(name))).toEqual(MAY_WAIT);
   });
 
-  it.each(NAMED)('lets one of two at once take a name with %s, and tells the other which name exists', async (name) => {
+  it.each(NAMED)('creates one of two equal names in parallel with %s and names the duplicate', async (name) => {
     const field = MAIN_REGISTRY[name as keyof typeof MAIN_REGISTRY]!;
     const variables = await field.variables(fixture.mine, fixture.app);
     const create = (key: string) =>
@@ -170,7 +170,7 @@ describe('a form', () => {
     }
   });
 
-  it('says which part of its rule a password fails, beside the literal text', async () => {
+  it('returns the reason why a password is too weak, with the literal text', async () => {
     const field = PUBLIC_REGISTRY['Mutation.registerCandidate']!;
     const variables = await field.variables(fixture.mine, fixture.app);
     const easy = withValueAt(variables, 'input.password', 'Nampula#2027');

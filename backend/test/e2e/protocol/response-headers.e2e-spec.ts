@@ -20,7 +20,7 @@ function webRoot(): string {
   return folder;
 }
 
-describe('what every answer carries', () => {
+describe('the headers of an answer', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ PUBLIC_URL: OURS, CORS_ORIGINS: FRIEND, WEB_ROOT: webRoot() });
@@ -31,7 +31,7 @@ describe('what every answer carries', () => {
     raw(app, address, { method: 'GET', headers });
 
   it.each(['/graphql', '/public/graphql?id=unknown', '/auth/refresh', '/health/live', '/nothing.json'])(
-    'from %s: no other kind of content, nothing of us elsewhere',
+    'from %s forbid sniffing and framing, require HTTPS and name no software',
     async (address) => {
       const { headers } = await get(address);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -46,7 +46,7 @@ describe('what every answer carries', () => {
     },
   );
 
-  it('as an API, nothing that only a page needs', async () => {
+  it('of the API contain none that only a page needs', async () => {
     const { headers } = await ask(app, HELLO);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'])
@@ -60,10 +60,10 @@ describe('what every answer carries', () => {
     ['/dashboard/entity/vacancies', "style-src 'self' 'unsafe-inline';"],
     ['/root/entities', "style-src 'self' 'unsafe-inline';"],
     ['/partner/profile', "style-src 'self' 'unsafe-inline';"],
-  ])('as the page %s, its own scripts alone and %s', async (address, styles) => {
+  ])('of the page %s allow only own scripts and %s', async (address, styles) => {
     const { status, headers } = await get(address);
     const policy = headers.get('content-security-policy') ?? '';
-    // One of them is no page, and still carries what a page does.
+    // One of them does not exist: its 404 page has the same headers.
     expect(status).toBe(address === '/dashboardish' ? 404 : 200);
     expect(policy).toContain(styles);
     expect(policy).toContain("default-src 'none'; script-src 'self';");
@@ -79,19 +79,19 @@ describe('what every answer carries', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('as a file, that nothing in it runs', async () => {
+  it('of a file forbid its scripts', async () => {
     const { headers } = await get('/files/unknown');
     expect(headers.get('content-security-policy')).toMatch(/sandbox.*default-src 'none'/);
   });
 
-  it.each([OURS, FRIEND])('to the pages of %s, that they may read it', async (origin) => {
+  it.each([OURS, FRIEND])('allow the pages of %s to read it', async (origin) => {
     const { headers } = await ask(app, HELLO, { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
   });
 
   it.each(['https://evil.example', 'https://vagas.example.evil.example', 'http://vagas.example', 'null', '*'])(
-    'to the pages of %s, nothing that lets them read it',
+    'do not allow the pages of %s to read it',
     async (origin) => {
       const { headers } = await ask(app, HELLO, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -112,14 +112,14 @@ describe('what every answer carries', () => {
     '/auth/nothing',
     '/health/%c0%ae',
     '/dev/mail/..%2f',
-  ])('for %s, no more than that it is not there', async (address) => {
+  ])('come without a server error for %s', async (address) => {
     expect((await get(address)).status).toBeLessThan(500);
     expect(
       (await raw(app, address, { body: '{', headers: { 'content-type': 'application/json' } })).status,
     ).toBeLessThan(500);
   });
 
-  it('and the same reference as its errors', async () => {
+  it('contain the same request id as its errors', async () => {
     for (const answer of [
       await ask(app, { query: '{ nothing }' }),
       await ask(app, []),
@@ -135,7 +135,7 @@ describe('what every answer carries', () => {
 });
 
 describe('an operation that takes too long', () => {
-  it('is told so, and what it had begun does not happen', async () => {
+  it('is refused with SERVICE_UNAVAILABLE, and its transaction is rolled back', async () => {
     const patient = await startApp();
     const candidate = await aCandidate(patient);
     await patient.close();

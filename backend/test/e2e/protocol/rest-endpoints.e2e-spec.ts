@@ -3,7 +3,7 @@ import { startApp, type TestApp, type WireError } from '../../support/app/app';
 
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
 
-describe('the addresses beside GraphQL', () => {
+describe('the REST endpoints', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the addresses beside GraphQL', () => {
     expect(await call('/auth/refresh', headers)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('renew a session once for each cookie, and end it when an older one comes back', async () => {
+  it('renew a session once per cookie, and end it when an old cookie is used again', async () => {
     const candidate = await aCandidate(app);
     const first = await cookieOf(candidate.email);
     const second = await call('/auth/refresh', { cookie: first });
@@ -54,7 +54,7 @@ describe('the addresses beside GraphQL', () => {
     expect(await call('/auth/refresh', { cookie: first })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('open by a cookie to our own pages only', async () => {
+  it('accept the cookie only from pages of their own origin', async () => {
     expect(await call('/auth/refresh', { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
@@ -65,14 +65,14 @@ describe('the addresses beside GraphQL', () => {
     });
   });
 
-  it('end the session on signing out', async () => {
+  it('end the session when the person signs out', async () => {
     const candidate = await aCandidate(app);
     const cookie = await cookieOf(candidate.email);
     expect((await call('/auth/sign-out', { cookie })).status).toBeLessThan(300);
     expect(await call('/auth/refresh', { cookie })).toMatchObject({ status: 401 });
   });
 
-  it('answer what does not exist with NOT_FOUND', async () => {
+  it('answer NOT_FOUND for an address that does not exist', async () => {
     expect(await call('/dev/mail/nothing', {}, 'GET')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

@@ -13,7 +13,7 @@ const message = (type: string, more: object = {}): object => ({ type, ...more })
 const subscribe = (id: string, query = ADDED, variables: object = { after: '0' }): object =>
   message('subscribe', { id, payload: { query, variables } });
 
-/** B020 to B022: what a socket is refused, and that nobody else notices. */
+/** B020 to B022: what a socket is refused, without an effect on other sockets. */
 describe('a socket', () => {
   let app: TestApp;
   let candidate: Person;
@@ -26,7 +26,7 @@ describe('a socket', () => {
   const init = (token = candidate.token): object =>
     message('connection_init', { payload: { authorization: `Bearer ${token}`, locale: 'pt' } });
 
-  /** Waits for the welcome before the rest is sent; answers everything that came, and the code of the end. */
+  /** Waits for `connection_ack`, then sends the rest; returns the messages received and the close code. */
   async function talk(
     rest: (object | string)[],
     enough: (received: ServerMessage[]) => boolean = () => false,
@@ -66,7 +66,7 @@ describe('a socket', () => {
     };
   };
 
-  it("B020: hears nothing of somebody else's, whatever it asks for", async () => {
+  it('B020: receives no notification of another person', async () => {
     const other = await aCandidate(app);
     const socket = aSocket(app, candidate.token);
     const own = socket.subscribe(ADDED, { after: '0' });
@@ -93,20 +93,20 @@ describe('a socket', () => {
 
   it.each<[string, number, () => Promise<number>]>([
     ['bad JSON', 4400, () => rawSocket(app, ['{'])],
-    ['a message of no kind', 4400, () => rawSocket(app, [{ type: 'nothing' }])],
-    ['a subscription before it said who it is', 4401, () => rawSocket(app, [subscribe('1')])],
-    ['a token that is none', 4401, () => rawSocket(app, [init('nonsense')])],
-    ['saying twice who it is', 4429, () => rawSocket(app, [init(), init()])],
+    ['a message of an unknown type', 4400, () => rawSocket(app, [{ type: 'nothing' }])],
+    ['a subscription before its `connection_init`', 4401, () => rawSocket(app, [subscribe('1')])],
+    ['an invalid token', 4401, () => rawSocket(app, [init('nonsense')])],
+    ['a second `connection_init`', 4429, () => rawSocket(app, [init(), init()])],
     ['a frame of a megabyte', 1009, () => rawSocket(app, ['x'.repeat(1024 * 1024)])],
-    ['a page of somebody else', 403, () => rawSocket(app, [], { origin: 'https://evil.example' })],
-    ['a page without a name', 403, () => rawSocket(app, [], { origin: 'null' })],
-    ['one name twice', 4409, async () => (await talk([subscribe('1'), subscribe('1')])).code],
-    ['saying nothing', 4408, () => rawSocket(app, [])],
-  ])('B021: is closed for %s with %i', async (_, code, open) => {
+    ['a foreign origin', 403, () => rawSocket(app, [], { origin: 'https://evil.example' })],
+    ['the origin «null»', 403, () => rawSocket(app, [], { origin: 'null' })],
+    ['a repeated subscription id', 4409, async () => (await talk([subscribe('1'), subscribe('1')])).code],
+    ['sending no `connection_init`', 4408, () => rawSocket(app, [])],
+  ])('B021: is refused or closed for %s with %i', async (_, code, open) => {
     expect(await open()).toBe(code);
   });
 
-  it('B021: is refused the documents that HTTP is refused, in the language of the caller', async () => {
+  it('B021: refuses the documents that HTTP refuses, in the language of the caller', async () => {
     const deep = `subscription { notificationAdded { a { b { c { d { e { f { g { h } } } } } } } } }`;
     expect(await refusal(deep)).toEqual({
       type: 'error',
@@ -131,7 +131,7 @@ describe('a socket', () => {
     ).not.toMatch(/did you mean/i);
   });
 
-  it('B022: is refused as the eleventh of a person, and with a 21st subscription, and others go on', async () => {
+  it('B022: is refused as the eleventh of a person or with a 21st subscription, and other sockets still work', async () => {
     const [busy, other] = [await aCandidate(app), await aCandidate(app)];
     for (const person of [busy, other]) await aNotification(app, person);
     const calm = aSocket(app, other.token);
@@ -156,7 +156,7 @@ describe('a socket', () => {
     await Promise.all([calm, ...sockets].map((socket) => socket.end()));
   });
 
-  it('B022: that sends a thousand messages is hung up on, and others go on', async () => {
+  it('B022: is closed when it sends a thousand messages, and other sockets still work', async () => {
     const other = await aCandidate(app);
     await aNotification(app, other);
     const flood = Array.from({ length: 1000 }, () => message('ping'));
@@ -174,7 +174,7 @@ describe('a socket', () => {
     await calm.end();
   });
 
-  it('takes no address but its own', async () => {
+  it('is refused at another address', async () => {
     const socket = new WebSocket(
       `${app.url.replace('http', 'ws')}/public/graphql?${randomUUID()}`,
       'graphql-transport-ws',

@@ -2,7 +2,7 @@ import { graphql } from '../../support/app/app';
 import { everyField, MAIN_REGISTRY, send, tokenOf } from '../../support/registry';
 import { startFixture, type Fixture } from '../../support/data/fixture';
 
-/** Everything that is counted against an address, an e-mail or a person. */
+/** The mutations that are counted by address, e-mail or person. */
 const THROTTLED = [
   'Mutation.signIn',
   'Mutation.changePassword',
@@ -17,7 +17,7 @@ const THROTTLED = [
   'public Mutation.reportVacancy',
 ];
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
-/** A digest under a secret, or the id of a person, who is in the same database under it. */
+/** A keyed digest, or the id of a person in the same database. */
 const NAMELESS = /^[a-z_-]+:([\w-]{43}|[\da-f-]{36})$/;
 
 describe('the counters of attempts', () => {
@@ -28,7 +28,7 @@ describe('the counters of attempts', () => {
   }, 120_000);
   afterAll(() => fixture.app.close());
 
-  it('hold no address and no e-mail, whatever was counted', async () => {
+  it('contain no IP address and no e-mail address', async () => {
     const fields = everyField().filter(([name]) => THROTTLED.includes(name));
     expect(fields.map(([name]) => name).sort()).toEqual([...THROTTLED].sort());
     for (const [, field] of fields) {

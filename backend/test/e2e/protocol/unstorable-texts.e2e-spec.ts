@@ -12,7 +12,7 @@ const NUL = 'a\u0000b';
 const HALF = 'a\ud83db';
 const ENDPOINTS = ['/graphql', '/public/graphql'] as const;
 
-/** PostgreSQL takes no NUL, and half a pair is no character: both are refused once, before anything reads them. */
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character: both are refused before anything reads them. */
 describe('a text that cannot be stored', () => {
   let app: TestApp;
   let tenant: Tenant;
@@ -26,7 +26,7 @@ describe('a text that cannot be stored', () => {
   const saidOf = ({ errors }: { errors: WireError[] }) =>
     errors.map(({ extensions: { code, field } }) => `${code} ${field}`);
 
-  /** Every place of a text, each with a text that is refused there; answers those that were not, and how many were asked. */
+  /** Sends such a text in every text field; returns the fields that accepted it, and the number of fields. */
   async function notRefused(
     endpoint: (typeof ENDPOINTS)[number],
     ask1: (call: GeneratedCall, place: string) => Promise<string[]>,
@@ -43,7 +43,7 @@ describe('a text that cannot be stored', () => {
   }
 
   describe.each(ENDPOINTS)('at %s', (endpoint) => {
-    it.each(['nobody', 'a candidate', 'an administrator'])('is refused in every variable of %s', async (who) => {
+    it.each(['nobody', 'a candidate', 'an administrator'])('is refused in every variable, sent by %s', async (who) => {
       const token = { 'a candidate': candidate.token, 'an administrator': tenant.admin.token }[who];
       const unfit = who === 'nobody' ? HALF : NUL;
       const { asked, others } = await notRefused(endpoint, async ({ query, variables }, place) =>
@@ -53,7 +53,7 @@ describe('a text that cannot be stored', () => {
       expect(asked).toBeGreaterThan(endpoint === '/graphql' ? 300 : 20);
     });
 
-    it('is refused wherever a document writes it', async () => {
+    it('is refused in every literal of a document', async () => {
       const { others } = await notRefused(endpoint, async ({ written, variables }, place) => {
         const query = written(withValueAt(variables, place, NUL) as Record<string, unknown>);
         const said = saidOf(await graphql(app, candidate.token, query, {}, { endpoint }));
@@ -69,13 +69,13 @@ describe('a text that cannot be stored', () => {
     expect((await subscribeOnce(app, candidate.token, {}, written)).code).toBe('INVALID_INPUT');
   });
 
-  it('is refused as the name of a value, and in a variable that nothing declares', async () => {
+  it('is refused as a key of an object, and in an undeclared variable', async () => {
     const query = '{ __typename }';
     expect(saidOf(await ask(app, { query, variables: { a: { [NUL]: 1 } } }))).toEqual(['INVALID_INPUT a']);
     expect(saidOf(await ask(app, { query, variables: { a: [NUL] } }))).toEqual(['INVALID_INPUT a.0']);
   });
 
-  it('is refused in a form with a file, and left out of the name of one', async () => {
+  it('is refused in a multipart form, and removed from a file name', async () => {
     expect((await uploadDocument(app, candidate.token, { name: NUL })).faults).toEqual(['INVALID_INPUT name']);
     const answer = await uploadDocument(app, candidate.token, { name: 'Meu CV', fileName: 'a\u0000b.pdf' });
     expect(answer.code).not.toBe('INTERNAL');
@@ -98,18 +98,18 @@ describe('a text that cannot be stored', () => {
     '/feeds/vacancies.xml?page=%00',
     '/sitemaps/%00',
     '/dev/mail/%00',
-  ])('is no fault of ours in the address %s', async (address) => {
+  ])('causes no server error in the address %s', async (address) => {
     expect((await raw(app, address, { method: 'GET' })).status).toBeLessThan(500);
   });
 
-  it.each(['/auth/refresh', '/auth/sign-out'])('is no fault of ours at %s', async (address) => {
+  it.each(['/auth/refresh', '/auth/sign-out'])('causes no server error in the cookie of %s', async (address) => {
     for (const cookie of ['refresh=%00', 'refresh=%00.%00', `refresh=00000000-0000-0000-0000-000000000000.%00`]) {
       const headers = { 'content-type': 'application/json', cookie };
       expect((await raw(app, address, { body: '{"a":"\\u0000"}', headers })).status).toBeLessThan(500);
     }
   });
 
-  it('is told in words', async () => {
+  it('is refused with a translated message', async () => {
     const { errors } = await ask(
       app,
       { query: '{ options(list: PROVINCE, q: "\\u0000") { id } }' },
@@ -119,6 +119,6 @@ describe('a text that cannot be stored', () => {
   });
 });
 
-/** In a document the items of a list have no name of their own. */
+/** An error in a literal of a document does not contain the index in a list. */
 const withIndexes = (said: string, place: string): string =>
   said === `INVALID_INPUT ${place.replace(/\.\d+/g, '')}` ? `INVALID_INPUT ${place}` : said;
