@@ -9,7 +9,7 @@ import { configSchema, readConfig } from '../../../src/platform/config/config';
 const ROOT = path.resolve(__dirname, '../../../..');
 const inRoot = (file: string): string => path.join(ROOT, file);
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
-/** What the build makes; everything else that is copied must be in the repository. */
+/** The output of the build; every other copied path must be in the repository. */
 const BUILT = ['backend/dist', 'frontend/dist', 'frontend/dist-server'];
 
 interface Service {
@@ -42,10 +42,10 @@ const named = (file: string, keyword: string): string[][] =>
     .filter((instruction) => instruction.getKeyword() === keyword)
     .map(wordsOf);
 
-/** No container engine is needed, and none was at hand: the images themselves are not built by any test. */
-describe('the containers, read and not built', () => {
+/** Checks the text of the container files; it needs no container engine and builds no image. */
+describe('the container files', () => {
   describe.each(dockerfiles)('%s', (file) => {
-    it('copies only what is in the repository, what the build makes, or what an earlier stage has', () => {
+    it('copies only files of the repository, of the build or of an earlier stage', () => {
       const stages = named(file, 'FROM').flatMap((words) => (words[1] === 'AS' ? [words[2]] : []));
       for (const instruction of instructions(file).filter((one) => one.getKeyword() === 'COPY')) {
         const words = wordsOf(instruction);
@@ -64,7 +64,7 @@ describe('the containers, read and not built', () => {
       }
     });
 
-    it('runs only scripts that are there, with the package manager of the repository', () => {
+    it('runs only scripts that exist, with the package manager of the repository', () => {
       const runs = instructions(file)
         .filter((one) => one.getKeyword() === 'RUN')
         .map((one) => one.getTextContent());
@@ -75,14 +75,14 @@ describe('the containers, read and not built', () => {
       for (const text of runs.filter((one) => one.includes('pnpm@'))) expect(text).toContain(manager);
     });
 
-    it('ends as a user without rights, and is stopped by the signal that the programs obey', () => {
+    it('runs as an unprivileged user and stops with the signal that the programs handle', () => {
       const users = named(file, 'USER').map(([user]) => user);
       expect(users).toHaveLength(1);
       expect(users[0]).not.toMatch(/^(root|0)(:|$)/);
       expect(named(file, 'STOPSIGNAL')).toEqual([['SIGTERM']]);
     });
 
-    it('sets only settings that exist, and no secret', () => {
+    it('sets only settings that exist and no secret', () => {
       const names = named(file, 'ENV')
         .flat()
         .map((word) => word.split('=')[0]!);
@@ -92,7 +92,7 @@ describe('the containers, read and not built', () => {
     });
   });
 
-  it('know the commands of one image: api, worker and migrate', () => {
+  it('define the commands api, worker and migrate in one image', () => {
     const script = read('docker/backend-command.sh');
     const programs = [...script.matchAll(/^\s+(\w+)\) exec node .*?dist\/(\w+)\.js/gm)].map(([, name, file]) => [
       name,
@@ -103,7 +103,7 @@ describe('the containers, read and not built', () => {
       ['worker', 'worker'],
       ['migrate', 'cli'],
     ]);
-    // The same limits as where the product is started by hand, for which they were measured.
+    // The same flags as `npm start`, for which the limits were measured.
     const [, flags = ''] = /API_FLAGS = \[(.*)\]/.exec(read('scripts/lib/project.mjs')) ?? [];
     expect(script).toContain(`api) exec node --enable-source-maps ${flags.replaceAll(/[',]+/g, '')} dist/main.js`);
     for (const [, file] of programs) expect(existsSync(inRoot(`backend/src/${file}.ts`))).toBe(true);
@@ -113,7 +113,7 @@ describe('the containers, read and not built', () => {
     expect(asked.sort()).toEqual(['api', 'migrate', 'worker']);
   });
 
-  it('are composed of files, volumes and services that are there', () => {
+  it('refer in Compose only to files, volumes and services that exist', () => {
     for (const [name, { build, image, volumes = [], depends_on: needs = {} }] of Object.entries(services)) {
       expect({ name, made: Boolean(build ?? image) }).toEqual({ name, made: true });
       if (build) expect(statSync(inRoot(path.join(build.context, build.dockerfile))).isFile()).toBe(true);
@@ -125,7 +125,7 @@ describe('the containers, read and not built', () => {
     }
   });
 
-  it('start nothing without their secrets: none has a default', () => {
+  it('have no default for a secret, so that nothing starts without it', () => {
     const text = read('docker-compose.yml');
     for (const secret of ['APP_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']) {
       const uses = [...text.matchAll(new RegExp(`\\$\\{${secret}\\b([^}]*)\\}`, 'g'))].map(([, rest]) => rest);
@@ -134,7 +134,7 @@ describe('the containers, read and not built', () => {
     }
   });
 
-  it('give the programs settings that exist and that production accepts', () => {
+  it('pass only settings that exist and that production accepts', () => {
     const filled = (value: string | number): string =>
       String(value)
         .replace(/\$\{(APP_SECRET|\w+_PASSWORD):\?[^}]*\}/g, 'k7Qz4mVb9xT2pLr8WsJc5NhYdGf3Ae-_k7Qz')
@@ -147,7 +147,7 @@ describe('the containers, read and not built', () => {
     }
   });
 
-  it('ask for health on addresses and ports that answer', () => {
+  it('check health at the right addresses and ports', () => {
     const ports = { api: 3000, worker: 3001 };
     for (const [name, port] of Object.entries(ports)) {
       expect(services[name]?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/health/ready`);
@@ -161,7 +161,7 @@ describe('the containers, read and not built', () => {
     expect(services.web?.environment?.API).toBe('api:3000');
   });
 
-  it('let browsers keep hashed files for a year', () => {
+  it('let browsers cache hashed files for a year', () => {
     // Caddy runs directives of one name by their matcher, the general one last: it must not set the same header again.
     const [, files = ''] = /handle @file \{\n([\s\S]*?)\n\t\}\n/.exec(read('docker/Caddyfile')) ?? [];
     const [, everyFile = ''] = /header \{\n([\s\S]*?)\n\t\t\}/.exec(files) ?? [];
@@ -171,7 +171,7 @@ describe('the containers, read and not built', () => {
     expect(files).toMatch(/@unhashed not path \/assets\/\*\n\s*header @unhashed Cache-Control/);
   });
 
-  it('run without rights, with time to leave in order', () => {
+  it('run without privileges and leave enough time for a shutdown', () => {
     for (const name of ['api', 'worker', 'migrate', 'web']) {
       expect(services[name]).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     }

@@ -17,8 +17,8 @@ const LIST = '{ vacancies { items { id } } }';
 const OURS = `datname = current_database() and application_name in ('read:app', 'write:app')`;
 const HELD_UP = `select application_name as kind from pg_stat_activity join pg_locks using (pid) where ${OURS} and not granted order by kind`;
 
-/** Whatever takes a connection away while it is at work, the process lives: its callers are told to come again. */
-describe('a database that is lost', () => {
+/** When a connection in use is lost, the process survives and its callers get SERVICE_UNAVAILABLE. */
+describe('a process that loses its database', () => {
   let app: TestApp;
   let tenant: Tenant;
   let proxy: TcpProxy;
@@ -43,7 +43,7 @@ describe('a database that is lost', () => {
     await app.close();
   });
 
-  /** Takes the connections from a read and a command at once, both held up in the database. */
+  /** Drops the connections of a read and a command at once, while both wait for a lock. */
   const lose = async (take: () => Promise<unknown>): Promise<string[]> => {
     const draft = await aDraft(app, tenant.admin);
     const holder = await app.owner.connect();
@@ -55,7 +55,7 @@ describe('a database that is lost', () => {
         graphql(api, tenant.admin.token, RENAME, { id: draft.id, version: draft.version, input }),
       ]);
       answers.catch(() => undefined);
-      // By another connection: within its transaction this one sees those only that were there at its first look.
+      // On another connection: within one transaction, pg_stat_activity does not change after its first read.
       await until(
         async () => (await app.owner.query<{ kind: string }>(HELD_UP)).rows.map(({ kind }) => kind),
         (kinds) => ['read:app', 'write:app'].every((kind) => kinds.includes(kind)),
@@ -86,14 +86,14 @@ describe('a database that is lost', () => {
     for (const process of running) expect(process.output()).not.toContain('"level":"fatal"');
   };
 
-  it('refuses what was under way when the line breaks, and goes on when it is there again', async () => {
+  it('refuses running requests when the network fails, and works again when it is back', async () => {
     const codes = await lose(async () => proxy.disconnect());
     proxy.restore();
     expect(codes).toEqual(['SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE']);
     await isStillThere();
   });
 
-  it('refuses what was under way when the server ends its connections, and goes on with new ones', async () => {
+  it('refuses running requests when the server ends its connections, and works again with new ones', async () => {
     const login = `${workerDatabase(process.env.JEST_WORKER_ID!)}_app`;
     const codes = await lose(async () => {
       await app.owner.query(`grant ${login} to current_user`);
@@ -104,7 +104,7 @@ describe('a database that is lost', () => {
     await isStillThere();
   });
 
-  it('tries again with the next command when the connections of commands could not be made', async () => {
+  it('connects at the next command after a connection for commands failed', async () => {
     const connections = new Connections({ ...readConfig(), DATABASE_URL: proxy.addressOf((await testDatabase()).url) });
     proxy.disconnect();
     await expect(connections.writer('app')).rejects.toThrow();

@@ -8,7 +8,7 @@ import { readConfig } from '../../../src/platform/config/config';
 import { migrate } from '../../../src/platform/database/migration/migrate';
 import { adminUrl, TEST_SECRET } from '../../support/setup/database';
 
-/** The demonstration has a database of its own: other tests count on theirs being empty. */
+/** The demo data has its own database, because other tests expect an empty one. */
 const DATABASE = 'test_demo';
 
 const options: DemoOptions = {
@@ -23,7 +23,7 @@ const options: DemoOptions = {
   keep: () => Promise.resolve(),
 };
 
-describe('the demonstration in the database', () => {
+describe('the demo data', () => {
   let client: pg.Client;
   let accounts: DemoAccount[];
   const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
@@ -46,7 +46,7 @@ describe('the demonstration in the database', () => {
 
   afterAll(() => client.end());
 
-  it('lists root, staff, the partner and the three candidates, each with a password of their own', () => {
+  it('lists root, staff, the partner and the three candidates, each with a different password', () => {
     expect(accounts.map(({ kind }) => kind)).toEqual([
       'root',
       'administrator',
@@ -68,7 +68,7 @@ describe('the demonstration in the database', () => {
     expect(open.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email).sort());
   });
 
-  it('has in each application a file of every document that its vacancy demands', async () => {
+  it('has in each application a file for every required document', async () => {
     const lacking = await rows(`
       select c.id, kind.key from candidacy c join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements,
         jsonb_array_elements(x.required_documents) asked
@@ -95,14 +95,14 @@ describe('the demonstration in the database', () => {
     expect(best?.score).toBe(9550);
   });
 
-  it('keeps the counters equal to the rows', async () => {
+  it('has counters that are equal to the numbers of rows', async () => {
     const off = await rows(`
       select vacancy_id, stage_id, status, n from candidacy_count where n > 0
       except select vacancy_id, stage_id, status, count(*)::int from candidacy group by 1, 2, 3`);
     expect(off).toEqual([]);
   });
 
-  it('leaves each candidacy open in the stage where it stands, unless the person withdrew', async () => {
+  it('has each candidacy open in its current stage, unless the candidate withdrew', async () => {
     const open = `(select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id
       and s.result = case c.status when 'ACTIVE' then 'IN_PROGRESS' when 'REJECTED' then 'REJECTED' else 'APPROVED' end)`;
     expect(await count(`candidacy c where ${open} <> case c.status when 'WITHDRAWN' then 0 else 1 end`)).toBe(0);
@@ -113,7 +113,7 @@ describe('the demonstration in the database', () => {
     ).toBe(0);
   });
 
-  it('asks questions that most people answer as it is wished', async () => {
+  it('has questions that most candidates answer with a wanted answer', async () => {
     expect(await count('stage_template')).toBe(2);
     const [known] = await rows(`select count(*) as n, count(*) filter (where c.knocked_out) as knocked from candidacy c
       where exists (select 1 from vacancy_question q where q.vacancy_id = c.vacancy_id) and jsonb_array_length(c.answers) > 1`);
@@ -122,7 +122,7 @@ describe('the demonstration in the database', () => {
     expect(Number(known?.knocked)).toBeLessThan(Number(known?.n) / 2);
   });
 
-  it('gives each institution a career page with pictures that count as its files', async () => {
+  it('has a career page with stored pictures for each institution', async () => {
     const shown = await rows(`select i.logo, i.cover, i.about, i.answer_days, cardinality(i.languages) as languages,
       (select count(*)::int from training_area a where a.tenant_id = i.id) as areas,
       (select count(*)::int from institution_picture p where p.tenant_id = i.id and p.address in (i.logo, i.cover) and p.size < 60000) as pictures
@@ -134,7 +134,7 @@ describe('the demonstration in the database', () => {
     ]);
   });
 
-  it('does nothing the second time', async () => {
+  it('is not inserted a second time', async () => {
     const tables = ['account', 'vacancy', 'candidacy', 'audit_event', 'notification'];
     const counts = async () => {
       const found: number[] = [];
@@ -146,7 +146,7 @@ describe('the demonstration in the database', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('sends no mail and tells no event', async () => {
+  it('creates no mail and no event', async () => {
     expect([await count('outbox'), await count('mail_message')]).toEqual([0, 0]);
   });
 });

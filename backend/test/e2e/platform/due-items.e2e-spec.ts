@@ -13,7 +13,7 @@ const STATUS = `query ($id: ID!) { vacancy(id: $id) { status publishedAt } }`;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('what is due', () => {
+describe('a scheduled publication', () => {
   let app: TestApp;
   let tenant: Tenant;
   let worker: TestWorker | undefined;
@@ -31,7 +31,7 @@ describe('what is due', () => {
 
   afterAll(() => app.close());
 
-  /** The instant is counted from when everything else is ready. */
+  /** The time is counted from the moment when the draft exists. */
   async function scheduled(milliseconds: number): Promise<{ id: string; version: number }> {
     const draft = await aDraft(app, tenant.admin);
     const { publishVacancy } = await must(app, tenant.admin.token, PUBLISH, {
@@ -56,8 +56,8 @@ describe('what is due', () => {
   const pastDue = (id: string) =>
     app.owner.query(`update vacancy set publish_at = now() - interval '1 minute' where id = $1`, [id]);
 
-  /** The best of three: what is measured is the worker, and not what else the machine does. */
-  it('happens at its instant', async () => {
+  /** The best of three tries, because other load on the machine may delay one of them. */
+  it('happens within two seconds of its time', async () => {
     worker = await startTestWorker();
     let best = Infinity;
     for (let tries = 0; tries < 3 && best >= 2; tries += 1) {
@@ -76,7 +76,7 @@ describe('what is due', () => {
     expect(best).toBeLessThan(2);
   });
 
-  it('happens once the worker is back, when it fell due while none ran', async () => {
+  it('that was due while no worker ran happens when a worker starts', async () => {
     const { id } = await scheduled(HOUR);
     await pastDue(id);
     await overdue(id);
@@ -89,7 +89,7 @@ describe('what is due', () => {
     expect(await published([id])).toBe(1);
   });
 
-  it('happens once, however many workers look at once', async () => {
+  it('happens once when two workers run at the same time', async () => {
     const due = await Promise.all(Array.from({ length: 6 }, () => scheduled(HOUR)));
     const ids = due.map(({ id }) => id);
     const [one, two] = await Promise.all([startTestWorker(), startTestWorker()]);
@@ -107,7 +107,7 @@ describe('what is due', () => {
     await two.close();
   });
 
-  it('is taken over from a worker that died, and not from one that is at it', async () => {
+  it('is claimed again when its claim is old, and not while the claim is fresh', async () => {
     const [dead, alive] = [await scheduled(HOUR), await scheduled(HOUR)];
     for (const { id } of [dead, alive]) {
       await pastDue(id);
@@ -129,7 +129,7 @@ describe('what is due', () => {
     expect(await statusOf(alive.id)).toBe('PENDING');
   });
 
-  it('is taken over at once from a worker whose process is gone, and not from one that holds its lock', async () => {
+  it('is claimed again at once when its worker is gone, and not while that worker holds its lock', async () => {
     const [gone, living] = [await scheduled(HOUR), await scheduled(HOUR)];
     const other = await app.owner.connect();
     await other.query('select pg_advisory_lock($1, 7)', [WORKER_LOCK_CLASS]);
@@ -156,7 +156,7 @@ describe('what is due', () => {
     expect(await statusOf(living.id)).toBe('PUBLISHED');
   });
 
-  it('does not happen after it was taken back', async () => {
+  it('does not happen after it was withdrawn', async () => {
     const { id, version } = await scheduled(HOUR);
     await must(app, tenant.admin.token, WITHDRAW, { id, version });
     await overdue(id);
@@ -166,7 +166,7 @@ describe('what is due', () => {
     expect(await published([id])).toBe(0);
   });
 
-  it('follows the clock when that jumps: published and expired, once each', async () => {
+  it('happens once, and so does the expiry, when the clock jumps', async () => {
     const { id } = await scheduled(HOUR);
     const open = await aPublishedVacancy(app, tenant.admin);
     worker = await startTestWorker();
@@ -195,7 +195,7 @@ describe('what is due', () => {
     expect(await published([id])).toBe(1);
   });
 
-  it('is caught up with after everything was down: 1,000 vacancies within a minute, each once, however the clock jumps', async () => {
+  it('happens once for each of 1,000 overdue vacancies, within a minute, also when the clock jumps', async () => {
     const ids = await overdueCopies(app, await aDraft(app, tenant.admin), 1000);
     const [one, two] = await Promise.all([startDueWorker(), startDueWorker()]);
     try {
@@ -221,7 +221,7 @@ describe('what is due', () => {
       expect(await outcome()).toEqual(once);
     } finally {
       await Promise.all([one.close(), two.close()]);
-      // Nobody has to be told of them in the tests that follow.
+      // The following tests must not handle these events.
       await app.owner.query(
         `delete from outbox_pending p using outbox o where o.id = p.outbox_id and o.payload ->> 'vacancyId' = any ($1::text[])`,
         [ids],

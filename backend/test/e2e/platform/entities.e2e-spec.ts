@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../support/app/app';
 import { testDatabase } from '../../support/setup/database';
 import { TABLES_WITHOUT_ENTITY } from '../../support/registry/tables-without-entity';
 
-describe('the entities and the schema', () => {
+describe('the entities', () => {
   let app: TestApp;
   let source: DataSource;
   let schema: Map<string, Record<string, string>>;
@@ -43,17 +43,17 @@ describe('the entities and the schema', () => {
       }),
     );
 
-  it('have the same columns, of the same types, in every table that has an entity', () => {
+  it('have the same columns and types as their tables', () => {
     for (const entity of source.entityMetadatas)
       expect({ [entity.tableName]: columnsOf(entity) }).toEqual({ [entity.tableName]: schema.get(entity.tableName) });
   });
 
-  it('leave no table out: each has an entity or stands in the list of those without', () => {
+  it('cover every table, except those in the list of tables without an entity', () => {
     const described = source.entityMetadatas.map(({ tableName }) => tableName);
     expect([...described, ...Object.keys(TABLES_WITHOUT_ENTITY)].sort()).toEqual([...schema.keys()].sort());
   });
 
-  it('name every column so that the property made of it leads back to it', () => {
+  it('have property names that convert back to their column names', () => {
     const names = [...schema.values()].flatMap((columns) => Object.keys(columns));
     expect(names.filter((name) => snakeCase(camelCase(name)) !== name)).toEqual([]);
   });

@@ -11,10 +11,10 @@ const plain = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, 
 const textOf = (name: string) => plain(readFileSync(path.join(ROOT, `${name}.sql`), 'utf8'));
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
-/** Tables whose states have a table of transitions in TypeScript. */
+/** Tables whose states have a transition table in TypeScript. */
 const WITH_STATES = 'candidacy|vacancy|vacancy_report|staff_member|run';
 
-/** A state that a function writes, and the words by which it does so: made from the transitions, found in its text. */
+/** The SQL by which a function writes a state: built from the transitions, and looked for in its text. */
 const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> = {
   'candidacies/apply': [
     {
@@ -78,7 +78,7 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
   ],
 };
 
-/** The states that taking a vacancy off the public changes; the others stay what they are. */
+/** The states that change when a vacancy is taken off; the other states stay. */
 function closedByTakingOff(): string[] {
   return vacancyStates
     .rows()
@@ -89,7 +89,7 @@ function closedByTakingOff(): string[] {
 
 describe('functions of the database that change a state', () => {
   it.each(Object.entries(FUNCTIONS))(
-    '%s makes the transitions of the table of states and no other',
+    '%s makes exactly the transitions of the transition table in TypeScript',
     (name, changes) => {
       const text = textOf(name);
       for (const word of changes.flatMap(({ words }) => words)) expect(text).toContain(word);

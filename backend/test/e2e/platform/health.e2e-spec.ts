@@ -19,7 +19,7 @@ const readyOf = async ({ url }: Pick<TestApp, 'url'>) => {
   return { code: response.status, status, parts: Object.keys(checks), down, text };
 };
 
-describe('health and metrics', () => {
+describe('a process, by its health and metrics,', () => {
   const settings = { ...process.env };
   const apps: TestApp[] = [];
   const anApp = async (changes: Record<string, string> = {}): Promise<TestApp> => {
@@ -44,14 +44,14 @@ describe('health and metrics', () => {
     ['queue', async () => ({ REDIS_URL: `redis://:k7Qz4mVb9pLr@127.0.0.1:${await freePort()}` })],
     ['mail', async () => ({ SMTP_URL: `smtp://me:k7Qz4mVb9pLr@127.0.0.1:${await freePort()}` })],
     ['disk', () => Promise.resolve({ DISK_MINIMUM_BYTES: String(2 ** 49) })],
-  ])('answers 503 when the %s is down, names it, and tells no reason and no password', async (part, changes) => {
+  ])('answers 503 when the %s is down and names it without the reason or a password', async (part, changes) => {
     const app = await anApp(await changes());
     const { code, status, down, text } = await readyOf(app);
     expect({ code, status, down }).toEqual({ code: 503, status: 'down', down: [part] });
     expect(text).not.toMatch(/k7Qz4mVb9pLr|127\.0\.0\.1|ECONN/);
   });
 
-  it('is ready without a part that is not required, and still tells that it is down', async () => {
+  it('is ready without an optional part, and reports that it is down', async () => {
     const app = await anApp({
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       READY_REQUIRES: 'database,queue,disk',
@@ -59,7 +59,7 @@ describe('health and metrics', () => {
     expect(await readyOf(app)).toMatchObject({ code: 200, status: 'ok', down: ['mail'] });
   });
 
-  it('answers 503 within its time while the database is away, and is ready again by itself', async () => {
+  it('answers 503 in time while the database is down, and is ready again when it is back', async () => {
     const proxy = await startTcpProxy(adminUrl());
     const { url } = await testDatabase();
     const app = await anApp();
@@ -96,7 +96,7 @@ describe('health and metrics', () => {
     }
   });
 
-  it('counts operations by their root field, refusals by their code, and the work that waits', async () => {
+  it('counts operations by root field, refusals by code, and waiting work', async () => {
     const app = await anApp();
     app.stayHere();
     const tenant = await aTenant(app);
@@ -119,7 +119,7 @@ describe('health and metrics', () => {
     expect(text).not.toMatch(/NamedByTheCaller|thereIsNoSuchField/);
   });
 
-  it('shows metrics to the own machine only: what a proxy passes on comes from elsewhere', async () => {
+  it('shows metrics only to its own machine, and not to requests through a proxy', async () => {
     const app = await anApp();
     expect((await fetch(`${app.url}/metrics`)).status).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded', 'via'])

@@ -21,7 +21,7 @@ describe('housekeeping', () => {
     app = await startApp();
     worker = await startTestWorker();
     tenant = await aTenant(app);
-    // What the worker removes at its start is not what is counted here.
+    // The rows that the worker removes when it starts are not counted here.
     await worker.get(ExpiredRows).run();
   });
   afterAll(async () => {
@@ -29,7 +29,7 @@ describe('housekeeping', () => {
     await app.close();
   });
 
-  /** Two of each kind that had their time, and one of each that had not. */
+  /** Two expired rows of each kind, and one that has not expired. */
   async function rows(mark: string): Promise<void> {
     const { rows: found } = await app.owner.query('select id from account where person_id = $1', [tenant.admin.id]);
     const account = found[0].id as string;
@@ -61,7 +61,7 @@ describe('housekeeping', () => {
         [randomUUID(), randomBytes(8).toString('hex'), mark],
       );
     }
-    // What still waits is never too old.
+    // A waiting item is never expired.
     await put(`insert into due_item (id, kind, subject_id, due_at) values ($1, $2, $1, now() - interval '400 days')`, [
       randomUUID(),
       mark,
@@ -86,7 +86,7 @@ describe('housekeeping', () => {
     return counted[0] as Record<string, number>;
   };
 
-  it('takes away what had its time, in batches, and the second time nothing', async () => {
+  it('removes expired rows in batches, and nothing the second time', async () => {
     const tidying = worker.get(ExpiredRows);
     await rows('old-rows');
     const first = await tidying.run(1);
@@ -114,7 +114,7 @@ describe('housekeeping', () => {
     expect((await must(app, tenant.admin.token, ME)).user.id).toBe(tenant.admin.id);
   });
 
-  it('forgets who was invited to a vacancy that has been over for long', async () => {
+  it('removes the invitations to a vacancy that ended long ago', async () => {
     const [over, lately] = [await aPublishedVacancy(app, tenant.admin), await aPublishedVacancy(app, tenant.admin)];
     const INVITE = `mutation ($key: ID!, $id: ID!, $input: InviteToVacancyInput!) { inviteToVacancy(idempotencyKey: $key, vacancyId: $id, input: $input) { email } }`;
     for (const { id } of [over, lately]) {
@@ -139,7 +139,7 @@ describe('housekeeping', () => {
     expect(kept).toEqual([{ vacancy_id: lately.id }]);
   });
 
-  it('done by two at once removes each row once', async () => {
+  it('removes each row once when two workers run it in parallel', async () => {
     await rows('twice');
     const both = await Promise.all([worker.get(ExpiredRows).run(1), worker.get(ExpiredRows).run(1)]);
     const sum = (kind: string) => (both[0][kind] ?? 0) + (both[1][kind] ?? 0);
@@ -147,7 +147,7 @@ describe('housekeeping', () => {
     expect((await left('twice')).session).toBe(1);
   });
 
-  it('takes the right to reset a password with its code', async () => {
+  it('removes the permission to reset a password together with its code', async () => {
     const { requestRecovery } = await must(app, null, RECOVER, { email: tenant.admin.email });
     await app.owner.query(
       `update auth_code set created_at = now() - interval '3 days', expires_at = now() - interval '3 days' where id = $1`,
@@ -160,7 +160,7 @@ describe('housekeeping', () => {
     expect(rowCount).toBe(0);
   });
 
-  describe('takes the person out of applications that were kept long enough', () => {
+  describe('anonymises applications after the retention period', () => {
     const READ = `query ($id: ID!) { candidacy(id: $id) { id candidateId profile { name surname } contact { email telephone } motivation attachments { id } } }`;
     const LIST = `{ candidacies(page: { perPage: 100 }) { items { id candidateId candidateName } } }`;
     const PROFILE = `{ candidate { name documents { id } } }`;
@@ -171,7 +171,7 @@ describe('housekeeping', () => {
       await app.owner.query('update institution set retention_months = $2 where id = $1', [made.id, months]);
       return made;
     };
-    /** Somebody who applied so many months ago and heard the answer then. */
+    /** A candidate who applied and got the answer that many months ago. */
     async function applied(
       keeper: Tenant,
       months: number,
@@ -195,7 +195,7 @@ describe('housekeeping', () => {
         .gone as boolean;
     const retention = () => worker.get(RetentionWorker);
 
-    it('once, and the person keeps what is theirs', async () => {
+    it('once, and keeps the profile of the candidate', async () => {
       const keeper = await aKeeper(6);
       const old = await applied(keeper, 6);
       await must(app, keeper.admin.token, READ, { id: old.id });
@@ -227,7 +227,7 @@ describe('housekeeping', () => {
       expect((await app.owner.query('select 1 from sec.audit_faults()')).rowCount).toBe(0);
     });
 
-    it('and nobody else: not before the time, not where nothing is set, not while one of theirs is open', async () => {
+    it('but not earlier, not without a retention period, and not while the candidate has an open application', async () => {
       const [keeper, forever] = [await aKeeper(6), await aKeeper(null)];
       const young = await applied(keeper, 5);
       const kept = await applied(forever, 100);
@@ -258,7 +258,7 @@ describe('housekeeping', () => {
     'sec.audit_counts()',
     'sec.audit_heads()',
     'sec.audit_hash_at(uuid, bigint)',
-  ])('%s is nobody’s to call but the worker’s', async (signature) => {
+  ])('%s can only be called by the worker', async (signature) => {
     const { rows: able } = await app.owner.query(
       `select r.rolname from pg_roles r where r.rolname like current_database() || '\\_%' and has_function_privilege(r.oid, $1, 'execute') order by 1`,
       [signature],

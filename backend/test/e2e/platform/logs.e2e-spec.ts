@@ -22,7 +22,7 @@ import { until } from '../../support/setup/wait';
 /** Several processes start one after the other. */
 const SLOW = 300_000;
 const mark = (name: string): string => `Mk${name}${randomBytes(9).toString('hex')}`;
-/** Twenty things that no line may hold, each unlike anything else, so that one hit is one leak. */
+/** Twenty unique values that no log line may contain. */
 const MARKS = {
   bearer: `${mark('bearer')}.${mark('payload')}.${mark('signature')}`,
   cookie: mark('cookie'),
@@ -58,7 +58,7 @@ describe('the logs', () => {
   beforeAll(async () => {
     database = (await testDatabase()).url;
     const mailPort = await freePort();
-    // A mail server that repeats to whom it refuses to deliver, as they do.
+    // A mail server that repeats the refused recipient in its error, as real ones do.
     refusing = createServer((socket) => {
       socket.write('220 refuses\r\n');
       talking.add(socket);
@@ -118,7 +118,7 @@ describe('the logs', () => {
       input: { email, password },
     });
 
-  it('takes the twenty through requests that succeed, are refused, are malformed and break', async () => {
+  it('are written for requests that succeed, are refused, are malformed or are interrupted', async () => {
     expect((await send('/public/graphql', REGISTER, { input: person() })).code).toBe('OK');
     await send('/public/graphql', REGISTER, { input: person() });
     await send('/public/graphql', REGISTER, { input: { ...person(), surplus: MARKS.code } });
@@ -153,7 +153,7 @@ describe('the logs', () => {
     await new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
   });
 
-  it('takes them through errors of the database that quote what was written', async () => {
+  it('are written for database errors that quote the values', async () => {
     const own = await import('pg').then(({ default: { Client } }) => new Client({ connectionString: database }));
     await own.connect();
     await own.query(`create function public.quoting() returns trigger language plpgsql as $$ begin raise exception 'the row % is not liked', new; end $$;
@@ -171,7 +171,7 @@ describe('the logs', () => {
       .output()
       .split('\n')
       .filter((line) => line.includes('"level":"error"'));
-    // The failure is told with its code and its place, by the id that the caller was given.
+    // The log contains the code and the place of the failure, under the request id that the caller got.
     expect(lines.join('\n')).toMatch(/PostgreSQL P0001/);
     expect(lines.join('\n')).toMatch(/PostgreSQL 42P01/);
     for (const { errors } of [broken, absent])
@@ -180,7 +180,7 @@ describe('the logs', () => {
       ).toBe(true);
   });
 
-  it('takes them through mail that a server refuses and jobs that fail', async () => {
+  it('are written for mail that the server refuses and for jobs that fail', async () => {
     const own = ownerPool(database, 2);
     const there = { ...app, url: api.url, owner: own };
     const tenant = await aTenant(there);
@@ -201,7 +201,7 @@ describe('the logs', () => {
   });
 
   it(
-    'takes them through starts that fail',
+    'are written for starts that fail',
     async () => {
       const refused = new URL(database);
       refused.password = MARKS.databasePassword;
@@ -233,7 +233,7 @@ describe('the logs', () => {
     SLOW,
   );
 
-  it('hold none of the twenty, and are lines of JSON with the time, the level and the program', () => {
+  it('contain none of the twenty values, and are JSON lines with time, level and program', () => {
     const written = [api.output(), worker.output(), ...outputs];
     const leaks = written.flatMap((output) =>
       output

@@ -23,7 +23,7 @@ describe('a mail', () => {
     await app.close();
   });
 
-  it('writes to whoever has an account in their language and by their name, to others in the recruiter’s and by none', async () => {
+  it('uses the language and name of an account; for other addresses the recruiter’s language and no name', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const candidate = await aCandidate(app);
     await app.owner.query(`update person set locale = 'fr', name = 'Ancha Mussá' where id = $1`, [candidate.id]);
@@ -45,7 +45,7 @@ describe('a mail', () => {
     for (const { html } of [known, unknown]) expect(html).not.toMatch(/{{|undefined/);
   });
 
-  it('about new vacancies names the client that hires, as the list does', async () => {
+  it('about new vacancies names the client that hires', async () => {
     const candidate = await aCandidate(app);
     const input = { name: 'Da casa', filter: { entityId: tenant.id }, alert: 'AT_ONCE' };
     await must(app, candidate.token, SAVE, { input, key: randomUUID() });

@@ -17,7 +17,7 @@ const REPORT = `mutation ($input: VacancyReportInput!) { reportVacancy(input: $i
 const REPORTS = `{ vacancyReports { items { id version } } }`;
 const DISMISS = `mutation ($id: ID!, $version: Int!) { resolveVacancyReport(id: $id, version: $version, verdict: DISMISSED) { id } }`;
 const NOTICES = `{ notifications { items { kind subjectId link } } }`;
-/** Reports of a vacancy that a worker is done with, told or not. */
+/** The reports of a vacancy that a worker has handled. */
 const HANDLED = `select 1 from outbox o join outbox_done d on d.outbox_id = o.id where o.name = 'vacancy.reported' and o.payload ->> 'vacancyId' = $1`;
 const PUBLIC = { endpoint: '/public/graphql' } as const;
 
@@ -35,7 +35,7 @@ describe('mail', () => {
     await app.close();
   });
 
-  it('brings the code of a new account in the language of the registration, and the code opens it', async () => {
+  it('contains the code of a new account in the language of the registration, and the code verifies the account', async () => {
     const email = freshEmail();
     const { registerCandidate } = await must(
       app,
@@ -60,7 +60,7 @@ describe('mail', () => {
     expect(verifyAccount.verified).toBe(true);
   });
 
-  it('keeps no code at rest', async () => {
+  it('stores no code in plain text', async () => {
     const email = freshEmail();
     const { registerCandidate } = await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
     const mail = await mailAbout(app, email, /\w{5}$/);
@@ -70,7 +70,7 @@ describe('mail', () => {
     expect(rows[0].variables).not.toContain(mail.subject.slice(-5));
   });
 
-  it('is shown in the inbox of development, where it can do nothing', async () => {
+  it('is shown in the development inbox, where its HTML cannot run scripts', async () => {
     const email = freshEmail();
     await must(app, null, REGISTER, { input: registration({ email, name: '<img/src=x>' }) }, PUBLIC);
     const { id, subject } = await mailAbout(app, email, /\w{5}$/);
@@ -90,7 +90,7 @@ describe('mail', () => {
     expect((await page('/..%2fport')).status).toBe(404);
   });
 
-  it('tells of an application once, however often its event is handed on', async () => {
+  it('confirms an application once', async () => {
     const [tenant, candidate] = await Promise.all([aTenant(app), aCandidate(app)]);
     await anAppliedCandidacy(app, tenant, candidate);
     await mailAbout(app, candidate.email, /^Candidatura recebida: Oficial de Logística/);
@@ -99,7 +99,7 @@ describe('mail', () => {
     ).toHaveLength(1);
   });
 
-  it('leaves in the name of the institution, which reads the answers where it said so', async () => {
+  it('has the sender name and reply address of the institution if it set them', async () => {
     const [named, plain, candidate, other] = await Promise.all([
       aTenant(app),
       aTenant(app),
@@ -118,7 +118,7 @@ describe('mail', () => {
     expect(usual.text).toContain('as respostas não são lidas');
   });
 
-  it('tells of a decision when it is visible, and never of one that was taken back before', async () => {
+  it('informs of a decision when it becomes visible, and not if it was withdrawn before', async () => {
     const [tenant, kept, spared] = await Promise.all([aTenant(app), aCandidate(app), aCandidate(app)]);
     const { vacancy, candidacyId } = await anAppliedCandidacy(app, tenant, kept);
     const other = await must(app, spared.token, APPLY, { input: { vacancyId: vacancy.id }, key: vacancy.id });
@@ -150,7 +150,7 @@ describe('mail', () => {
     );
   });
 
-  it('does not mail a code that a newer one replaced before it left', async () => {
+  it('is not sent for a code that a newer one replaced', async () => {
     await worker.close();
     const email = freshEmail();
     const first = await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
@@ -161,7 +161,7 @@ describe('mail', () => {
     expect(await mailTo(app, email)).toHaveLength(1);
   });
 
-  it('stays in its row while the mail server is away, and is sent once when it is back', async () => {
+  it('waits in its row while the mail server is down, and is sent once when it is back', async () => {
     await worker.close();
     const taken: string[] = [];
     const server = new SMTPServer({
@@ -171,7 +171,7 @@ describe('mail', () => {
         stream.resume().once('end', () => done());
       },
     });
-    // A port that nobody listens on now, and that the server takes later.
+    // A port on which no server listens yet; the mail server uses it later.
     const port = await new Promise<number>((resolve) => {
       const probe = server.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port));
     });
@@ -207,7 +207,7 @@ describe('mail', () => {
     }
   });
 
-  it('tells root once of a vacancy that is reported again and again, until that is answered', async () => {
+  it('informs root once of a vacancy with several reports, until root answers them', async () => {
     const [root, tenant] = [await aRoot(app), await aTenant(app)];
     const { id: vacancyId } = await aPublishedVacancy(app, tenant.admin, { title: 'Pague a inscrição' });
     const report = () => must(app, null, REPORT, { input: { vacancyId, reason: 'MONEY' } }, PUBLIC);
@@ -224,14 +224,14 @@ describe('mail', () => {
     expect((await mailTo(app, root.email)).filter(({ subject }) => subject.includes('Pague'))).toHaveLength(1);
     const notOurs = (await must(app, tenant.admin.token, NOTICES)).notifications.items as Data[];
     expect(notOurs.map(({ kind }) => kind as string)).not.toContain('VACANCY_REPORTED');
-    // Answered, the next one is news again.
+    // After the answer, the next report is a new case.
     for (const { id, version } of (await must(app, root.token, REPORTS)).vacancyReports.items)
       await must(app, root.token, DISMISS, { id, version });
     await report();
     await until(told, (rows) => rows.length === 2);
   });
 
-  it('two senders at once send each message once', async () => {
+  it('is sent once when two senders run in parallel', async () => {
     await worker.close();
     const people: Person[] = [];
     const tenant = await aTenant(app);
@@ -250,7 +250,7 @@ describe('mail', () => {
     worker = one;
   });
 
-  it('is sent at once when the worker that had claimed it is gone, and not while that worker holds its lock', async () => {
+  it('is claimed again at once when its worker is gone, and not while that worker holds its lock', async () => {
     const address = freshEmail();
     const other = await app.owner.connect();
     await other.query('select pg_advisory_lock($1, 7)', [WORKER_LOCK_CLASS]);

@@ -33,7 +33,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** What the command `migrate` does, without the time that a program takes to load. */
+/** Does the same as the command `migrate`, without the start of a process. */
 const migrated = (url: string): Promise<void> =>
   migrate(readConfig({ NODE_ENV: 'test', DATABASE_URL: url, APP_SECRET: TEST_SECRET }), (client) =>
     loadOptions((text, values) => client.query(text, values)),
@@ -99,7 +99,7 @@ describe('a migrated database', () => {
     SLOW,
   );
 
-  it('is what docs/schema shows', async () => {
+  it('matches docs/schema', async () => {
     const pages = await schemaPicture(owner);
     expect(readdirSync(PICTURE).sort()).toEqual([...pages.keys()].sort());
     for (const [name, text] of pages) {
@@ -108,7 +108,7 @@ describe('a migrated database', () => {
     }
   });
 
-  it('gets a function anew whose file changed, and only that one', async () => {
+  it('replaces only the function whose file changed', async () => {
     const before = await identities();
     const files = changed('new_code', (text) => text.replace('% 31', '% 30'));
     expect(await apply(files)).toEqual(['functions/sharing/new_code.sql']);
@@ -120,7 +120,7 @@ describe('a migrated database', () => {
     expect(await apply(readSqlFiles('functions'))).toEqual(['functions/sharing/new_code.sql']);
   });
 
-  it('has one function of a name, also after its parameters or its result changed', async () => {
+  it('has one function per name, also after its parameters or its result changed', async () => {
     const before = await schemaOf(owner);
     const longer = changed('vacancy_limits', (text) =>
       text.replace('sec.vacancy_limits()', 'sec.vacancy_limits(p_more int default 0)'),
@@ -135,7 +135,7 @@ describe('a migrated database', () => {
     expect(await schemaOf(owner)).toEqual(before);
   });
 
-  it('gives a function to its owner and its callers, and to nobody else', async () => {
+  it('grants a function to its owner and its callers only', async () => {
     const files = changed('new_code', (text) => text.replace('execute: everybody', 'execute: staff'));
     const callers = `select array_agg(coalesce(r.rolname, 'everybody')) as names from pg_proc p, aclexplode(p.proacl) a
       left join pg_roles r on r.oid = a.grantee where p.oid = 'sec.new_code'::regproc and a.grantee <> p.proowner`;
@@ -146,7 +146,7 @@ describe('a migrated database', () => {
     expect((await owner.query(callers)).rows).toEqual([{ names: '{everybody}' }]);
   });
 
-  it('drops a function without a file, and keeps everything when one of the files has a fault', async () => {
+  it('drops a function without a file, and changes nothing when one of the files has an error', async () => {
     const files = readSqlFiles('functions');
     await apply([...files, parseSqlFile('functions/x/passing.sql', PASSING)]);
     expect((await owner.query(`select to_regproc('sec.passing')::text as name`)).rows).toEqual([
@@ -171,7 +171,7 @@ describe('a database of the migrations before the baseline', () => {
   let name: string;
   let owner: pg.Client;
 
-  /** The baseline alone, under the names of the migrations that made the same tables before it. */
+  /** The baseline, recorded under the names of the earlier migrations that created the same tables. */
   beforeEach(async () => {
     name = `older_${process.env.JEST_WORKER_ID ?? '1'}`;
     await asAdmin(`create database ${name}`);
@@ -200,7 +200,7 @@ describe('a database of the migrations before the baseline', () => {
   }, SLOW);
 
   it(
-    'is adopted with its data, and then migrated like every other',
+    'is accepted with its data, and then migrated like any other',
     async () => {
       const plans = (await contentOf(owner)).plan;
       await migrated(url);
@@ -214,7 +214,7 @@ describe('a database of the migrations before the baseline', () => {
     SLOW,
   );
 
-  it('is refused when some of them did not run, with a sentence that says what to do', async () => {
+  it('is refused with an instruction when some of them did not run', async () => {
     await owner.query('delete from migration where name = $1', [OLDER.migrations.at(-1)]);
     const before = await contentOf(owner);
     await expect(migrated(url)).rejects.toThrow(

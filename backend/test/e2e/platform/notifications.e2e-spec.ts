@@ -30,7 +30,7 @@ describe('notifications', () => {
     await app.close();
   });
 
-  /** As the worker writes them after an event. */
+  /** Inserts notifications as the worker does after an event. */
   async function notify({ id: personId }: Pick<Person, 'id'>, count = 1): Promise<void> {
     for (let i = 0; i < count; i += 1) {
       await worker.get(Database).as({ audience: 'worker' }, () =>
@@ -47,7 +47,7 @@ describe('notifications', () => {
     }
   }
 
-  it('come to the owner of a vacancy live when a colleague publishes it and when somebody applies, in their language', async () => {
+  it('reach the owner of a vacancy in their language when a colleague publishes it and when somebody applies', async () => {
     const [tenant, candidate] = await Promise.all([aTenant(app), aCandidate(app)]);
     const colleague = await aStaffMember(app, tenant.id);
     const own = await aPublishedVacancy(app, tenant.admin, { title: 'Contabilista' });
@@ -76,13 +76,13 @@ describe('notifications', () => {
       title: 'A vaga Motorista foi publicada',
       link: `/dashboard/entity/details/${vacancy.id}`,
     });
-    // What the owner published with their own hands is no news to them.
+    // The owner gets no notification of their own publication.
     const { rows } = await app.owner.query('select 1 from notification where subject_id = $1', [own.id]);
     expect(rows).toEqual([]);
     await socket.end();
   });
 
-  it('come to the candidate when a decision is visible', async () => {
+  it('reach the candidate when a decision becomes visible', async () => {
     const [tenant, candidate] = await Promise.all([aTenant(app), aCandidate(app)]);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const id = await anApplication(app, candidate, vacancy.id);
@@ -108,7 +108,7 @@ describe('notifications', () => {
     await socket.end();
   });
 
-  it('resume after the last one seen, without a gap and without a double, while more are written', async () => {
+  it('resume after a given number without gaps or duplicates while more are written', async () => {
     const candidate = await aCandidate(app);
     await notify(candidate, 5);
     const received: number[] = [];
@@ -127,7 +127,7 @@ describe('notifications', () => {
     expect(received).toEqual(Array.from({ length: 43 }, (_, index) => index + 3));
   });
 
-  it('without a number are only the new ones', async () => {
+  it('are only the new ones without a given number', async () => {
     const candidate = await aCandidate(app);
     await notify(candidate, 3);
     const socket = aSocket(app, candidate.token);
@@ -143,7 +143,7 @@ describe('notifications', () => {
     await socket.end();
   });
 
-  it('are seen, marked and heard by nobody else', async () => {
+  it('cannot be read, marked or received by another person', async () => {
     const [one, other] = await Promise.all([aCandidate(app), aCandidate(app)]);
     const socket = aSocket(app, other.token);
     const live = socket.subscribe(ADDED, { after: '0' });
@@ -165,7 +165,7 @@ describe('notifications', () => {
     await socket.end();
   });
 
-  it('refuse a number that is none, and somebody who is not signed in', async () => {
+  it('refuse an invalid number, and a caller who is not signed in', async () => {
     const candidate = await aCandidate(app);
     const socket = aSocket(app, candidate.token);
     const live = socket.subscribe(ADDED, { after: '1; drop' });
@@ -225,26 +225,26 @@ describe('notifications', () => {
       expect(socket.closed.code).toBe(4403);
     });
 
-    it('needs a token of ours', async () => {
+    it('needs a valid token', async () => {
       expect(await rawSocket(app, [SESSION])).toBe(4401);
       expect(await rawSocket(app, [{ ...SESSION, payload: { authorization: 'Bearer nonsense' } }])).toBe(4401);
     });
 
-    it('has three seconds to say who it is', async () => {
+    it('is closed without a `connection_init` within three seconds', async () => {
       expect(await rawSocket(app, [])).toBe(4408);
     });
 
-    it('is refused before it opens when it comes from another page', async () => {
+    it('is refused before it opens when it comes from another origin', async () => {
       expect(await rawSocket(app, [], { origin: 'https://evil.example' })).toBe(403);
     });
 
-    it('takes no message above 64 KiB, no nonsense and no operation before it was let in', async () => {
+    it('is closed for a message above 64 KiB, an invalid message, or an operation before `connection_ack`', async () => {
       expect(await rawSocket(app, ['x'.repeat(65 * 1024)])).toBe(1009);
       expect(await rawSocket(app, ['{'])).toBe(4400);
       expect(await rawSocket(app, [{ type: 'subscribe', id: '1', payload: { query: ADDED } }])).toBe(4401);
     });
 
-    it('takes subscriptions only, twenty of them', async () => {
+    it('accepts subscriptions only, at most twenty', async () => {
       const candidate = await aCandidate(app);
       const socket = aSocket(app, candidate.token);
       const query = socket.subscribe(`{ notifications { total } }`);
@@ -272,7 +272,7 @@ describe('notifications', () => {
     it('is one of at most ten of a person', async () => {
       const candidate = await aCandidate(app);
       await notify(candidate);
-      // Each process counts its own.
+      // Each process counts its own sockets.
       const { url } = app;
       const sockets = Array.from({ length: 11 }, () => aSocket({ url }, candidate.token));
       const open = sockets.map((socket) => socket.subscribe(ADDED, { after: '0' }));

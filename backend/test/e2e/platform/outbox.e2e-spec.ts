@@ -34,7 +34,7 @@ describe('events', () => {
     return worker;
   };
 
-  /** Applications of several people to one vacancy: each is an event with a mail and a notification as its effects. */
+  /** Applications of several people to one vacancy: the event of each causes a mail and a notification. */
   async function applications(count: number): Promise<string[]> {
     const tenant = await aTenant(app);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
@@ -58,7 +58,7 @@ describe('events', () => {
         [candidacyId],
       )
     ).rows[0].id;
-  /** What is left to do for these; other files of this database may leave events that failed on purpose. */
+  /** The pending events of these; other test files may leave failed events in this database. */
   const pending = (ids: string[]) => async (): Promise<number> =>
     (
       await app.owner.query(
@@ -69,7 +69,7 @@ describe('events', () => {
       )
     ).rows[0].n;
 
-  it('wait for the worker, and each has its effects once', async () => {
+  it('wait for the worker and take effect once', async () => {
     const ids = await applications(3);
     expect(await effectsOf(ids)).toEqual({ mails: 0, notifications: 0 });
     await aWorker();
@@ -80,7 +80,7 @@ describe('events', () => {
     await until(pending(ids), (n) => n === 0);
   });
 
-  it('handed on by two relays at once have their effects once', async () => {
+  it('take effect once when two relays deliver them in parallel', async () => {
     const ids = await applications(4);
     const [one, two] = await Promise.all([aWorker(), aWorker()]);
     await Promise.all([one!, two!, one!, two!].map((worker) => worker.get(Relay).drain()));
@@ -88,7 +88,7 @@ describe('events', () => {
     expect(await effectsOf(ids)).toEqual({ mails: 4, notifications: 4 });
   });
 
-  it('delivered twice, also at the same time, have their effects once', async () => {
+  it('take effect once when they are delivered twice, also in parallel', async () => {
     const [id] = (await applications(1)) as [string];
     const worker = await aWorker();
     await until(pending([id]), (n) => n === 0);
@@ -98,7 +98,7 @@ describe('events', () => {
     await worker.get(EventProcessor).process(job);
     expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
 
-    // As if it had never been handled: two deliveries race for the effect.
+    // As if it had not been handled: two deliveries compete.
     await app.owner.query('delete from outbox_done where outbox_id = $1 and subscriber = $2', [
       job.data.outboxId,
       SUBSCRIBER,
@@ -113,7 +113,7 @@ describe('events', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  it('are handed on again when the queue lost their jobs', async () => {
+  it('are delivered again when the queue lost their jobs', async () => {
     const ids = await applications(2);
     for (const id of ids) {
       const event = await eventOf(id);
@@ -130,7 +130,7 @@ describe('events', () => {
     );
   });
 
-  it('leave no note behind when a delivery was quicker than its relay', async () => {
+  it('leave no delivery row behind when a delivery ends before its relay', async () => {
     const [id] = (await applications(1)) as [string];
     const worker = await aWorker();
     await until(pending([id]), (n) => n === 0);
@@ -149,7 +149,7 @@ describe('events', () => {
     expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
   });
 
-  it('survive a worker that is killed while it works', async () => {
+  it('take effect once when a worker is killed while it handles them', async () => {
     const ids = await applications(8);
     const victim: ChildProcess = spawn(process.execPath, [WORKER], { env: process.env, stdio: 'ignore' });
     await until(
@@ -169,7 +169,7 @@ describe('events', () => {
     expect(await effectsOf(ids)).toEqual({ mails: 8, notifications: 8 });
   }, 240_000);
 
-  it('for a subscriber that nobody is stop the worker at its start', async () => {
+  it('for an unknown subscriber stop the worker when it starts', async () => {
     const worker = await aWorker();
     const [id] = (await applications(1)) as [string];
     const event = await eventOf(id);

@@ -1,7 +1,7 @@
 import { marksOf, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../../src/features/privacy/personal-columns';
 import { startApp, type TestApp } from '../../support/app/app';
 
-/** A column that nobody looked at is where personal data outlives an erasure. */
+/** Without a mark, a column could keep personal data after an erasure. */
 describe('the columns of the database', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -9,7 +9,7 @@ describe('the columns of the database', () => {
   });
   afterAll(() => app.close());
 
-  it('are each marked as personal or not', async () => {
+  it('are all marked as personal or not personal', async () => {
     const { rows } = await app.owner.query<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text order by column_name) as columns from information_schema.columns
        where table_schema = 'public' and udt_name <> all ($1) group by table_name order by table_name`,
@@ -22,7 +22,7 @@ describe('the columns of the database', () => {
     expect(Object.keys(PERSONAL_COLUMNS).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
   });
 
-  it('are not marked twice', () => {
+  it('are each marked once', () => {
     const twice = Object.keys(PERSONAL_COLUMNS).filter((name) => {
       const { personal, other } = marksOf(name);
       return new Set([...personal, ...other]).size !== personal.length + other.length;

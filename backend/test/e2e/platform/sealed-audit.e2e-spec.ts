@@ -9,7 +9,7 @@ import { Database } from '../../../src/platform/database/database';
 import { startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
-describe('the audit log is sealed', () => {
+describe('the hash chain of the audit log', () => {
   let app: TestApp;
   let worker: TestWorker;
 
@@ -39,7 +39,7 @@ describe('the audit log is sealed', () => {
     return sealed as { position: number; seq: string }[];
   };
   const check = () => new AuditCheck(worker.get(Database), worker.get(Anchors)).run();
-  /** As whoever owns the database could, and nothing of it stays. */
+  /** Changes rows as the owner of the database could, and rolls back. */
   const faultsAfter = async (text: string, values: unknown[]) => {
     const client = await app.owner.connect();
     try {
@@ -53,7 +53,7 @@ describe('the audit log is sealed', () => {
     }
   };
 
-  it('in order, once, however many do it', async () => {
+  it('contains each row once and in order when two workers seal in parallel', async () => {
     const tenantId = randomUUID();
     const seqs = [await written(tenantId), await written(tenantId), await written(tenantId)];
     await Promise.all([worker.get(AuditSealing).run(1), worker.get(AuditSealing).run(1)]);
@@ -63,7 +63,7 @@ describe('the audit log is sealed', () => {
     expect(await check()).toMatchObject({ waiting: 0, faults: [] });
   });
 
-  it('and what commits late comes after what was sealed meanwhile', async () => {
+  it('places a row that commits late after the rows that were sealed before', async () => {
     const tenantId = randomUUID();
     const client = await app.owner.connect();
     await client.query('begin');
@@ -80,7 +80,7 @@ describe('the audit log is sealed', () => {
     expect((await check()).faults).toEqual([]);
   });
 
-  it('so that a row that was changed, moved or taken away is found', async () => {
+  it('shows which row was changed or deleted', async () => {
     const tenantId = randomUUID();
     const [first, second] = [await written(tenantId), await written(tenantId)];
     await written(tenantId);
@@ -97,7 +97,7 @@ describe('the audit log is sealed', () => {
     expect((await check()).faults).toEqual([]);
   });
 
-  it('and an erasure empties a row without breaking the chain, and can do no more', async () => {
+  it('stays valid when an erasure empties a row, and an erasure can change nothing else', async () => {
     const tenantId = randomUUID();
     const seq = await written(tenantId);
     await worker.get(AuditSealing).run();
@@ -124,7 +124,7 @@ describe('the audit log is sealed', () => {
     expect(left).toEqual([{ salt: null, changes: {} }]);
   });
 
-  it('and writes the ends down beside the database, where a rewritten log is found out', async () => {
+  it('is compared with heads in a file outside the database, which shows a rewritten log', async () => {
     const tenantId = randomUUID();
     await written(tenantId);
     await worker.get(AuditSealing).run();

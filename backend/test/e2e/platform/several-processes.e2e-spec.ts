@@ -13,7 +13,7 @@ const SLOW = 240_000;
 const HEARD = `subscription { notificationAdded { id kind subjectId } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
 
-/** With a REDIS_URL jobs and publications go by Redis, without one by PostgreSQL: what people see is the same. */
+/** Jobs and publications use Redis if REDIS_URL is set and PostgreSQL otherwise; the results must be the same. */
 describe('two API processes and a worker', () => {
   let app: TestApp;
   let tenant: Tenant;
@@ -41,11 +41,11 @@ describe('two API processes and a worker', () => {
     await app.close();
   }, SLOW);
 
-  it('tell on a socket of one what was done at the other', async () => {
+  it('notify on a socket of one process of a change made in the other', async () => {
     const vacancy = await aPublishedVacancy({ ...app, url: other.url }, tenant.admin);
     const socket = aSocket(one, tenant.admin.token);
     const heard = socket.subscribe(HEARD);
-    // The subscription is there when it hears the first of what is sent again and again.
+    // The subscription is ready when it receives the first of the repeated messages.
     const candidate = await aCandidate({ ...app, url: other.url });
     const id = await anApplication({ ...app, url: other.url }, candidate, vacancy.id);
     await until(
@@ -57,7 +57,7 @@ describe('two API processes and a worker', () => {
     await socket.end();
   });
 
-  it('act at both within five seconds when a role changes at one', async () => {
+  it('both apply a changed role within five seconds', async () => {
     const member = await aStaffMember(app, tenant.id, { preset: 'RECRUITER' });
     const read = async (api: RunningProcess) => (await graphql(api, member.token, '{ vacancies { total } }')).code;
     expect([await read(one), await read(other)]).toEqual(['OK', 'OK']);
@@ -85,7 +85,7 @@ describe('two API processes and a worker', () => {
     expect(Date.now() - changed).toBeLessThan(6000);
   });
 
-  it('show at one the entry of a list that root wrote at the other', async () => {
+  it('both show an option that root changed in one of them', async () => {
     const root = await aRoot(app);
     const ITEMS = `{ optionItems(filter: { list: AVAILABILITY }) { items { id key version position active text { en pt fr } } } }`;
     const CHANGE = `mutation ($id: ID!, $version: Int!, $input: OptionChangeInput!) { updateOption(id: $id, version: $version, input: $input) { id } }`;
@@ -121,7 +121,7 @@ describe('two API processes and a worker', () => {
     expect(codes).toEqual([...Array<string>(5).fill('WRONG_CREDENTIALS'), ...Array<string>(3).fill('RATE_LIMITED')]);
   });
 
-  it('do once what is asked of both at once with one key', async () => {
+  it('execute a command once when both receive it with the same idempotency key', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const candidate = await aCandidate(app);
     const key = randomUUID();
@@ -146,7 +146,7 @@ describe('two API processes and a worker', () => {
     expect(await effects()).toEqual({ mails: 1, notices: 1, events: 1 });
   });
 
-  it('serve a session of one at the other, also after the one is gone', async () => {
+  it('accept a session of the other process, also after that process ended', async () => {
     const { signIn } = await must(one, null, SIGN_IN, { input: { email: tenant.admin.email, password: PASSWORD } });
     const token = signIn.token as string;
     expect((await graphql(other, token, '{ vacancies { total } }')).code).toBe('OK');

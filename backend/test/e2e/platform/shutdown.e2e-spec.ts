@@ -13,7 +13,7 @@ import { until } from '../../support/setup/wait';
 const RENAME = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id title version } }`;
 const HEARD = `subscription { notificationAdded { id } }`;
 
-describe('stopping', () => {
+describe('a process that is stopped', () => {
   let app: TestApp;
   let tenant: Tenant;
   const left: RunningProcess[] = [];
@@ -28,13 +28,13 @@ describe('stopping', () => {
   });
 
   const anApi = async (settings: Record<string, string> = {}): Promise<RunningProcess> => {
-    // With files of its own: the port of its mail catcher is one of them.
+    // With its own data folder, because the port of its mail catcher is a file in it.
     const api = await startApiProcess({ DATA_DIR: path.join(app.dataDir, `api-${left.length}`), ...settings });
     left.push(api);
     return api;
   };
 
-  /** Holds the rows that a request needs, so that the request is in flight for as long as the test wants. */
+  /** Locks the row that a request needs, so that the request runs until the test releases it. */
   const aSlowRequest = async (api: RunningProcess) => {
     const draft = await aDraft(app, tenant.admin);
     const holder = await app.owner.connect();
@@ -57,7 +57,7 @@ describe('stopping', () => {
     return { answer, release };
   };
 
-  it('finishes what was begun, says that it goes, and leaves with 0', async () => {
+  it('finishes running requests, reports that it stops, and exits with 0', async () => {
     const api = await anApi({ STOP_DELAY_SECONDS: '1' });
     const { answer, release } = await aSlowRequest(api);
     api.signal('SIGTERM');
@@ -69,7 +69,7 @@ describe('stopping', () => {
       ({ body }) => body.status === 'stopping',
     );
     expect(ready.code).toBe(503);
-    // The port closes while the request is still in flight: nobody new is taken.
+    // The port closes while the request still runs: no new request is accepted.
     await until(
       () =>
         fetch(`${api.url}/health/live`).then(
@@ -84,7 +84,7 @@ describe('stopping', () => {
     expect(await api.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('cuts a request that does not end, after the limit, and says so by its code', async () => {
+  it('aborts a request that does not end within the limit, and exits with 1', async () => {
     const api = await anApi({ STOP_LIMIT_SECONDS: '1' });
     const { answer, release } = await aSlowRequest(api);
     api.signal('SIGTERM');
@@ -94,7 +94,7 @@ describe('stopping', () => {
     expect(api.output()).toContain('did not end within 1 s');
   });
 
-  it('sends its sockets away with a code after which clients come back, to another process', async () => {
+  it('closes its sockets with a code after which clients reconnect to another process', async () => {
     const [first, second] = [await anApi(), await anApi()];
     const codes: number[] = [];
     let opened = 0;
@@ -127,7 +127,7 @@ describe('stopping', () => {
     expect(await second.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('lets the worker finish its jobs and leave with 0', async () => {
+  it('exits with 0 as a worker', async () => {
     const worker = await startWorkerProcess({ DATA_DIR: app.dataDir });
     left.push(worker);
     expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);

@@ -141,7 +141,7 @@ describe('a form', () => {
     },
   );
 
-  it('is called here with each required text of both schemas', async () => {
+  it('is tested here for each required text of both schemas', async () => {
     const met = new Set<string>();
     for (const [name, field] of everyField()) {
       const variables = await variablesOf(name, field);
