@@ -24,14 +24,14 @@ const ROLES = `query ($sort: RoleSort, $filter: RoleFilter) { roles(sort: $sort,
 const STAGES = 'stages { id name kind promisedDays skills { name weight } }';
 const VACANCY = `query ($id: ID!) { vacancy(id: $id) { version counts { stages { name } } ${STAGES} } }`;
 const SAVE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { version ${STAGES} } }`;
-/** And to candidates: who reads the vacancy, and who applied. */
+/** The names for candidates, before and after the application. */
 const OPEN = { en: 'Applications open', pt: 'Candidaturas abertas', fr: 'Candidatures ouvertes' } as const;
 const RECEIVED = { en: 'Application received', pt: 'Candidatura recebida', fr: 'Candidature reçue' } as const;
 const FIRST = { en: 'Job posting', pt: 'Publicação da vaga', fr: 'Publication du poste' } as const;
 const LANGUAGES = ['en', 'pt', 'fr'] as const;
 
-/** What an institution starts with is a key: everybody reads it in their language, until somebody renames it. */
-describe('a name that nobody has given', () => {
+/** A default name is stored as a key and translated for each reader until somebody renames it. */
+describe('the default name', () => {
   let app: TestApp;
   let root: Person;
   let token: string;
@@ -65,7 +65,7 @@ describe('a name that nobody has given', () => {
     graphql(app, token, UPDATE_ROLE, { id, version, input }, { locale });
 
   describe('of an access level', () => {
-    it('is read, sorted and looked for in the language of the request', async () => {
+    it('is shown, sorted and searched in the language of the request', async () => {
       expect(await names('en')).toEqual(['Administrator', 'Department manager', 'Observer', 'Recruiter']);
       expect(await names('pt')).toEqual(['Administrador', 'Gestor de departamento', 'Observador', 'Recrutador']);
       const down = { sort: { field: 'NAME', order: 'DESC' } };
@@ -92,7 +92,7 @@ describe('a name that nobody has given', () => {
       expect(seen.data.entityUsers.items).toEqual([{ roleName: 'Administrator' }]);
     });
 
-    it('is in an invitation in the language of the invited', async () => {
+    it('is in the language of the recipient in an invitation', async () => {
       const { id } = await role('OBSERVER');
       const input = invited(id as string, { locale: 'en' });
       const made = await must(app, token, INVITE, { input, key: randomUUID() });
@@ -108,7 +108,7 @@ describe('a name that nobody has given', () => {
       });
     });
 
-    it('stays a key when a form sends back what it showed, and is the text of whoever renames it', async () => {
+    it('stays a key when a form sends back the shown text, and becomes a text when it is renamed', async () => {
       const before = await role('OBSERVER', 'fr');
       const shown = { name: before.name as string, description: before.description as string, permissions: [] };
       expect((await update(before.id, before.version, shown, 'fr')).code).toBe('OK');
@@ -127,7 +127,7 @@ describe('a name that nobody has given', () => {
       expect((await role('OBSERVER', 'fr')).name).toBe('Observateur');
     });
 
-    it('is taken in every language', async () => {
+    it('cannot be used for another level in any language', async () => {
       for (const name of ['Recruteur', 'recruiter', 'RECRUTADOR']) {
         const { faults } = await graphql(app, token, CREATE_ROLE, {
           input: roleInput([], { name }),
@@ -164,7 +164,7 @@ describe('a name that nobody has given', () => {
     };
     const first = (stages: Data[]): string => stages[0]!.name as string;
 
-    it('is read in the language of the request by staff, the public and its candidate', async () => {
+    it('is shown in the language of the request to staff, the public and the candidate', async () => {
       const id = await draft();
       const version = (await read(VACANCY, { id }, 'pt')).vacancy.version as number;
       await must(
@@ -229,7 +229,7 @@ describe('a name that nobody has given', () => {
       }
     });
 
-    it('stays a key when a form sends back what it showed, and is the text of whoever renames it', async () => {
+    it('stays a key when a form sends back the shown text, and becomes a text when it is renamed', async () => {
       const id = await draft([{ name: 'Publication du poste', kind: 'POSTING', skills: [] }]);
       const { vacancy } = await read(VACANCY, { id }, 'pt');
       expect(first(vacancy.stages)).toBe(FIRST.pt);
@@ -242,7 +242,7 @@ describe('a name that nobody has given', () => {
       expect(first((await read(VACANCY, { id }, 'fr')).vacancy.stages)).toBe('Anúncio');
     });
 
-    it('is a key in a process too', async () => {
+    it('is also stored as a key in a stage template', async () => {
       const keep = `mutation ($input: StageTemplateInput!, $key: ID!) { saveStageTemplate(input: $input, idempotencyKey: $key) { stages { name } } }`;
       const input = { name: 'Curto', stages: [{ name: 'job posting', kind: 'POSTING', skills: [] }] };
       expect(first((await read(keep, { input, key: randomUUID() }, 'pt')).saveStageTemplate.stages)).toBe(FIRST.pt);

@@ -11,10 +11,10 @@ import { aNotification } from '../../support/data/fixture';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { userId } }';
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { token } }';
 const NEW_PASSWORD = 'Outra#Muito9Forte';
-/** What such a session opens; signing out and renewing the token have addresses of their own. */
+/** The fields that such a session may use; signing out and renewing the token are REST endpoints. */
 const OPEN = ['Query.user', 'Mutation.changePassword', 'Mutation.setLocale'];
 
-describe('somebody who must change the password first', () => {
+describe('a person who must change the password', () => {
   let app: TestApp;
   let people: Record<string, Person>;
   beforeAll(async () => {
@@ -45,14 +45,14 @@ describe('somebody who must change the password first', () => {
     return post(`${app.url}/graphql`, token, form, { 'apollo-require-preflight': 'true' });
   }
 
-  it.each(['candidate', 'administrator', 'partner', 'root'])('is answered nothing else, as %s', async (kind) => {
+  it.each(['candidate', 'administrator', 'partner', 'root'])('can use no other field, as %s', async (kind) => {
     const person = people[kind]!;
     await bind(person);
     const others: string[] = [];
     const calls = generatedCalls(schemaOf(app, '/graphql'));
     for (const one of calls.filter(({ name }) => !OPEN.includes(name))) {
       const { code, errors } = await call(one, person.token);
-      // A socket tells the code alone.
+      // A socket returns the code only.
       const reason = one.name.startsWith('Subscription.') ? 'PASSWORD_RESET' : errors[0]?.extensions.params?.reason;
       if (code !== 'FORBIDDEN' || reason !== 'PASSWORD_RESET') others.push(`${one.name}: ${code} ${reason}`);
     }
@@ -68,7 +68,7 @@ describe('somebody who must change the password first', () => {
     await bind(person, false);
   });
 
-  it('reads what everybody reads, as everybody', async () => {
+  it('can use the public endpoint', async () => {
     const person = people.candidate!;
     await bind(person);
     const list = '{ vacancies { total } }';
@@ -76,7 +76,7 @@ describe('somebody who must change the password first', () => {
     await bind(person, false);
   });
 
-  it('hears nothing over a socket that was open before', async () => {
+  it('loses the sockets that were open before', async () => {
     const person = people.candidate!;
     const socket = aSocket(app, person.token);
     const heard = socket.subscribe('subscription { notificationAdded(after: "0") { id } }');
@@ -86,7 +86,7 @@ describe('somebody who must change the password first', () => {
       (count) => count > 0,
     );
     await bind(person);
-    // The rights of open sockets are looked at every few seconds.
+    // The permissions of open sockets are checked every few seconds.
     await until(
       () => socket.closed.code,
       (code) => code === 4403,
@@ -97,7 +97,7 @@ describe('somebody who must change the password first', () => {
     await socket.end();
   });
 
-  it('renews the session, signs out, and is free once the password is changed', async () => {
+  it('can renew the session and sign out, and can use everything after the change', async () => {
     const { email, id } = people.candidate!;
     await bind({ id } as Person);
     const enter = async () => {

@@ -11,7 +11,7 @@ const foreignIds = fields.flatMap(([name, field]) =>
 );
 const lists = fields.filter(([, { hides }]) => hides);
 
-describe('with the application’s own predicates taken out, the database alone', () => {
+describe('row level security, without the conditions of the application,', () => {
   let fixture: Fixture;
   let bare: Stripped;
   beforeAll(async () => {
@@ -26,13 +26,13 @@ describe('with the application’s own predicates taken out, the database alone'
   const call = (field: RootField, token: string | null, variables: object) =>
     send(field, fixture.app, token, variables);
 
-  it.each(foreignIds)('keeps %s from the other side by %s', async (_, path, field, foreign) => {
+  it.each(foreignIds)('protects %s against a foreign id in %s', async (_, path, field, foreign) => {
     const variables = withValueAt(await field.variables(fixture.mine, fixture.app), path, foreign(fixture.foreign));
     const { code, data } = await call(field, tokenOf(fixture, field.kinds[0]!), variables);
     expect([code, data]).toEqual(['NOT_FOUND', null]);
   });
 
-  it.each(lists)('keeps the rows of the other side out of %s', async (_, field) => {
+  it.each(lists)('hides the rows of the other institution in %s', async (_, field) => {
     for (const kind of field.kinds) {
       const hidden = field.hides!(fixture.foreign, kind);
       const { data, errors } = await call(field, tokenOf(fixture, kind), {});
@@ -42,14 +42,14 @@ describe('with the application’s own predicates taken out, the database alone'
     }
   });
 
-  it('still answers what is one’s own', async () => {
+  it('still returns own rows', async () => {
     const field = new Map(fields).get('Query.candidacy')!;
     expect(
       (await call(field, fixture.mine.tenant.admin.token, await field.variables(fixture.mine, fixture.app))).code,
     ).toBe('OK');
   });
 
-  it('was asked without them: where no policy holds, the same statements find the other side', async () => {
+  it('is what hides them: run by the owner, the same statements return foreign rows', async () => {
     const hits: string[] = [];
     for (const { text, values } of bare.statements.filter(
       ({ text: asked }) => /^\s*(select|with)/i.test(asked) && !asked.includes('insert into'),

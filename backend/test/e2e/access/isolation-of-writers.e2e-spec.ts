@@ -32,7 +32,7 @@ const INSERTS = {
   outbox: `insert into outbox (id, name, payload, audience, tenant_id, actor_id) values ($1, 'x.done', '{}', $2, $3, $4)`,
 };
 
-describe('the database alone, asked to write', () => {
+describe('the database, for writes,', () => {
   let app: TestApp;
   let client: pg.Client;
   beforeAll(async () => {
@@ -62,8 +62,8 @@ describe('the database alone, asked to write', () => {
   };
   const REFUSED = 'new row violates row-level security policy';
 
-  describe.each(Object.keys(INSERTS) as (keyof typeof INSERTS)[])('what is written to %s', (table) => {
-    it.each(Object.keys(TRUE_ROWS) as Role[])('names who writes, as %s', async (role) => {
+  describe.each(Object.keys(INSERTS) as (keyof typeof INSERTS)[])('on %s', (table) => {
+    it.each(Object.keys(TRUE_ROWS) as Role[])('accepts only rows in the name of the writer, as %s', async (role) => {
       const row = TRUE_ROWS[role];
       expect(await insertAs(role, table, row)).toBe('written');
       const lies: Record<string, Row> = {
@@ -78,7 +78,7 @@ describe('the database alone, asked to write', () => {
     });
   });
 
-  it('lets every definer function look among temporary tables last', async () => {
+  it('has pg_temp last in the search path of every SECURITY DEFINER function', async () => {
     const { rows } = await app.owner.query(
       `select p.oid::regprocedure::text as name, p.proconfig from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema')
@@ -87,8 +87,8 @@ describe('the database alone, asked to write', () => {
     expect(rows).toEqual([]);
   });
 
-  it('lets no login but the worker’s, whose queue needs it, make a temporary table, once it is migrated', async () => {
-    // The copy that each file of tests begins with has the rights of a new database; the one it is made from was migrated.
+  it('lets only the login of the worker create temporary tables, which its queue needs', async () => {
+    // A test database is a copy with the grants of a new database, so the check uses its migrated template.
     const { rows } = await app.owner.query<{ name: string }>('select current_database() as name');
     const name = rows[0]?.name ?? '';
     for (const login of LOGIN_ROLES) {

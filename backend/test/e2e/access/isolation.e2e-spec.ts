@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/platform/config/config';
 import { LOGIN_ROLES } from '../../../src/platform/database/roles';
 import { startFixture, type Fixture } from '../../support/data/fixture';
 
-/** The mapper's own list of the migrations that ran: no person's data, and nobody but the owner has a right on it. */
+/** TypeORM's list of migrations: it has no personal data, and only the owner has privileges on it. */
 const WITHOUT_POLICIES = ['migration'];
 const SETTINGS = [
   'app.tenant_id',
@@ -20,7 +20,7 @@ const SETTINGS = [
   'app.share_token',
 ];
 
-describe('the database alone', () => {
+describe('the database', () => {
   let fixture: Fixture;
   let names: { staff: string; candidate: string; public: string; partner: string };
   const rows = async <T extends object = Record<string, string>>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -39,7 +39,7 @@ describe('the database alone', () => {
   }, 120_000);
   afterAll(() => fixture.app.close());
 
-  describe('by its catalogue', () => {
+  describe('in its catalogue', () => {
     it('has no table without forced row level security', async () => {
       const open = await rows(
         `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -48,7 +48,7 @@ describe('the database alone', () => {
       expect(open.map(({ name }) => name)).toEqual(WITHOUT_POLICIES);
     });
 
-    it('grants nothing on what has no policies', async () => {
+    it('grants nothing on tables without policies', async () => {
       const granted = await rows(
         `select g.grantee, g.privilege_type from information_schema.role_table_grants g
          where g.table_schema = 'public' and g.table_name = any ($1) and g.grantee <> current_user`,
@@ -57,7 +57,7 @@ describe('the database alone', () => {
       expect(granted).toEqual([]);
     });
 
-    it('names the class of every table in its comment', async () => {
+    it('has the class of every table in its comment', async () => {
       const nameless = await rows(
         `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> all ($1)
@@ -68,11 +68,11 @@ describe('the database alone', () => {
       expect(nameless).toEqual([]);
     });
 
-    it('has no policy that holds for everybody', async () => {
+    it('has no policy for PUBLIC', async () => {
       expect(await rows(`select tablename, policyname from pg_policies where 'public' = any (roles)`)).toEqual([]);
     });
 
-    it('has no definer function with a search path of the caller, or open to everybody', async () => {
+    it('has no SECURITY DEFINER function that uses the caller’s search path or that PUBLIC may execute', async () => {
       const loose = await rows(
         `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
          where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and (
@@ -82,7 +82,7 @@ describe('the database alone', () => {
       expect(loose).toEqual([]);
     });
 
-    it('lets definer functions run as roles that nobody signs in as and that bypass nothing', async () => {
+    it('runs SECURITY DEFINER functions as roles without LOGIN and without BYPASSRLS', async () => {
       const owners = await rows(
         `select distinct r.rolname, r.rolcanlogin, r.rolsuper, r.rolbypassrls from pg_proc p join pg_roles r on r.oid = p.proowner
          join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname = 'sec'`,
@@ -91,7 +91,7 @@ describe('the database alone', () => {
       expect(owners.filter((owner) => owner.rolcanlogin || owner.rolsuper || owner.rolbypassrls)).toEqual([]);
     });
 
-    it('has no view that reads past the policies of its reader', async () => {
+    it('has no view that ignores the policies of its reader', async () => {
       const views = await rows(
         `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'sec')
          and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false)
@@ -100,7 +100,7 @@ describe('the database alone', () => {
       expect(views).toEqual([]);
     });
 
-    it('refuses to change or empty what is append-only', async () => {
+    it('refuses UPDATE, DELETE and TRUNCATE on append-only tables', async () => {
       const tables = await rows(
         `select c.relname as name, count(t.oid)::int as triggers from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgfoid = 'sec.refuse_change'::regproc
          where obj_description(c.oid, 'pg_class') = 'class: append-only' group by 1 order by 1`,
@@ -110,7 +110,7 @@ describe('the database alone', () => {
     });
   });
 
-  describe.each(LOGIN_ROLES)('the login of %s', (login) => {
+  describe.each(LOGIN_ROLES)('for the login of %s', (login) => {
     let client: pg.Client;
     beforeAll(async () => {
       client = new pg.Client({ connectionString: loginUrl(readConfig(), login) });
@@ -118,7 +118,7 @@ describe('the database alone', () => {
     });
     afterAll(() => client.end());
 
-    it('is no superuser, owns nothing and bypasses nothing', async () => {
+    it('gives no superuser right, no ownership and no BYPASSRLS', async () => {
       const { rows: found } = await client.query(
         `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty,
            exists (select 1 from pg_class c where c.relowner = r.oid) or exists (select 1 from pg_database d where d.datdba = r.oid) as owns,
@@ -128,7 +128,7 @@ describe('the database alone', () => {
       expect(found).toEqual([{ mighty: false, owns: false, inherits: false }]);
     });
 
-    it('may take no role of another login', async () => {
+    it('gives no membership in another login', async () => {
       const { rows: found } = await client.query(
         `select rolname from pg_roles where rolcanlogin and rolname <> current_user and pg_has_role(current_user, oid, 'member')`,
       );
@@ -155,7 +155,7 @@ describe('the database alone', () => {
           const { rows: some } = await client.query(`select ${columns} from ${name} limit 1`);
           if (some.length > 0) seen.push(name);
         }
-        // Everybody reads open vacancies, what they ask, and the names of active institutions: that is what a public list is.
+        // Open vacancies with their questions, and the names of active institutions, are public.
         const open =
           role === 'public' || role === 'candidate'
             ? ['institution', 'stage', 'vacancy', 'vacancy_question', 'vacancy_skill', 'vacancy_version']
@@ -177,7 +177,7 @@ describe('the database alone', () => {
     });
   });
 
-  it('shows staff of one institution only its own rows, whatever they ask', async () => {
+  it('shows staff only the rows of their institution', async () => {
     const client = new pg.Client({ connectionString: loginUrl(readConfig(), 'app') });
     await client.connect();
     try {
@@ -212,7 +212,7 @@ describe('the database alone', () => {
     }
   });
 
-  describe('asked by one read', () => {
+  describe('in a read of a single statement', () => {
     const WHO = { name: 'who', text: `select current_user as role, current_setting('app.person_id', true) as person` };
     const read = <T extends object>(
       values: object,
@@ -224,7 +224,7 @@ describe('the database alone', () => {
       return db.as({ audience: 'staff', ...values }, () => db.read<T>({ name, text }, given));
     };
 
-    it('knows each of fifty at once by their own settings, and forgets them', async () => {
+    it('keeps the settings of fifty parallel readers apart and resets them', async () => {
       const people = Array.from({ length: 50 }, () => randomUUID());
       const seen = await Promise.all(people.map((personId) => read({ personId }, WHO.name, WHO.text)));
       expect(seen.flat()).toEqual(people.map((person) => ({ role: names.staff, person })));
@@ -233,11 +233,11 @@ describe('the database alone', () => {
       expect(new Set(after.map(({ rows: [row] }) => (row as { person: string }).person))).toEqual(new Set(['']));
     });
 
-    it('writes nothing', async () => {
+    it('refuses writes', async () => {
       await expect(read({}, 'reads_only', 'delete from notification')).rejects.toThrow(/read-only transaction/);
     });
 
-    it('is refused whole when the settings are, and goes on after a failure', async () => {
+    it('runs no statement with invalid settings, and works again after an error', async () => {
       await expect(read({ personId: '\u0000' }, 'unheard', 'select 1 as n')).rejects.toThrow(/invalid byte/);
       await expect(read({}, 'unheard', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
       await expect(read({}, 'misspelt', 'select nothing_like_that')).rejects.toThrow(/does not exist/);

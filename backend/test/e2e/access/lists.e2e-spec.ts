@@ -22,7 +22,7 @@ const GARBAGE = [
   cursor(['a', 'b', 'c', 'd', 'e']),
 ];
 
-/** Eight pages of a list come in one request. */
+/** One request reads eight pages of a list. */
 const ROOMY = { GRAPHQL_MAX_COST: '100000' };
 
 describe('every list', () => {
@@ -41,7 +41,7 @@ describe('every list', () => {
     for (const list of lists) await check(list);
   };
 
-  it('is found in the schema', () => {
+  it('is one of these fields of the schema', () => {
     expect(lists.map(({ name }) => name)).toEqual([
       'auditEvents',
       'candidacies',
@@ -71,7 +71,7 @@ describe('every list', () => {
     ]);
   });
 
-  it('pages by number in every order without a gap and without a repetition', async () => {
+  it('returns every row once over its numbered pages, in every order', async () => {
     await each(async (list) => {
       const sorts = sortsOf(list);
       const wanted = [{ perPage: 100 }, ...[1, 2, 3].map((page) => ({ page, perPage: 2 }))];
@@ -90,7 +90,7 @@ describe('every list', () => {
     });
   });
 
-  it('goes on after a cursor exactly where the page ended, where it offers one', async () => {
+  it('continues after its cursor, if it has one, exactly after the last row', async () => {
     const offered: string[] = [];
     await each(async (list) => {
       const sorts = sortsOf(list);
@@ -105,7 +105,7 @@ describe('every list', () => {
       let walks = firsts.map((page, at) => ({ at, page, walked: page.ids }));
       if (walks.some(({ page }) => !page.endCursor)) return;
       offered.push(list.name);
-      // All orders go on together, a page at a time.
+      // All orders advance together, one page per request.
       while (walks.length > 0) {
         const open = walks.filter(({ page, walked }) => page.ids.length > 0 && walked.length < 7 && page.endCursor);
         for (const { at, walked } of walks.filter((walk) => !open.includes(walk)))
@@ -149,7 +149,7 @@ describe('every list', () => {
     ]);
   });
 
-  it('refuses pages that are none', async () => {
+  it('refuses invalid pages', async () => {
     await each(async (list) => {
       for (const page of [
         { perPage: 0 },
@@ -165,7 +165,7 @@ describe('every list', () => {
     });
   });
 
-  it('refuses a cursor that it did not write', async () => {
+  it('refuses a cursor that it did not create', async () => {
     await each(async (list) => {
       for (const after of GARBAGE) {
         const { code, errors } = await pages.ask(list, { page: { after } });
@@ -179,7 +179,7 @@ describe('every list', () => {
     });
   });
 
-  it('narrows by ids and by words, and refuses more than a hundred ids', async () => {
+  it('filters by ids and by words, and refuses more than 100 ids', async () => {
     await each(async (list) => {
       if (list.filters.includes('ids')) {
         const { ids } = await pages.rows(list);
@@ -203,7 +203,7 @@ describe('every list', () => {
     });
   });
 
-  describe('and every hot page touches tables in at most four statements', () => {
+  describe('reads a frequent page in few statements:', () => {
     const id = (variables: (fixture: Fixture) => object) => variables;
     it.each([
       [
@@ -254,7 +254,7 @@ describe('every list', () => {
     });
   });
 
-  it('of root leaves a trace with the name of who looked', async () => {
+  it('of root writes an audit event with the person who read it', async () => {
     const { app, root, mine } = fixture;
     await must(app, root.token, 'query ($id: ID!) { entity(id: $id) { name vacancyCount staffCount } }', {
       id: mine.tenant.id,

@@ -5,8 +5,8 @@ import { startFixture, type Fixture } from '../../support/data/fixture';
 
 const fields = everyField();
 
-/** Every root field × every caller × their own, a foreign and an absent row. A field that the registry lacks fails here. */
-describe('who may call what', () => {
+/** Every root field × every caller × an own, a foreign and an absent row. A field without an entry fails here. */
+describe('the permission matrix', () => {
   let fixture: Fixture;
   let matrix: Matrix;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('who may call what', () => {
   }, 120_000);
   afterAll(() => fixture.app.close());
 
-  it('is asked for every field of both schemas', () => {
+  it('contains every field of both schemas', () => {
     const named = (path: string, prefix: string) =>
       rootFieldsOf(schemaOf(fixture.app, path)).map((name) => `${prefix}${name}`);
     expect(fields.map(([name]) => name).sort()).toEqual(
@@ -23,7 +23,7 @@ describe('who may call what', () => {
     );
   });
 
-  it('follows from the rules that the code declares', () => {
+  it('is equal to the access rules in the code', () => {
     const rules = new Map<string, string[]>();
     const said = ({ kinds, permission }: { kinds: readonly string[]; permission?: string | undefined }) =>
       CALLERS.map((caller) => verdict({ kinds, permission } as never, caller)).join();
@@ -34,7 +34,7 @@ describe('who may call what', () => {
   });
 
   describe.each(fields)('%s', (_, field) => {
-    it.each(CALLERS)('by %s', async (caller) => {
+    it.each(CALLERS)('holds for %s', async (caller) => {
       expect(await matrix.answered(field, caller)).toEqual(matrix.expected(field, caller));
     });
   });

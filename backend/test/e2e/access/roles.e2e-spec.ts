@@ -39,7 +39,7 @@ describe('access levels', () => {
   const versionOf = async (id: string): Promise<number> =>
     (await app.owner.query<Data>('select version from role where id = $1', [id])).rows[0].version as number;
 
-  it('are made, found, changed and removed, and each change is on record', async () => {
+  it('are created, found, changed and removed, and each change is in the audit log', async () => {
     const made = await must(app, admin.token, CREATE_ROLE, {
       input: {
         name: '  Chefe de   selecção ',
@@ -87,14 +87,14 @@ describe('access levels', () => {
     });
   });
 
-  it('are made once however often the request is sent', async () => {
+  it('are created once when the request is repeated', async () => {
     const [key, name] = [randomUUID(), `Papel ${randomUUID()}`];
     const answers = await Promise.all([1, 2, 3].map(() => create(admin, [], { name }, key)));
     expect(new Set(answers.map(({ data }) => data.createRole.id)).size).toBe(1);
     expect((await create(admin, [], { name: 'Outro' }, key)).code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('need a name of their own, and permissions that exist in that form', async () => {
+  it('need a unique name and valid permissions with valid scopes', async () => {
     const { name } = (await must(app, admin.token, ROLE, { id: (await aRole(app, admin)).id })).role;
     const refusals: [object, GrantInput[], string][] = [
       [{ name: ' ' }, [], 'FIELD_REQUIRED name'],
@@ -111,7 +111,7 @@ describe('access levels', () => {
     expect(two.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', 'OK']);
   });
 
-  describe('give nobody what the giver lacks', () => {
+  describe('cannot grant more than the author has:', () => {
     const own: GrantInput[] = [
       { name: 'ROLE_LIST' },
       { name: 'ROLE_ADD' },
@@ -124,7 +124,7 @@ describe('access levels', () => {
       clerk = await aStaffMember(app, tenant.id, { grants, departments: [tenant.departmentId] });
     });
 
-    it('neither a permission nor a wider scope', async () => {
+    it('no further permission and no wider scope', async () => {
       const wanted: [GrantInput[], string][] = [
         [[{ name: 'VACANCY_ADD' }], 'FORBIDDEN'],
         [[{ name: 'VACANCY_LIST', scope: 'ALL' }], 'FORBIDDEN'],
@@ -135,7 +135,7 @@ describe('access levels', () => {
       for (const [permissions, code] of wanted) expect((await create(clerk, permissions)).code).toBe(code);
     });
 
-    it('not to themselves either, and no wider level is touched', async () => {
+    it('not in the author’s own level and not in a higher level', async () => {
       const mine = { id: clerk.roleId, version: 1 };
       expect((await update(clerk, mine, { permissions: [...own, { name: 'USER_ADD' }] })).code).toBe('FORBIDDEN');
       const administrators = { id: admin.roleId, version: await versionOf(admin.roleId) };
@@ -144,7 +144,7 @@ describe('access levels', () => {
       expect((await update(clerk, mine, { description: 'A minha.' })).code).toBe('OK');
     });
 
-    it('and no department that is not theirs, through those who have the level', async () => {
+    it('no permission in a department of others through a person who has the level', async () => {
       const elsewhere = randomUUID();
       await app.owner.query('insert into department (id, tenant_id, name) values ($1, $2, $3)', [
         elsewhere,
@@ -158,7 +158,7 @@ describe('access levels', () => {
       expect((await update(admin, role, { permissions })).code).toBe('OK');
     });
 
-    it('not even in the seconds in which their request still looks allowed', async () => {
+    it('not even while a cache still holds the former permissions', async () => {
       const role = await aRole(app, admin, own);
       const colleague = await aColleague(app, admin, { roleId: role.id });
       const author = { ...clerk, token: colleague.token };
@@ -169,7 +169,7 @@ describe('access levels', () => {
     });
   });
 
-  it('in use cannot be removed, and say by how many', async () => {
+  it('in use cannot be removed, and the error says how many people have it', async () => {
     const role = await aRole(app, admin);
     await aColleague(app, admin, { roleId: role.id });
     await aColleague(app, admin, { roleId: role.id });
@@ -177,14 +177,14 @@ describe('access levels', () => {
     expect([code, errors[0]!.extensions.params]).toEqual(['IN_USE', { count: 2, what: 'PEOPLE', action: 'REMOVE' }]);
   });
 
-  it('that somebody else saved first are not overwritten', async () => {
+  it('are not overwritten when somebody else saved them first', async () => {
     const role = await aRole(app, admin);
     const answers = await Promise.all(['Um', 'Dois'].map((description) => update(admin, role, { description })));
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
     expect((await graphql(app, admin.token, DELETE_ROLE, role)).code).toBe('STALE_VERSION');
   });
 
-  it('of another institution are not found, whatever is asked', async () => {
+  it('of another institution are not found', async () => {
     const other = await aTenant(app);
     const theirs = { id: other.admin.roleId, version: 1 };
     const answers = await Promise.all([
@@ -198,7 +198,7 @@ describe('access levels', () => {
   describe('of the last administrator', () => {
     const withoutRoles = EVERYTHING.filter(({ name }) => name !== 'ROLE_EDIT');
 
-    it('keep what makes an administrator', async () => {
+    it('keep all permissions of an administrator', async () => {
       const lonely = await aTenant(app);
       const role = { id: lonely.admin.roleId, version: 1 };
       for (const permissions of [withoutRoles, EVERYTHING.filter(({ name }) => name !== 'CHAT_USE'), []])
@@ -207,7 +207,7 @@ describe('access levels', () => {
       expect(left.role).toMatchObject({ version: 1, permissions: EVERYTHING });
     });
 
-    it('stay so when the last two step down at the same moment', async () => {
+    it('keep them when the last two give them up at the same moment', async () => {
       const pair = await aTenant(app);
       const second = await aStaffMember(app, pair.id, { preset: 'ADMINISTRATOR' });
       const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('access levels', () => {
     });
   });
 
-  it('act within five seconds on requests and on open sockets', async () => {
+  it('apply within five seconds to requests and open sockets', async () => {
     const role = await aRole(app, admin, [{ name: 'VACANCY_LIST' }]);
     const colleague = await aColleague(app, admin, { roleId: role.id });
     const list = () => graphql(app, colleague.token, '{ vacancies { total } }');
@@ -225,7 +225,7 @@ describe('access levels', () => {
     await aNotification(app, colleague);
     const socket = aSocket(app, colleague.token);
     const live = socket.subscribe('subscription { notificationAdded(after: "0") { id } }');
-    // What comes through shows that it is open.
+    // A received notification proves that the socket is open.
     await until(
       () => live.received,
       ({ length }) => length === 1,

@@ -16,7 +16,7 @@ const KINDS = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
 const fields = everyField();
 const where = (keep: (field: RootField) => unknown) => fields.filter(([, field]) => keep(field));
 
-/** What is true of each field by itself; who may call it, and on whose rows, is the matrix (`permission-matrix`). */
+/** Checks of each field; who may call it, and on which rows, is tested in `permission-matrix`. */
 describe('every root field', () => {
   let fixture: Fixture;
   beforeAll(async () => {
@@ -36,12 +36,12 @@ describe('every root field', () => {
     return (await known).token;
   };
 
-  it('is described by the registry, and nothing else is', () => {
+  it('has an entry in the registry, which has no other entries', () => {
     expect(Object.keys(MAIN_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(fixture.app, '/graphql')).sort());
     expect(Object.keys(PUBLIC_REGISTRY).sort()).toEqual(rootFieldsOf(schemaOf(fixture.app, '/public/graphql')).sort());
   });
 
-  it('declares who may call it, as the registry says', () => {
+  it('declares the same callers as the registry', () => {
     const handlers = rootHandlers(fixture.app);
     expect(handlers.filter(({ rule }) => !rule?.kinds.length).map(({ place }) => place)).toEqual([]);
     const said = (kinds: readonly string[], permission?: string) =>
@@ -58,22 +58,22 @@ describe('every root field', () => {
   });
 
   describe.each(where(({ kinds, permission }) => permission && kinds.includes('STAFF')))(
-    '%s by its permission',
+    '%s, by its permission,',
     (_, field) => {
       it('is forbidden to staff who have every other permission', async () => {
         const token = await grantee((name) => name !== field.permission);
         expect((await call(field, token, await variablesOf(field))).code).toBe('FORBIDDEN');
       });
 
-      it('answers staff who have that permission alone', async () => {
+      it('answers staff who have only that permission', async () => {
         const token = await grantee((name) => name === field.permission);
         expect((await call(field, token, await variablesOf(field))).errors).toEqual([]);
       });
     },
   );
 
-  describe.each(where(({ ids }) => ids))('%s by an id that is not theirs', (_, field) => {
-    it('takes no text for an id', async () => {
+  describe.each(where(({ ids }) => ids))('%s, by an invalid id,', (_, field) => {
+    it('refuses a text that is no id', async () => {
       const variables = await variablesOf(field);
       for (const path of Object.keys(field.ids ?? {})) {
         const { code } = await call(
@@ -87,7 +87,7 @@ describe('every root field', () => {
   });
 
   describe.each(where(({ hides }) => hides))('%s', (_, field) => {
-    it.each([...field.kinds])('shows a %s no row of the other side, not even when asked for it', async (kind) => {
+    it.each([...field.kinds])('shows a %s no row of the other institution, also not by its id', async (kind) => {
       const hidden = field.hides!(fixture.foreign, kind);
       const token = tokenOf(fixture, kind);
       const rows = async (filter?: object) => {

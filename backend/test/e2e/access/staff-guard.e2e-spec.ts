@@ -14,8 +14,8 @@ const SOME_ADMINISTRATION = (['USER_LIST', 'USER_ADD', 'USER_EDIT', 'USER_DELETE
   (permission) => ({ permission, scope: permission === 'VACANCY_LIST' ? ('DEPARTMENT' as const) : ('ALL' as const) }),
 );
 
-/** Nobody takes from others what they lack themselves, and somebody always holds everything. */
-describe('people of an institution', () => {
+/** Nobody may change a person with more permissions, and an institution always has an administrator. */
+describe('the staff of an institution', () => {
   let app: TestApp;
   let tenant: Tenant;
   let admin: Staff;
@@ -29,7 +29,7 @@ describe('people of an institution', () => {
   const change = (by: Staff, id: string, input: object) => changeUser(app, by, id, input);
   const act = (by: Staff, document: string, id: string) => actOnUser(app, by, document, id);
 
-  describe('with more than the author are changed by those alone who hold as much', () => {
+  describe('with more permissions than the author cannot be changed by the author', () => {
     const READ = 'query ($id: ID!) { staffUser(id: $id) { holdsMore lastAdministrator } }';
     const seen = async (by: Staff, id: string): Promise<Data> => (await must(app, by.token, READ, { id })).staffUser;
     const reasons = (answers: Awaited<ReturnType<typeof change>>[]) =>
@@ -40,7 +40,7 @@ describe('people of an institution', () => {
       clerk = await aStaffMember(app, tenant.id, { grants: SOME_ADMINISTRATION, departments: [tenant.departmentId] });
     });
 
-    it('in level, departments, state and sessions', async () => {
+    it('in access level, departments, state and sessions', async () => {
       const own = await aRole(app, admin);
       const invitee = await anInvitedUser(app, admin, { roleId: admin.roleId });
       const answers = [
@@ -55,11 +55,11 @@ describe('people of an institution', () => {
       expect(await seen(clerk, admin.id)).toMatchObject({ holdsMore: true });
       expect(await seen(clerk, clerk.id)).toEqual({ holdsMore: false, lastAdministrator: false });
       expect(await seen(admin, clerk.id)).toEqual({ holdsMore: false, lastAdministrator: false });
-      // Neither do they lose what they have: still signed in, with all of it.
+      // They also lose nothing: they are still signed in with all permissions.
       expect((await graphql(app, admin.token, '{ entityPolicy { version } }')).code).toBe('OK');
     });
 
-    it('also where only the reach or a department is more', async () => {
+    it('also if they have only a wider scope or another department', async () => {
       const grants = [{ permission: 'VACANCY_LIST' as const, scope: 'ALL' as const }];
       const wider = await aStaffMember(app, tenant.id, { grants });
       const elsewhere = await aDepartment(app, tenant.id);
@@ -76,13 +76,13 @@ describe('people of an institution', () => {
       expect((await act(clerk, SUSPEND, same.id)).code).toBe('OK');
     });
 
-    it('but their name, telephone and office are anybody’s who may edit, and their own level is no change', async () => {
+    it('except in name, telephone and office; sending the same access level is no change', async () => {
       const { roleId } = admin;
       const answer = await change(clerk, admin.id, { office: 'Directora', roleId, departmentIds: [] });
       expect([answer.code, answer.data?.updateUser.office]).toEqual(['OK', 'Directora']);
     });
 
-    it('and of another institution are not found, without the permission forbidden', async () => {
+    it('and are not found from another institution, and forbidden without the permission', async () => {
       const other = await aTenant(app);
       expect((await change(other.admin, admin.id, { departmentIds: [] })).code).toBe('NOT_FOUND');
       expect((await graphql(app, other.admin.token, END_SESSIONS, { id: admin.id })).code).toBe('NOT_FOUND');
@@ -94,7 +94,7 @@ describe('people of an institution', () => {
       expect(reasons(answers)).toEqual(answers.map(() => ['FORBIDDEN', undefined]));
     });
 
-    it('when two take each other’s level away at the same moment, the second no longer holds as much', async () => {
+    it('also when two lower each other’s access level at the same moment: only one succeeds', async () => {
       const pair = await aTenant(app);
       const role = await aRole(app, pair.admin);
       const two = [pair.admin, await aStaffMember(app, pair.id, { preset: 'ADMINISTRATOR' })] as const;
@@ -105,8 +105,8 @@ describe('people of an institution', () => {
     });
   });
 
-  describe('keep an administrator', () => {
-    it('who holds everything: one who may only change people and levels is none', async () => {
+  describe('always have an administrator', () => {
+    it('who has all permissions, not only those to change people and access levels', async () => {
       const lonely = await aTenant(app);
       const grants = (['USER_LIST', 'USER_EDIT', 'ROLE_LIST', 'ROLE_EDIT'] as const).map((permission) => ({
         permission,
@@ -123,7 +123,7 @@ describe('people of an institution', () => {
       expect((await graphql(app, root.token, suspend, byRoot)).code).toBe('OK');
     });
 
-    it('who can still act where nobody has held everything since before that rule', async () => {
+    it('or, if nobody had all permissions before that rule, a person who can change people and access levels', async () => {
       const old = await aTenant(app);
       await app.owner.query(`delete from role_permission where role_id = $1 and permission = 'CHAT_USE'`, [
         old.admin.roleId,

@@ -35,7 +35,7 @@ const SOME_ADMINISTRATION = (['USER_LIST', 'USER_ADD', 'USER_EDIT', 'USER_DELETE
   (permission) => ({ permission, scope: permission === 'VACANCY_LIST' ? ('DEPARTMENT' as const) : ('ALL' as const) }),
 );
 
-describe('the people of an institution, by what they may do,', () => {
+describe('the staff of an institution', () => {
   let app: TestApp;
   let tenant: Tenant;
   let admin: Staff;
@@ -52,13 +52,13 @@ describe('the people of an institution, by what they may do,', () => {
   const change = (by: Staff, id: string, input: object) => changeUser(app, by, id, input);
   const act = (by: Staff, document: string, id: string) => actOnUser(app, by, document, id);
 
-  describe('get from nobody what the giver lacks', () => {
+  describe('cannot get more than the author has:', () => {
     let clerk: Staff;
     beforeAll(async () => {
       clerk = await aStaffMember(app, tenant.id, { grants: SOME_ADMINISTRATION, departments: [tenant.departmentId] });
     });
 
-    it('no wider access level, by whatever way', async () => {
+    it('no higher access level, by any command', async () => {
       const narrow = await aRole(app, admin, [{ name: 'VACANCY_LIST', scope: 'DEPARTMENT' }]);
       const colleague = await aColleague(app, admin, { roleId: narrow.id });
       const wide = await anInvitedUser(app, admin, { roleId: admin.roleId });
@@ -75,7 +75,7 @@ describe('the people of an institution, by what they may do,', () => {
       expect((await invite(clerk, invited(narrow.id, { departmentIds: [tenant.departmentId] }))).code).toBe('OK');
     });
 
-    it('and no department that is not the giver’s', async () => {
+    it('no department that the author does not have', async () => {
       const elsewhere = await aDepartment(app, tenant.id);
       const narrow = await aRole(app, admin, [{ name: 'VACANCY_LIST', scope: 'DEPARTMENT' }]);
       const colleague = await aColleague(app, admin, { roleId: narrow.id });
@@ -88,8 +88,8 @@ describe('the people of an institution, by what they may do,', () => {
     });
   });
 
-  describe('who are suspended', () => {
-    it('are out at once, on requests, by refresh and by password, and come back when they are let in again', async () => {
+  describe('when they are suspended', () => {
+    it('lose access by session and by password, and can sign in again after reactivation', async () => {
       const colleague = await aColleague(app, admin);
       const look = () => graphql(app, colleague.token, '{ user { id } }');
       expect((await look()).code).toBe('OK');
@@ -104,13 +104,13 @@ describe('the people of an institution, by what they may do,', () => {
 
       expect((await act(admin, REACTIVATE, colleague.id)).data.reactivateUser.status).toBe('ACTIVE');
       expect((await act(admin, REACTIVATE, colleague.id)).code).toBe('INVALID_STATE');
-      // The other process may still hold what it knew, for five seconds.
+      // The other process may use its cache for five more seconds.
       await until(look, ({ code }) => code === 'UNAUTHENTICATED', ACTS_WITHIN);
       const token = await signIn(app, colleague.email);
       expect((await graphql(app, token, '{ user { id } }')).code).toBe('OK');
     });
 
-    it('are out on an open socket within five seconds', async () => {
+    it('lose their open sockets within five seconds', async () => {
       const colleague = await aColleague(app, admin);
       await aNotification(app, colleague);
       const socket = aSocket(app, colleague.token);
@@ -130,14 +130,14 @@ describe('the people of an institution, by what they may do,', () => {
       await socket.end();
     });
 
-    it('before they came in are invited again when they are let in again', async () => {
+    it('before they accepted the invitation, are invited again after reactivation', async () => {
       const user = await anInvitedUser(app, admin);
       expect((await act(admin, SUSPEND, user.id)).data.suspendUser.status).toBe('SUSPENDED');
       expect((await act(admin, REACTIVATE, user.id)).data.reactivateUser.status).toBe('INVITED');
     });
   });
 
-  it('are signed out everywhere when an administrator says so', async () => {
+  it('are signed out everywhere when an administrator ends their sessions', async () => {
     const colleague = await aColleague(app, admin);
     const second = await signIn(app, colleague.email);
     await must(app, admin.token, END_SESSIONS, { id: colleague.id });
@@ -150,13 +150,13 @@ describe('the people of an institution, by what they may do,', () => {
     expect((await graphql(app, await signIn(app, colleague.email), '{ user { id } }')).code).toBe('OK');
   });
 
-  describe('keep an administrator', () => {
-    it('who can be neither suspended nor given another level', async () => {
+  describe('always have an administrator', () => {
+    it('who can neither be suspended nor get another access level', async () => {
       const lonely = await aTenant(app);
       const role = await aRole(app, lonely.admin);
       expect((await act(lonely.admin, SUSPEND, lonely.admin.id)).code).toBe('LAST_ADMINISTRATOR');
       expect((await change(lonely.admin, lonely.admin.id, { roleId: role.id })).code).toBe('LAST_ADMINISTRATOR');
-      // Somebody who is only invited cannot put anything right yet.
+      // An invited person is no administrator yet.
       await anInvitedUser(app, lonely.admin, { roleId: lonely.admin.roleId });
       expect((await act(lonely.admin, SUSPEND, lonely.admin.id)).code).toBe('LAST_ADMINISTRATOR');
       expect((await graphql(app, lonely.admin.token, '{ user { id } }')).code).toBe('OK');
@@ -165,14 +165,14 @@ describe('the people of an institution, by what they may do,', () => {
       expect(staffUser).toEqual({ holdsMore: false, lastAdministrator: true });
     });
 
-    it('when the last two suspend each other, or themselves, at the same moment', async () => {
+    it('also when the last two suspend each other, or themselves, at the same moment', async () => {
       for (const whom of ['other', 'self']) {
         const pair = await aTenant(app);
         const two = [pair.admin, await aStaffMember(app, pair.id, { preset: 'ADMINISTRATOR' })];
         const answers = await Promise.all(
           two.map((who, index) => act(who, SUSPEND, two[whom === 'self' ? index : 1 - index]!.id)),
         );
-        // Who was suspended first may do nothing any more, as a person or already without a session; who would be the last stays.
+        // The person suspended first is refused, with or without a session; the last administrator stays.
         const refusals = whom === 'self' ? ['LAST_ADMINISTRATOR'] : ['FORBIDDEN', 'UNAUTHENTICATED'];
         const codes = answers.map(({ code }) => code);
         expect([whom, codes.filter((code) => code === 'OK').length]).toEqual([whom, 1]);
@@ -181,7 +181,7 @@ describe('the people of an institution, by what they may do,', () => {
     });
   });
 
-  it('who answer for departments see those and nothing else', async () => {
+  it('with department scope see only their departments', async () => {
     const [mine, elsewhere] = [tenant.departmentId, await aDepartment(app, tenant.id)];
     const inside = await aPublishedVacancy(app, admin, { departmentId: mine });
     const outside = await aPublishedVacancy(app, admin, { departmentId: elsewhere });
