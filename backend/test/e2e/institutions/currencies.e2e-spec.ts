@@ -13,7 +13,7 @@ const CV = `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate
 const OPEN = `query ($filter: PublicVacancyFilter, $sort: PublicVacancySort) { vacancies(filter: $filter, sort: $sort) { total items { id } } }`;
 const SAVE = `mutation ($input: SavedSearchInput!, $key: ID!) { saveSearch(input: $input, idempotencyKey: $key) { id } }`;
 
-describe('money', () => {
+describe('an amount of money', () => {
   let app: TestApp;
   let root: Person;
   let tenant: Tenant;
@@ -38,7 +38,7 @@ describe('money', () => {
     return own;
   };
 
-  it('is in one currency where nobody chose another: columns, plans, vacancies, profiles', async () => {
+  it('has the default currency in columns, plans, vacancies and profiles if nobody chose another', async () => {
     const { rows } = await app.owner.query<{ column: string; preset: string }>(
       `select table_name || '.' || column_name as column, column_default as preset from information_schema.columns
        where table_schema = 'public' and column_name ~ 'currency$' order by 1`,
@@ -61,7 +61,7 @@ describe('money', () => {
     expect(updateCandidate.salaryMin).toEqual({ amount: '9.00', currency: 'USD' });
   });
 
-  it.each(['ZZZ', 'MZM'])('is in no currency that the list does not have: %s', async (currency) => {
+  it.each(['ZZZ', 'MZM'])('is refused in a currency that is not in the list: %s', async (currency) => {
     const money = { amount: '1', currency };
     const filter = { q: 'x', salaryFrom: money };
     const person = await aCandidate(app, { province: null });
@@ -84,7 +84,7 @@ describe('money', () => {
     for (const [answer, field] of answers) expect((await answer).faults).toEqual([`INVALID_INPUT ${field}`]);
   });
 
-  it('of a vacancy and of its plan in two currencies is refused with both', async () => {
+  it('of a vacancy is refused if the limit of the plan has another currency, and the error names both', async () => {
     const own = await aTenantWith({ currency: 'MZN', vacancyPriceLimit: '1000' });
     const texts = {
       en: "The price is in USD, but your plan's limit is in MZN. Give the price in MZN.",
@@ -102,7 +102,7 @@ describe('money', () => {
     expect((await create({}, own)).code).toBe('OK');
   });
 
-  it('puts salaries in order in the currency that was asked, and else in the default one', async () => {
+  it('as a salary sorts vacancies first of the requested currency, or else of the default one', async () => {
     const amounts = [
       ['900', 'USD'],
       ['40000', 'MZN'],
@@ -127,7 +127,7 @@ describe('money', () => {
   });
 });
 
-describe('a draft of a vacancy', () => {
+describe('a draft vacancy', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a draft of a vacancy', () => {
   const update = ({ id, version }: Data, input: object): Promise<Answer> =>
     graphql(app, tenant.admin.token, UPDATE, { id, version, input });
 
-  it('is told at once that it ends before it starts, whichever of the two is given last', async () => {
+  it('is refused with an end before its start, whichever date is given last', async () => {
     const turned = { publishAt: inDays(10), endDate: inDays(5) };
     expect((await create(turned)).faults).toEqual(['DATE_RANGE_INVALID endDate']);
     const { createVacancy: draft } = (await create({ publishAt: null, endDate: null })).data;
@@ -154,7 +154,7 @@ describe('a draft of a vacancy', () => {
     expect((await update(ends, { publishAt: inDays(10) })).faults).toEqual(['DATE_RANGE_INVALID endDate']);
   });
 
-  it('may be written on when its days are over', async () => {
+  it('can be edited after its dates have passed', async () => {
     const { createVacancy: draft } = (await create({ publishAt: inDays(1), endDate: inDays(5) })).data;
     await app.owner.query(
       `update vacancy set publish_at = now() - interval '9 days', end_date = now() - interval '5 days' where id = $1`,
@@ -166,7 +166,7 @@ describe('a draft of a vacancy', () => {
   it.each([
     ['two rules', 'rule_2'],
     ['one rule twice', 'rule_1'],
-  ])('asks each document once: %s are refused', async (_, rule) => {
+  ])('is refused with a document required twice: %s', async (_, rule) => {
     const requiredDocuments = [
       { documentType: 'doc_1', rule: 'rule_1' },
       { documentType: 'doc_1', rule },

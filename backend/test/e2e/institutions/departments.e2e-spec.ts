@@ -43,7 +43,7 @@ describe('the clients of an institution', () => {
     const made = async (name = `Cliente ${randomUUID()}`): Promise<Built> =>
       (await create({ name })).data.createDepartment as Built;
 
-    it('is made, found, changed and removed, and each change is on record', async () => {
+    it('is created, found, changed and removed, and each change is in the audit log', async () => {
       const { data } = await create({
         name: '  Cimentos   de Sofala ',
         address: 'Rua do Porto, Beira',
@@ -69,7 +69,7 @@ describe('the clients of an institution', () => {
       expect(await actionsOn(id)).toEqual(['department.created', 'department.changed', 'department.removed']);
     });
 
-    it('has a name of its own, whatever its accents and capitals, also when two are made at once', async () => {
+    it('has a unique name, regardless of accents and case, also when two are created in parallel', async () => {
       const key = randomUUID();
       const again = await Promise.all([1, 2, 3].map(() => create({ name: 'Índico Sul' }, admin, key)));
       expect(new Set(again.map(({ data }) => data.createDepartment.id)).size).toBe(1);
@@ -84,7 +84,7 @@ describe('the clients of an institution', () => {
       expect(two.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', 'OK']);
     });
 
-    it('that somebody else saved first is not overwritten, and of another institution is not found', async () => {
+    it('is not overwritten when somebody else saved it first, and is not found from another institution', async () => {
       const client = await made();
       const answers = await Promise.all(['Um', 'Dois'].map((address) => update(client, { address })));
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
@@ -97,7 +97,7 @@ describe('the clients of an institution', () => {
       ]);
     });
 
-    it('stays while vacancies hang on it, and carries its new name to them', async () => {
+    it('cannot be removed while vacancies use it, and they show its new name', async () => {
       const client = await made();
       const place = { departmentId: client.id };
       const { id } = await aDraft(app, admin, place);
@@ -116,7 +116,7 @@ describe('the clients of an institution', () => {
       expect(shown.vacancy.department.name).toBe(name);
     });
 
-    it('is removed or gets its first vacancy, when both happen at once', async () => {
+    it('is either removed or gets its first vacancy when both happen in parallel', async () => {
       for (const client of await Promise.all([made(), made(), made()])) {
         const input = vacancyInput({ departmentId: client.id });
         const [removal, vacancy] = await Promise.all([
@@ -130,7 +130,7 @@ describe('the clients of an institution', () => {
       }
     });
 
-    it('is as far as one’s permission reaches', async () => {
+    it('is visible and editable only within the scope of the permission', async () => {
       const own = await aDepartment(app, tenant.id);
       const grants = (['LIST', 'VIEW', 'ADD', 'EDIT', 'DELETE'] as const).map((verb) => ({
         permission: `DEPARTMENT_${verb}` as const,
@@ -166,10 +166,10 @@ describe('the clients of an institution', () => {
     });
   });
 
-  describe('a table of clients', () => {
+  describe('an imported table of clients', () => {
     const rowsOf = (data: Data) => (data.importDepartments as Data).rows as Data[];
 
-    it('is looked at row by row before anything is made, and makes nothing twice', async () => {
+    it('is checked row by row before anything is created, and creates nothing twice', async () => {
       const { admin: own, departmentId } = await aTenant(app);
       const content = Buffer.from(
         [
@@ -210,7 +210,7 @@ describe('the clients of an institution', () => {
       expect(await actionsOn(departmentId)).toEqual([]);
     });
 
-    it('makes no client of a first row that nobody understands, and asks which column holds what', async () => {
+    it('creates no client from an unknown header row, and asks for the meaning of its columns', async () => {
       const { admin: own } = await aTenant(app);
       const content = 'foo,bar\r\nTete,Banco do Povo\r\n';
       const names = async () =>
@@ -239,10 +239,10 @@ describe('the clients of an institution', () => {
     });
 
     it.each([
-      ['outside of the file', { name: 2 }],
-      ['before it', { name: -1 }],
+      ['outside the file', { name: 2 }],
+      ['before the first', { name: -1 }],
       ['twice', { name: 0, address: 0 }],
-    ])('takes no column %s', async (_, places) => {
+    ])('is refused with a column %s', async (_, places) => {
       const columns = { ...places, firstRowIsClient: false };
       expect((await sendCsv(app, admin.token, 'foo,bar\nx,y', true, { columns })).faults).toEqual([
         'INVALID_INPUT columns',
@@ -250,10 +250,10 @@ describe('the clients of an institution', () => {
     });
 
     it.each<[string, string]>([
-      ['a name that says something else', 'clientes.pdf'],
-      ['no ending', 'clientes'],
-      ['a workbook by name', 'clientes.xlsx'],
-    ])('is refused by %s, whatever it holds', async (_, name) => {
+      ['another file extension', 'clientes.pdf'],
+      ['no file extension', 'clientes'],
+      ['the extension of a workbook', 'clientes.xlsx'],
+    ])('is refused for %s, whatever its content', async (_, name) => {
       const { errors } = await sendCsv(app, admin.token, 'Nome\nX', true, { name });
       expect(errors[0]?.extensions).toMatchObject({ code: 'FILE_TYPE_NOT_ACCEPTED', params: { reason: 'WRONG_TYPE' } });
       expect(errors[0]?.message).toContain('csv, txt');
@@ -262,19 +262,19 @@ describe('the clients of an institution', () => {
     it.each<[string, () => Buffer | string, string]>([
       ['a PDF', () => '%PDF-1.7\n1 0 obj', 'FILE_TYPE_NOT_ACCEPTED WRONG_TYPE'],
       ['nothing', () => '', 'FILE_TYPE_NOT_ACCEPTED EMPTY'],
-      ['headings alone', () => 'Nome;Morada\r\n', 'FILE_TYPE_NOT_ACCEPTED EMPTY'],
+      ['only a header row', () => 'Nome;Morada\r\n', 'FILE_TYPE_NOT_ACCEPTED EMPTY'],
       ['a workbook', () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'FILE_TYPE_NOT_ACCEPTED WRONG_TYPE'],
       ['quotes that never close', () => 'Nome\n"Aberto', 'FILE_TYPE_NOT_ACCEPTED DAMAGED'],
       ['too many rows', () => `Nome\n${'x\n'.repeat(2001)}`, 'INVALID_INPUT '],
       ['too many bytes', () => 'x'.repeat(1024 * 1024 + 1), 'FILE_TOO_LARGE '],
-    ])('is refused: %s', async (_, content, fault) => {
+    ])('is refused if its content is wrong: %s', async (_, content, fault) => {
       const { errors } = await sendCsv(app, admin.token, content());
       const { code, field, params } = errors[0]!.extensions as unknown as Data;
       expect([`${code} ${params?.reason ?? ''}`, field]).toEqual([fault, 'file']);
     });
   });
 
-  it('has training areas of its own on the public page, by name', async () => {
+  it('do not matter for own training areas, whose names the public page of a vacancy shows', async () => {
     const area = await aTrainingArea(app, admin, { text: { pt: 'Gestão Portuária', en: 'Port management' } });
     const { id } = await aPublishedVacancy(app, admin, { ownTrainingAreas: [area.id] });
     const shown = `query ($id: ID!) { vacancy(id: $id) { ownTrainingAreas { en localized } } }`;

@@ -48,7 +48,7 @@ describe('an institution', () => {
       ({ action }) => action as string,
     );
 
-  it('says what it was told, keeps what was not named, and is on record', async () => {
+  it('changes only the fields that are sent, and writes the change to the audit log', async () => {
     const { version } = await read();
     const { data } = await update(version, {
       name: '  Índico   Recursos ',
@@ -95,7 +95,7 @@ describe('an institution', () => {
     ]);
   });
 
-  it('names every fault at once', async () => {
+  it('reports every error of the form at once', async () => {
     const { version } = await read();
     const faults = async (input: object) => (await update(version, input)).faults.sort();
     expect(
@@ -127,7 +127,7 @@ describe('an institution', () => {
     ]);
   });
 
-  it('that somebody else saved first is not overwritten, whoever that was', async () => {
+  it('is not overwritten when somebody else saved it first', async () => {
     const { version } = await read();
     const two = await Promise.all(['Um', 'Dois'].map((about) => update(version, { about })));
     expect(two.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
@@ -136,7 +136,7 @@ describe('an institution', () => {
     expect((await update(version + 1, { about: 'Três', twoFactorRequired: true })).code).toBe('STALE_VERSION');
   });
 
-  it('is read by everybody who works there, changed by few, and holds one institution only', async () => {
+  it('is read by all its staff, changed only with the permission, and separate from other institutions', async () => {
     const recruiter = await aStaffMember(app, tenant.id);
     const { name, version } = await read(recruiter);
     expect(name).toBe((await read()).name);
@@ -146,7 +146,7 @@ describe('an institution', () => {
     expect((await read(other.admin)).id).toBe(other.id);
   });
 
-  it('tells what the plan allows and how much of it is used', async () => {
+  it('shows the limits of its plan and their use', async () => {
     const lone = await aTenant(app);
     expect(await read(lone.admin)).toMatchObject({
       plan: { name: null, limits: { vacancies: null, users: null, vacancyPrice: null } },
@@ -167,11 +167,11 @@ describe('an institution', () => {
     });
   });
 
-  describe('by its pictures', () => {
+  describe('with pictures', () => {
     it.each([
       ['logo', SET_LOGO, 'setEntityLogo', 512],
       ['cover', SET_COVER, 'setEntityCover', 1600],
-    ] as const)('shows its %s, drawn anew, and forgets the one before', async (which, document, field, edge) => {
+    ] as const)('shows its %s re-encoded, and removes the previous one', async (which, document, field, edge) => {
       const { version } = await read();
       const before = filesOf(app);
       const first = (await sendEntityPicture(app, admin.token, document)).data[field] as Data;
@@ -182,7 +182,7 @@ describe('an institution', () => {
 
       const second = (await sendEntityPicture(app, admin.token, document)).data[field] as Data;
       expect(second[which]).not.toBe(first[which]);
-      // What the row names is not swept away.
+      // The cleanup keeps the files that the row names.
       const db = app.app.get(Database, { strict: false });
       const keys = [(second[which] as string).replace(/^\/files\/|\.webp$/g, '')];
       const named = await app.app
@@ -193,14 +193,14 @@ describe('an institution', () => {
       expect(named).toEqual(keys.map((key) => ({ key })));
       const remove = `mutation { remove${field.slice(3)} { ${which} } }`;
       expect((await must(app, admin.token, remove))[`remove${field.slice(3)}`]).toEqual({ [which]: null });
-      // They go once the row is saved, and nobody waits for that.
+      // Files are removed after the row is saved, in the background.
       await until(
         () => filesOf(app),
         (files) => files.length === before.length,
       );
     });
 
-    it('takes nothing but pictures', async () => {
+    it('refuses files that are not pictures', async () => {
       const { code, errors } = await sendEntityPicture(app, admin.token, SET_COVER, '<svg onload=alert(1)>');
       expect([code, errors[0]!.extensions.field]).toEqual(['FILE_TYPE_NOT_ACCEPTED', 'file']);
     });
@@ -213,7 +213,7 @@ describe('an institution', () => {
       graphql(app, admin.token, UPDATE_TRAINING_AREA, { id, version, input });
     const remove = (area: Built) => graphql(app, admin.token, DELETE_TRAINING_AREA, area);
 
-    it('is made, found, changed and removed', async () => {
+    it('is created, found, changed and removed', async () => {
       const key = randomUUID();
       const input = { text: { pt: 'Gestão Portuária', en: 'Port management' }, field: 'area_62' };
       const again = await Promise.all([create(input, key), create(input, key)]);
@@ -242,7 +242,7 @@ describe('an institution', () => {
       expect(await actionsOn(id)).toEqual(['training-area.created', 'training-area.changed', 'training-area.removed']);
     });
 
-    it('needs two texts of its own and a field of the list', async () => {
+    it('needs a unique text in two languages and a field of the list', async () => {
       await create({ text: { pt: 'Aquacultura', en: 'Aquaculture' }, field: 'area_62' });
       const refusals: [object, string[]][] = [
         [{ text: { pt: ' ', en: '' }, field: 'area_62' }, ['FIELD_REQUIRED text.pt', 'FIELD_REQUIRED text.en']],
@@ -259,7 +259,7 @@ describe('an institution', () => {
       expect(raced.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
     });
 
-    it('is asked for by vacancies, matches by its field, and stays with it from then on', async () => {
+    it('matches candidates by its field, which cannot change once a vacancy requires the area', async () => {
       const area = await aTrainingArea(app, admin, { field: 'area_37' });
       const foreign = await aTrainingArea(app, (await aTenant(app)).admin);
       const input = vacancyInput({ trainingAreas: [], ownTrainingAreas: [area.id], matchWeights: { training: 100 } });

@@ -13,7 +13,7 @@ const DASHBOARD = `{ dashboard {
 const ADVANCE = `mutation ($id: ID!, $version: Int!, $stageId: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stageId, mode: FINISH_CURRENT) { id } }`;
 const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!) { rejectCandidacy(id: $id, version: $version, reason: $reason) { id } }`;
 
-describe('the figures of an institution', () => {
+describe('the dashboard of an institution', () => {
   let app: TestApp;
   let tenant: Tenant;
   let vacancy: BuiltVacancy;
@@ -32,7 +32,7 @@ describe('the figures of an institution', () => {
   }, 120_000);
   afterAll(() => app.close());
 
-  /** Applied and came to its stage so long ago. */
+  /** Moves the times of the application and of its current stage into the past. */
   const at = (id: string, appliedAgo: string, enteredAgo: string) =>
     app.owner.query(
       'update candidacy set applied_at = now() - $2::interval, stage_entered_at = now() - $3::interval where id = $1',
@@ -44,7 +44,7 @@ describe('the figures of an institution', () => {
     (await must(app, tenant.admin.token, 'query ($id: ID!) { candidacy(id: $id) { version } }', { id })).candidacy
       .version as number;
 
-  it('count vacancies by the state that is shown and applications by the day, in one statement', async () => {
+  it('counts vacancies by displayed status and applications by day, in one statement', async () => {
     const before = await read();
     expect(before.vacanciesByStatus).toEqual(
       expect.arrayContaining([
@@ -62,7 +62,7 @@ describe('the figures of an institution', () => {
     expect(statements.filter((text) => !text.includes('session_actor'))).toHaveLength(1);
   });
 
-  it('tell how long people wait for a first answer, and how far they come', async () => {
+  it('shows the time to the first answer and the funnel of stages', async () => {
     const [first, second] = applied as [string, string];
     await must(app, tenant.admin.token, ADVANCE, {
       id: first,
@@ -84,7 +84,7 @@ describe('the figures of an institution', () => {
       ['SCREENING', 1],
       ['INTERVIEW', 0],
     ]);
-    // The second decision about somebody is not their first answer.
+    // A second decision does not change the time to the first answer.
     await must(app, tenant.admin.token, ADVANCE, {
       id: first,
       version: await versionOf(first),
@@ -93,7 +93,7 @@ describe('the figures of an institution', () => {
     expect((await read()).timeToFirstAnswer).toEqual(timeToFirstAnswer);
   });
 
-  it('name what is late: promised answers, approvals and vacancies about to end, most pressing first', async () => {
+  it('lists overdue answers, waiting approvals and ending vacancies, most urgent first', async () => {
     const [, , third] = applied as [string, string, string];
     await at(third, '20 days', '20 days');
     const soon = new Date(Date.now() + 86_400_000).toISOString();
@@ -109,8 +109,8 @@ describe('the figures of an institution', () => {
     expect(overdue[2]).toMatchObject({ count: 1, vacancyId: vacancy.id });
   });
 
-  it('name who stands at an interview, the answer that was promised first on top', async () => {
-    // Two at an interview: one came by the test above, of the other vacancy nothing is promised.
+  it('lists candidates in an interview stage by the promised date of their answer', async () => {
+    // Two are in an interview stage: one since the test above, one in a vacancy without a promised date.
     const [first] = applied as [string];
     const other = await aPublishedVacancy(app, tenant.admin, {
       title: 'Motorista',
@@ -134,7 +134,7 @@ describe('the figures of an institution', () => {
     expect(interviews[1]).toMatchObject({ stageName: 'Conversa', promisedBy: null });
   });
 
-  it('are those within reach, and none where the permission is missing or the institution is another', async () => {
+  it('contains only rows within the scope of the permission, and none of another institution', async () => {
     const manager = await aStaffMember(app, tenant.id, {
       preset: 'DEPARTMENT_MANAGER',
       departments: [tenant.departmentId],

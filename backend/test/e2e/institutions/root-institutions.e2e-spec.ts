@@ -32,7 +32,7 @@ const verb = (name: string, fields = 'id version status') =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { ${fields} } }`;
 const ME = `{ user { id } }`;
 
-describe("root's desk: institutions", () => {
+describe('root, for institutions:', () => {
   let app: TestApp;
   let root: Person;
   beforeAll(async () => {
@@ -60,8 +60,8 @@ describe("root's desk: institutions", () => {
       )
     ).rows as Data[];
 
-  describe('creating one', () => {
-    it('makes the four roles and invites the first administrator, once per key', async () => {
+  describe('creating an institution', () => {
+    it('creates the four roles and invites the first administrator, once per key', async () => {
       const variables = { input: input(), admin: admin(), key: randomUUID() };
       const [first, again] = await Promise.all([does(CREATE, variables), does(CREATE, variables)]);
       expect(first).toEqual(again);
@@ -88,7 +88,7 @@ describe("root's desk: institutions", () => {
       expect(told).toEqual([{ name: 'entity.created' }]);
     });
 
-    it('tells every fault at once, and who is known already', async () => {
+    it('reports every error at once, and an address that already has an account', async () => {
       const bad = { input: input({ name: ' ', website: 'javascript:alert(1)' }), admin: { name: '', email: 'x' } };
       expect((await ask(CREATE, { ...bad, key: randomUUID() })).faults.sort()).toEqual([
         'EMAIL_INVALID admin.email',
@@ -108,7 +108,7 @@ describe("root's desk: institutions", () => {
       (await app.owner.query('select id, version, status, website from institution where email = $1', [email]))
         .rows as Data[];
 
-    it('is one row for root however often it is sent, and becomes an institution', async () => {
+    it('is stored once when it is repeated, and becomes an institution when root approves it', async () => {
       const asked = entityRequest();
       const answers = await Promise.all([1, 2, 3].map(() => must(app, null, REQUEST, { input: asked }, OPEN)));
       expect(answers).toEqual([1, 2, 3].map(() => ({ requestEntity: { received: true } })));
@@ -123,7 +123,7 @@ describe("root's desk: institutions", () => {
       expect((await ask(APPROVE, { id: rows[0].id, version: 2, admin: admin() })).code).toBe('INVALID_STATE');
     });
 
-    it('is declined with a reason, which stays', async () => {
+    it('is declined with a reason, which is stored and mailed', async () => {
       const asked = entityRequest();
       await must(app, null, REQUEST, { input: asked }, OPEN);
       const [{ id }] = await waiting(asked.email);
@@ -142,7 +142,7 @@ describe("root's desk: institutions", () => {
       expect((await ask(verb('reactivateEntity'), { id, version: 2, reason: REASON })).code).toBe('INVALID_STATE');
     });
 
-    it('names every fault', async () => {
+    it('is refused with every error of its form', async () => {
       const empty = { name: '', sector: '', province: 'x', email: '', telephone: '1', contactName: '', consent: false };
       const { faults } = await graphql(app, null, REQUEST, { input: { ...empty, termsVersion: '1' } }, OPEN);
       expect(faults.sort()).toEqual([
@@ -157,8 +157,8 @@ describe("root's desk: institutions", () => {
     });
   });
 
-  describe('suspending one', () => {
-    it('puts its staff out, hides its vacancies and takes no applications, until it is let in again', async () => {
+  describe('suspending an institution', () => {
+    it('signs its staff out, hides its vacancies and stops applications until it is reactivated', async () => {
       const tenant = await aTenant(app);
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const candidate = await aCandidate(app);
@@ -207,7 +207,7 @@ describe("root's desk: institutions", () => {
       ]);
     });
 
-    it('is done once by two at once, and refused in the wrong state or with an old version', async () => {
+    it('succeeds once in parallel, and is refused in the wrong status or with an old version', async () => {
       const { id } = await aTenant(app);
       const both = await Promise.all([1, 2].map(() => ask(verb('suspendEntity'), { id, version: 1, reason: REASON })));
       expect(both.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
@@ -220,7 +220,7 @@ describe("root's desk: institutions", () => {
   });
 
   describe('plans', () => {
-    it('give limits that the institution reads, with its own before them', async () => {
+    it('set the limits of an institution, unless it has its own', async () => {
       const named = { name: `Base ${randomUUID()}`, price: '1500.00', vacancyLimit: 5, userLimit: 3 };
       const { createPlan } = await does(PLAN, { input: named, key: randomUUID() });
       expect(createPlan).toMatchObject({ version: 1, price: '1500.00', active: true });
@@ -251,7 +251,7 @@ describe("root's desk: institutions", () => {
     });
   });
 
-  it('opens no door to others, and to root only what the root role holds', async () => {
+  it('is forbidden to other people, and to root people without the permission', async () => {
     const tenant = await aTenant(app);
     const people = [
       tenant.admin,

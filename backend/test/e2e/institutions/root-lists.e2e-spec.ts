@@ -15,7 +15,7 @@ const RETRY = `mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }`;
 const AUDIT = `query ($filter: AuditFilter, $page: PageInput) { auditEvents(filter: $filter, page: $page) {
   endCursor items { id at action reason actor { name } entity { id } changes { field value } } } }`;
 
-describe("root's desk: option lists, audit and jobs", () => {
+describe('root, for option lists, audit and jobs:', () => {
   let app: TestApp;
   let root: Person;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("root's desk: option lists, audit and jobs", () => {
   const items = async (): Promise<Data[]> => (await does(ITEMS)).optionItems.items as Data[];
 
   describe('option lists', () => {
-    it('show a new text at once, and keep it when the product brings its own again', async () => {
+    it('show a changed text at once, and keep it when the options are loaded again', async () => {
       const [item] = await items();
       const pt = `Imediata ${randomUUID()}`;
       const input = { text: { ...item.text, pt }, position: item.position, active: true };
@@ -44,7 +44,7 @@ describe("root's desk: option lists, audit and jobs", () => {
       expect((await items()).find(({ id }) => id === item.id).text.pt).toBe(pt);
     });
 
-    it('take an entry away and back, and move it', async () => {
+    it('can hide, show and move an option', async () => {
       const before = await items();
       const last = before.at(-1);
       const change = (changes: object, version: number) =>
@@ -58,7 +58,7 @@ describe("root's desk: option lists, audit and jobs", () => {
       expect(new Set(places).size).toBe(places.length);
     });
 
-    it('grow at the end, once per key', async () => {
+    it('get a new option at the end, once per key', async () => {
       const key = randomUUID();
       const input = { list: 'AVAILABILITY', text: { en: 'Nights', pt: 'De noite', fr: 'La nuit' } };
       const [one, two] = await Promise.all([1, 2].map(() => does(ADD, { input, key })));
@@ -78,7 +78,7 @@ describe("root's desk: option lists, audit and jobs", () => {
     });
   });
 
-  it('the audit is read newest first, by what it is about', async () => {
+  it('the audit log is read newest first and filtered by object, action, actor and text', async () => {
     const { id } = await aTenant(app);
     const suspend = `mutation ($id: ID!, $version: Int!, $reason: String!) { suspendEntity(id: $id, version: $version, reason: $reason) { id } }`;
     const back = suspend.replace('suspendEntity', 'reactivateEntity');
@@ -118,7 +118,7 @@ describe("root's desk: option lists, audit and jobs", () => {
     const found = async (ids: string[]): Promise<Data[]> =>
       (await does(JOBS, { filter: { ids } })).jobs.items as Data[];
 
-    it('that failed are shown and done again, one or many, and twice does it once', async () => {
+    it('that failed are listed and retried, and a second retry in parallel has no effect', async () => {
       const ids = [await aFailedMail(), await aFailedMail(), await aFailedMail()];
       expect(await found([ids[0]!])).toMatchObject([
         { kind: 'MAIL', state: 'FAILED', attempts: 8, error: '451 tente mais tarde' },
@@ -137,7 +137,7 @@ describe("root's desk: option lists, audit and jobs", () => {
       expect(await does(RETRY, { ids })).toEqual({ retryJobs: 0 });
     }, 40_000);
 
-    it('show no table of jobs to the login of root', async () => {
+    it('are stored in tables that the login of root cannot read', async () => {
       const { rows } = await app.owner.query(
         `select table_name from information_schema.role_table_grants
          where grantee = current_database() || '_root' and table_name in ('outbox_pending', 'outbox_delivery', 'outbox_done') or table_schema = 'jobs' and grantee = current_database() || '_root'`,

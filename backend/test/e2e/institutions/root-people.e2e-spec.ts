@@ -26,7 +26,7 @@ const CORRECT = `mutation ($id: ID!, $version: Int!, $input: CandidateCorrection
 const verb = (name: string, fields = 'id version status') =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { ${fields} } }`;
 
-describe("root's desk: people", () => {
+describe('root, for people:', () => {
   let app: TestApp;
   let root: Person;
   beforeAll(async () => {
@@ -55,8 +55,8 @@ describe("root's desk: people", () => {
       )
     ).rows.map(({ id }) => id);
 
-  describe('of institutions', () => {
-    it('are suspended, thrown out and let in again', async () => {
+  describe('staff of institutions', () => {
+    it('are suspended, signed out and reactivated', async () => {
       const { id: tenantId } = await aTenant(app);
       const staff = await aStaffMember(app, tenantId);
       const { suspendEntityUser } = await does(verb('suspendEntityUser', 'status sessions entity { id }'), {
@@ -76,7 +76,7 @@ describe("root's desk: people", () => {
       expect((await signIn(staff.email)).code).toBe('OK');
     });
 
-    it('lose their sessions, and get the mail of a lost password', async () => {
+    it('lose their sessions, and get a recovery code for their password', async () => {
       const staff = await aStaffMember(app, (await aTenant(app)).id);
       const end = `mutation ($id: ID!, $reason: String!) { endEntityUserSessions(id: $id, reason: $reason) { sessions } }`;
       expect((await ask(end, { id: staff.id, reason: '' })).faults).toEqual(['FIELD_REQUIRED reason']);
@@ -94,7 +94,7 @@ describe("root's desk: people", () => {
   });
 
   describe('candidates', () => {
-    it('are corrected with a reason, and the audit learns no value', async () => {
+    it('are corrected with a reason, and the audit log contains only masked values', async () => {
       const candidate = await aCandidate(app);
       const { rows } = await app.owner.query<{ version: number }>('select version from candidate where id = $1', [
         candidate.id,
@@ -116,7 +116,7 @@ describe("root's desk: people", () => {
       ).toEqual(['FIELD_REQUIRED name', 'INVALID_INPUT birthDate', 'INVALID_INPUT telephone']);
     });
 
-    it('are blocked: out at once, and as if the password were wrong', async () => {
+    it('are signed out when they are blocked, and then get the answer for a wrong password', async () => {
       const candidate = await aCandidate(app);
       const { rows } = await app.owner.query<{ version: number }>('select version from candidate where id = $1', [
         candidate.id,
@@ -134,7 +134,7 @@ describe("root's desk: people", () => {
     });
   });
 
-  it('partners are suspended and let in again', async () => {
+  it('partners are suspended and reactivated', async () => {
     const partner = await aPartner(app);
     await does(verb('suspendPartner'), { id: partner.id, version: 1, reason: REASON });
     expect(await mayEnter(partner.token)).toBe('UNAUTHENTICATED');
@@ -144,8 +144,8 @@ describe("root's desk: people", () => {
     expect((await signIn(partner.email)).code).toBe('OK');
   });
 
-  describe("the platform's own people", () => {
-    it('do what their role holds, and a change of it acts at once', async () => {
+  describe('root people', () => {
+    it('can do what their role permits, and a change of the role applies at once', async () => {
       const { createRootRole: role } = await does(ROLE, {
         input: { name: `Apoio ${randomUUID()}`, permissions: ['ROOT_CANDIDATES'] },
         key: randomUUID(),
@@ -163,7 +163,7 @@ describe("root's desk: people", () => {
       expect((await ask(list, {}, helper.token)).code).toBe('FORBIDDEN');
     });
 
-    it('grant nothing that they lack', async () => {
+    it('cannot grant permissions that they do not have', async () => {
       const half = await aRoot(app, ['ROOT_USERS', 'ROOT_ROLES']);
       const more = { name: `Mais ${randomUUID()}`, permissions: ['ROOT_USERS', 'ROOT_ENTITIES'] };
       expect((await ask(ROLE, { input: more, key: randomUUID() }, half.token)).code).toBe('FORBIDDEN');
@@ -194,7 +194,7 @@ describe("root's desk: people", () => {
       expect((await ask(INVITE, { input: other, key: randomUUID() })).code).toBe('USER_EXISTS');
     });
 
-    it('keep their first role as it is, and one active administrator', async () => {
+    it('cannot change the preset role, and always have one active administrator', async () => {
       const { rows } = await app.owner.query<{ id: string }>('select id from root_role where preset is not null');
       const first = { id: rows[0]!.id, version: 1 };
       expect((await ask(EDIT_ROLE, { ...first, input: { name: 'x', permissions: [] } })).code).toBe('INVALID_STATE');
@@ -203,7 +203,7 @@ describe("root's desk: people", () => {
       const second = await aRoot(app);
       const others = (await administrators()).filter((id) => id !== root.id && id !== second.id);
       await app.owner.query(`update account set status = 'BLOCKED' where person_id = any ($1)`, [others]);
-      // Each removes the other: one is refused, whoever comes second.
+      // Each suspends the other: the second one is refused.
       const suspend = verb('suspendRootUser');
       const both = await Promise.all([
         ask(suspend, { id: second.id, version: 1, reason: REASON }),

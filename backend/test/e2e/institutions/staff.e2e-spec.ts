@@ -18,7 +18,7 @@ import {
   userForm,
 } from '../../support/data/people';
 
-describe('the people of an institution', () => {
+describe('the staff of an institution', () => {
   let app: TestApp;
   let tenant: Tenant;
   let admin: Staff;
@@ -35,8 +35,8 @@ describe('the people of an institution', () => {
   const change = (by: Staff, id: string, input: object) => changeUser(app, by, id, input);
   const act = (by: Staff, document: string, id: string) => actOnUser(app, by, document, id);
 
-  describe('made with a password', () => {
-    it('sign in with it and are asked for another one', async () => {
+  describe('created with a password', () => {
+    it('sign in with it and must change it', async () => {
       const role = await aRole(app, admin, [{ name: 'VACANCY_LIST' }]);
       const input = userForm(role.id, { telephone: '84 321 0011', departmentIds: [tenant.departmentId] });
       const { data } = await create(admin, input);
@@ -63,7 +63,7 @@ describe('the people of an institution', () => {
       expect(rows.map(({ text }: Data) => text).join()).not.toContain(input.email);
     });
 
-    it('are told every fault of the form at once', async () => {
+    it('are refused with every error of the form at once', async () => {
       const { faults } = await create(
         admin,
         userForm(admin.roleId, {
@@ -83,15 +83,15 @@ describe('the people of an institution', () => {
       ]);
     });
 
-    it('are made once however often the form is sent', async () => {
+    it('are created once when the form is sent repeatedly', async () => {
       const [input, key] = [userForm((await aRole(app, admin)).id), randomUUID()];
       const answers = await Promise.all([1, 2, 3].map(() => create(admin, input, key)));
       expect(new Set(answers.map(({ data }) => data.createUser.id)).size).toBe(1);
     });
   });
 
-  describe('have an address and a telephone of their own', () => {
-    it('that nobody else has, in whatever spelling', async () => {
+  describe('have a unique e-mail address and telephone', () => {
+    it('in any spelling', async () => {
       const candidate = await aCandidate(app);
       const role = await aRole(app, admin);
       const first = userForm(role.id, { telephone: '+258 84 321 0012' });
@@ -107,7 +107,7 @@ describe('the people of an institution', () => {
       ]);
     });
 
-    it('also when two are made at the same moment', async () => {
+    it('also when two are created in parallel', async () => {
       const other = await aTenant(app);
       const roles = [await aRole(app, admin), await aRole(app, other.admin)];
       const email = freshEmail('mesma');
@@ -118,7 +118,7 @@ describe('the people of an institution', () => {
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'USER_EXISTS']);
     });
 
-    it('and a candidate cannot register with it', async () => {
+    it('also among candidates who register', async () => {
       const user = await anInvitedUser(app, admin);
       const { faults } = await graphql(
         app,
@@ -141,7 +141,7 @@ describe('the people of an institution', () => {
     });
   });
 
-  it('are as many as the plan allows, also when two come at once', async () => {
+  it('cannot exceed the limit of the plan, also when two are added in parallel', async () => {
     const small = await aTenant(app);
     await app.owner.query('update institution set user_limit = 2 where id = $1', [small.id]);
     const role = await aRole(app, small.admin);
@@ -153,7 +153,7 @@ describe('the people of an institution', () => {
     expect((await act(small.admin, REACTIVATE, id!)).code).toBe('QUOTA_EXCEEDED');
   });
 
-  it('are edited by one at a time, with what was and what is on record', async () => {
+  it('are not overwritten by a parallel edit, and the audit log has the old and new values', async () => {
     const [before, after] = [await aRole(app, admin), await aRole(app, admin)];
     const user = await anInvitedUser(app, admin, { roleId: before.id });
     const edit = (input: object) =>
