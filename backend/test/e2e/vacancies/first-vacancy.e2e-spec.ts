@@ -22,7 +22,7 @@ const PASSWORD = 'Cajueiro-em-Flor-2031!';
 const SLOW = 240_000;
 const run = promisify(execFile);
 
-/** The blocks of one section of the page, as an operator copies them. */
+/** The code blocks of one section of the page, as an operator copies them. */
 function blocks(section: string, language: 'sh' | 'sql'): string {
   const [, text = ''] = PAGE.split(new RegExp(`^## \\d+\\. ${section}$`, 'm'));
   const own = text.split(/^## /m)[0] ?? '';
@@ -31,7 +31,7 @@ function blocks(section: string, language: 'sh' | 'sql'): string {
   return found.join('');
 }
 
-/** The operations that the pages send; in production the API answers no others. */
+/** The operations that the frontend sends; in production the API accepts no others. */
 const OPERATIONS = JSON.parse(readFileSync(path.join(BACKEND, 'dist/operations.json'), 'utf8')) as string[];
 const PUBLIC = JSON.parse(readFileSync(path.join(BACKEND, 'dist/persisted-public.json'), 'utf8')) as Record<
   string,
@@ -43,7 +43,7 @@ const operation = (name: string): string => {
   return found;
 };
 
-describe('from nothing to the first vacancy, in production', () => {
+describe('an operator who follows the installation page, in production,', () => {
   const name = `vagas_${randomBytes(3).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
   const folder = mkdtempSync(path.join(tmpdir(), 'operator-'));
@@ -65,7 +65,7 @@ describe('from nothing to the first vacancy, in production', () => {
     await rm(folder, { recursive: true, force: true });
   }, SLOW);
 
-  /** What the page shows as examples, replaced by what this machine has; each example must stand in the block. */
+  /** Replaces the example values of the page by those of this machine; each example must be in the block. */
   const here = (text: string, values: Record<string, string>): string =>
     Object.entries(values).reduce((code, [example, value]) => {
       expect(code).toContain(example);
@@ -86,7 +86,7 @@ describe('from nothing to the first vacancy, in production', () => {
       },
       body: JSON.stringify({ query, variables }),
     });
-    // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the operation's own
+    // oxlint-disable-next-line typescript/no-explicit-any -- its type depends on the operation
     const { data, errors } = (await response.json()) as { data: any; errors?: unknown[] };
     expect(errors ?? []).toEqual([]);
     return data;
@@ -104,16 +104,16 @@ describe('from nothing to the first vacancy, in production', () => {
     return acceptInvitation.token as string;
   };
 
-  it('1. makes the database', async () => {
+  it('1. creates the database', async () => {
     const statements = here(blocks('Database', 'sql'), { 'change-this-password': password, vagas: name });
     const [role, base] = statements.split(';').map((statement) => statement.trim());
     await asAdmin(role!);
-    // Whoever runs the tests is no superuser and must be a member of the owner.
+    // The login of the tests is no superuser and must be a member of the owner role.
     await asAdmin(`grant ${name} to current_user`);
     await asAdmin(base!);
   });
 
-  it('3. takes the settings of the page, with a secret of its own', async () => {
+  it('3. uses the settings of the page with a new secret', async () => {
     const code = here(blocks('Secrets, mail and addresses', 'sh'), {
       'postgres://vagas:change-this-password@localhost:5432/vagas': `postgres://${name}:${password}@${database.host}/${name}`,
       'smtps://user:password@mail.example.org:465': mail.url,
@@ -127,7 +127,7 @@ describe('from nothing to the first vacancy, in production', () => {
     expect(settings.NODE_ENV).toBe('production');
   });
 
-  it('4. makes the tables', () => shell(blocks('Tables', 'sh'), settings), SLOW);
+  it('4. creates the tables', () => shell(blocks('Tables', 'sh'), settings), SLOW);
 
   it(
     '5. starts API and worker',
@@ -143,11 +143,11 @@ describe('from nothing to the first vacancy, in production', () => {
   );
 
   it(
-    '6. makes the first root, who sets a password by the mailed link',
+    '6. creates the first root, who sets a password by the mailed link',
     async () => {
       const said = await shell(blocks('First root', 'sh'), settings);
       expect(said).toContain('root@example.org');
-      // A link is a secret: it is in the mail and not in what a terminal or a log keeps.
+      // A link is a secret: it is in the mail only, not in the output or the log.
       expect(said).not.toMatch(LINK);
       facts.rootToken = await comeIn('root@example.org', 'Ana Macuácua');
       const { user } = await ask(facts.rootToken, operation('CurrentUser'), {});
@@ -158,7 +158,7 @@ describe('from nothing to the first vacancy, in production', () => {
     SLOW,
   );
 
-  it('7. lets the first institution in, whose administrator sets a password', async () => {
+  it('7. creates the first institution, whose administrator sets a password', async () => {
     const email = 'carla.tembo@embondeiro.example';
     await ask(facts.rootToken, operation('AdminCreateEntity'), {
       input: { name: 'Embondeiro Recrutamento' },
@@ -170,7 +170,7 @@ describe('from nothing to the first vacancy, in production', () => {
     expect(user).toMatchObject({ type: 'ENTITY', entity: { name: 'Embondeiro Recrutamento' } });
   });
 
-  it('8. publishes the first vacancy, which anybody finds', async () => {
+  it('8. publishes the first vacancy, which the public search finds', async () => {
     const { createVacancy } = await ask(facts.adminToken, operation('AdminCreateVacancy'), {
       input: vacancyInput({ endDate: inDays(30) }),
       idempotencyKey: randomUUID(),
@@ -196,12 +196,12 @@ describe('from nothing to the first vacancy, in production', () => {
     expect(found).toEqual([facts.vacancyId]);
   });
 
-  it('9. backs up what was made', async () => {
+  it('9. backs up the database and the files', async () => {
     const code = blocks('Backup', 'sh');
     const bin = await dumpProgram();
     const env = { ...settings, PATH: `${bin ?? ''}:${process.env.PATH}` };
     const [dump, files] = code.trim().split('\n');
-    // The programs of the packages have no pg_dump; the run on the system's PostgreSQL has one.
+    // The npm packages contain no pg_dump; the run with the system's PostgreSQL has one.
     if (bin) {
       await shell(`cd ${folder} && ${dump}`, env);
       expect(statSync(path.join(folder, 'vagas.dump')).size).toBeGreaterThan(100_000);
@@ -210,7 +210,7 @@ describe('from nothing to the first vacancy, in production', () => {
     expect(existsSync(path.join(folder, 'files.tar'))).toBe(true);
   });
 
-  /** The folder of a pg_dump that is as new as the server. */
+  /** The folder of a pg_dump with the same version as the server. */
   async function dumpProgram(): Promise<string | undefined> {
     const client = new pg.Client({ connectionString: settings.DATABASE_URL });
     await client.connect();

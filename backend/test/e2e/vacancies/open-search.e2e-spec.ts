@@ -114,12 +114,12 @@ describe('the search of open vacancies', () => {
     expect(await found({ q })).toEqual(names);
   });
 
-  it('does not take a word for a slip because a filter has left nothing', async () => {
+  it('does not treat a word as misspelt because a filter leaves no result', async () => {
     expect(await found({ q: 'contabilista', entityId: tenant.id })).toEqual([]);
     expect(await found({ q: 'contabilista', entityId: other.id })).toEqual(['elsewhere']);
   });
 
-  it('orders by pay in one currency, by the end, by the newest', async () => {
+  it('sorts by salary in one currency, by closing date and by publication', async () => {
     expect(await found({}, { field: 'SALARY' })).toEqual(['engineer', 'elsewhere', 'hidden', 'teacher', 'nurse']);
     const meticais = await found({ currency: 'MZN' }, { field: 'SALARY' });
     expect(meticais).toEqual(['nurse', 'teacher', 'elsewhere', 'hidden', 'engineer']);
@@ -150,7 +150,7 @@ describe('the search of open vacancies', () => {
     { q: 'professr' },
     { q: 'motorista -pesados' },
     { q: 'nada' },
-  ])('answers %j alike, planned once for all or for what is asked', async (filter) => {
+  ])('answers %j equally with the generic plan and with a custom plan', async (filter) => {
     const { rows } = await app.owner.query<{ ids: string[] }>('select array_agg(id) as ids from vacancy');
     const answers = async (more: object) => {
       const pages = [1, 2, 3].map((page) => {
@@ -159,12 +159,12 @@ describe('the search of open vacancies', () => {
       });
       return (await Promise.all(pages)).map(({ vacancies }) => vacancies);
     };
-    // What names ids is planned anew.
+    // A filter with ids uses a custom plan.
     const [planned, anew] = [await answers({}), await answers({ ids: rows[0]!.ids })];
     expect(planned).toEqual(anew);
   });
 
-  it('hides what a suspended institution published, and refuses what is no amount', async () => {
+  it('hides the vacancies of a suspended institution, and refuses an invalid amount', async () => {
     await app.owner.query(`update institution set status = 'SUSPENDED' where id = $1`, [other.id]);
     expect(await found({ q: 'contabilista' })).toEqual([]);
     expect(await found({ q: 'contabilista', ids: undefined })).toEqual([]);
@@ -174,7 +174,7 @@ describe('the search of open vacancies', () => {
     expect(faults).toEqual(['INVALID_INPUT salaryFrom.amount']);
   });
 
-  it('counts to a thousand and goes on behind them alike, with a word that all have and without', async () => {
+  it('counts at least 1,000 vacancies and pages after them equally with both plans, with and without words', async () => {
     const { rows } = await app.owner.query<{ columns: string }>(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_name = 'vacancy' and is_generated = 'NEVER'`,
     );
@@ -184,7 +184,7 @@ describe('the search of open vacancies', () => {
            'share_token', md5(n::text), 'published_at', v.published_at - n * interval '1 minute'))).* from vacancy v, generate_series(1, 1005) n where v.id = $1) copies`,
       [made.nurse!.id],
     );
-    // What names an instant is planned anew.
+    // A filter with a time uses a custom plan.
     const long = { publishedAfter: inDays(-365) };
     for (const filter of [{}, { q: 'enfermeira' }, { province: 'mz_s', q: 'trabalho' }])
       for (const page of [1, 10, 11, 12]) {

@@ -16,7 +16,7 @@ const PUBLISH = `mutation ($id: ID!, $version: Int!, $at: DateTime) { publishVac
 const PUBLIC = { endpoint: '/public/graphql' } as const;
 const ids = (items: Data[]): string[] => items.map(({ id }) => id as string);
 
-describe('what becomes public', () => {
+describe('the publication of vacancies', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('what becomes public', () => {
     };
   const stored = (id: string, set: string) => app.owner.query(`update vacancy set ${set} where id = $1`, [id]);
 
-  describe('and what does not', () => {
+  describe('by visibility', () => {
     it.each([
       ['a draft', `status = 'DRAFT'`],
-      ['one that waits', `status = 'PENDING', pending_reason = 'SCHEDULED'`],
-      ['one that has ended, before anything wrote it down', `end_date = now() - interval '1 millisecond'`],
+      ['a scheduled one', `status = 'PENDING', pending_reason = 'SCHEDULED'`],
+      ['one that has ended but is not yet stored as expired', `end_date = now() - interval '1 millisecond'`],
       ['a closed one', `status = 'CLOSED'`],
       ['a private one', `visibility = 'PRIVATE'`],
     ])('hides %s from list, count, id and search', async (_, set) => {
@@ -53,7 +53,7 @@ describe('what becomes public', () => {
       expect((await one(vacancy.id, 'x'.repeat(24))).code).toBe('NOT_FOUND');
     });
 
-    it('opens a private one by its own token only, while it is open', async () => {
+    it('shows a private one only with its own token and while it is open', async () => {
       const [vacancy, other] = [
         await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' }),
         await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' }),
@@ -64,7 +64,7 @@ describe('what becomes public', () => {
       expect((await one(vacancy.id, vacancy.shareToken)).code).toBe('NOT_FOUND');
     });
 
-    it('shows the staff at once that it has ended', async () => {
+    it('shows staff at once that a vacancy has ended', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await stored(vacancy.id, `end_date = now() - interval '1 second'`);
       const { vacancies } = await must(
@@ -79,7 +79,7 @@ describe('what becomes public', () => {
     });
   });
 
-  describe('searched in Portuguese', () => {
+  describe('in a Portuguese search', () => {
     let operations: BuiltVacancy;
     let accountant: BuiltVacancy;
     beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('what becomes public', () => {
       ['contablista', () => [accountant.id]],
       [`' or 1=1 --`, () => []],
       ['%', () => []],
-    ])('finds by "%s" what it should, for everybody and for staff', async (q, wanted) => {
+    ])('finds the right vacancies by "%s", for the public and for staff', async (q, wanted) => {
       const both = [operations.id, accountant.id];
       const found = ids((await open({ q, ids: both })).items).sort();
       expect(found).toEqual([...wanted()].sort());
@@ -114,14 +114,14 @@ describe('what becomes public', () => {
       ).toEqual([...wanted()].sort());
     });
 
-    it('puts a word of the title before one of the text, where relevance is asked', async () => {
+    it('ranks a word of the title before a word of the description, sorted by relevance', async () => {
       const { items } = await open({ q: 'operação', ids: [operations.id, accountant.id] }, { field: 'RELEVANCE' });
       expect(ids(items as Data[])).toEqual([operations.id, accountant.id]);
     });
   });
 
-  describe('by itself', () => {
-    /** The service of the worker, at an instant of the test's own. */
+  describe('at its scheduled time', () => {
+    /** Runs the service of the worker at a simulated time. */
     const later = async (days: number, work: (service: VacancyPublicationService) => Promise<void>): Promise<void> => {
       const clock = app.app.get(Clock);
       const now = jest.spyOn(clock, 'now').mockReturnValue(new Date(inDays(days)));
@@ -147,7 +147,7 @@ describe('what becomes public', () => {
         )
       ).rows[0].n as number;
 
-    it('is released at its instant and not before, once however often', async () => {
+    it('happens not before that time, and once', async () => {
       const draft = await aDraft(app, tenant.admin);
       await must(app, tenant.admin.token, PUBLISH, { ...draft, at: inDays(2) });
       await later(1, (service) => service.release(draft.id));
@@ -160,7 +160,7 @@ describe('what becomes public', () => {
       expect(await published(draft.id, 'vacancy.published')).toBe(1);
     });
 
-    it('is never public, and nobody is told that it is, when its end came too while nothing ran', async () => {
+    it('is skipped, without an event, if the closing date has passed too', async () => {
       const draft = await aDraft(app, tenant.admin);
       await must(app, tenant.admin.token, PUBLISH, { ...draft, at: inDays(2) });
       await later(21, async (service) => {
@@ -172,7 +172,7 @@ describe('what becomes public', () => {
       ]);
     });
 
-    it('expires at its end and not before, once however often', async () => {
+    it('ends at the closing date, not before, and once', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await later(19.9, (service) => service.expire(vacancy.id));
       expect((await state(vacancy.id)).status).toBe('PUBLISHED');
@@ -183,7 +183,7 @@ describe('what becomes public', () => {
       expect(await published(vacancy.id, 'vacancy.expired')).toBe(1);
     });
 
-    it('is left alone by a job of another institution, and when it was withdrawn meanwhile', async () => {
+    it('does not happen by a job of another institution or after a withdrawal', async () => {
       const other = await aTenant(app);
       const [foreign, own] = [await aPublishedVacancy(app, other.admin), await aDraft(app, tenant.admin)];
       const { publishVacancy } = await must(app, tenant.admin.token, PUBLISH, { ...own, at: inDays(2) });
@@ -200,7 +200,7 @@ describe('what becomes public', () => {
       expect([(await state(foreign.id)).status, (await state(own.id)).status]).toEqual(['PUBLISHED', 'DRAFT']);
     });
 
-    it('goes public and ends while nobody looks', async () => {
+    it('starts and ends by the worker alone', async () => {
       const worker = await startTestWorker();
       try {
         const draft = await aDraft(app, tenant.admin);

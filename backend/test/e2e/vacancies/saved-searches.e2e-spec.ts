@@ -41,7 +41,7 @@ describe('saved searches', () => {
   const noted = (vacancyId: string) => lookedAt(app, vacancyId);
   const dueNow = () => alertsAreDue(app, worker);
 
-  it('are kept, shown with what is new, changed and removed by their owner alone', async () => {
+  it('are saved, shown with their new results, changed and removed by their owner only', async () => {
     const person = await aCandidate(app);
     const key = randomUUID();
     const filter = {
@@ -92,7 +92,7 @@ describe('saved searches', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  it('are refused by code', async () => {
+  it('are refused with the right error code', async () => {
     const person = await aCandidate(app);
     for (const [changes, fault] of [
       [{ name: ' ' }, 'FIELD_REQUIRED name'],
@@ -118,7 +118,7 @@ describe('saved searches', () => {
     expect(last.map(({ code }) => code).sort()).toEqual(['OK', 'QUOTA_EXCEEDED']);
   });
 
-  it('tell at once, in the language of their owner, and once whatever is repeated', async () => {
+  it('send an alert at once and once, in the language of their owner', async () => {
     const person = await aCandidate(app);
     await save(person, { alert: 'AT_ONCE' });
     await save(person, { name: 'O mesmo', filter: { province: 'mz_s', entityId: tenant.id }, alert: 'DAILY' });
@@ -129,7 +129,7 @@ describe('saved searches', () => {
     expect(mail.text).toContain(`/vacancy/${vacancy.id}`);
     expect(mail.text).toContain(`Oficial de Logística e Aprovisionamento · ${tenant.name} · Sofala`);
 
-    // Saved after it opened: an event that comes late, or again, is not news to them.
+    // Saved after the publication: a late or repeated event sends no alert.
     await save(late, { alert: 'AT_ONCE' });
     await app.owner.query(
       `with again as (delete from outbox_done where subscriber = 'searches.vacancy-published'
@@ -149,7 +149,7 @@ describe('saved searches', () => {
     expect([first.lastSentAt, second.lastSentAt]).toEqual([expect.any(String), null]);
   });
 
-  it('gather what a day brings, and wait for the morning', async () => {
+  it('collect the vacancies of a day and send them the next morning', async () => {
     const person = await aCandidate(app);
     await save(person, { alert: 'DAILY' });
     const [one, two] = [await publish({ title: 'Motorista de logística' }), await publish()];
@@ -189,7 +189,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('end by the link in the mail, without signing in', async () => {
+  it('are switched off by the link in the mail, without signing in', async () => {
     const person = await aCandidate(app);
     await save(person, { alert: 'AT_ONCE' });
     await publish();
@@ -205,7 +205,7 @@ describe('saved searches', () => {
     expect(await about(person)).toHaveLength(1);
   });
 
-  it('fall silent with the account, and go with it', async () => {
+  it('send nothing after the request for erasure, and are erased with the account', async () => {
     const person = await aCandidate(app);
     const search = await save(person, { alert: 'AT_ONCE' });
     await must(app, person.token, MARK);
@@ -244,7 +244,7 @@ describe('saved searches', () => {
     expect(left).toBe(0);
   });
 
-  it('find in turn what the list finds', async () => {
+  it('match the same vacancies as the public list', async () => {
     const own = { entityId: tenant.id };
     const criteria = [
       { ...own, q: 'gestao operacao' },
@@ -282,7 +282,7 @@ describe('saved searches', () => {
     expect(found.map((ids) => ids.length)).toEqual([1, 1, 0, 1, 3, 1, 1, 0]);
   });
 
-  it('know when their owner last looked at the list', async () => {
+  it('know when their owner last visited the list', async () => {
     const person = await aCandidate(app);
     expect((await must(app, person.token, LIST)).vacanciesSeenAt).toBeNull();
     const first = (await must(app, person.token, MARK)).markVacanciesSeen as string;

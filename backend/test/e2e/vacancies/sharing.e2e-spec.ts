@@ -64,7 +64,7 @@ describe('a vacancy that is shared', () => {
       ['EMAIL', /^mailto:\?subject=/],
       ['LINK', null],
       ['QR', null],
-    ])('makes one for %s with its own code, its QR code and the way into the channel', async (channel, target) => {
+    ])('gets one for %s with its own code, its QR code and the address of the channel', async (channel, target) => {
       const link = await created(vacancy.id, { channel, name: '  Grupo   do bairro ' });
       expect(link).toMatchObject({ channel, name: 'Grupo do bairro', visits: 0, candidacies: 0 });
       expect(link.url).toMatch(new RegExp(`/vacancy/${vacancy.id}\\?s=[\\w-]{16}$`));
@@ -74,7 +74,7 @@ describe('a vacancy that is shared', () => {
       if (target !== null) expect(link.shareUrl).toMatch(target);
     });
 
-    it('counts a reader once, and whoever applied by it', async () => {
+    it('counts a visitor once, and an application by the link', async () => {
       const shared = await aPublishedVacancy(app, tenant.admin);
       const link = await created(shared.id);
       const code = codeOf(link.url as string);
@@ -86,7 +86,7 @@ describe('a vacancy that is shared', () => {
       expect(await links(shared.id)).toEqual([expect.objectContaining({ id: link.id, visits: 1, candidacies: 1 })]);
     });
 
-    it('refuses by code: what is not published, a long name, the fifty-first', async () => {
+    it('refuses an unpublished vacancy, a long name and a 51st link', async () => {
       const { token } = tenant.admin;
       const draft = await aDraft(app, tenant.admin);
       expect((await create(token, draft.id, { channel: 'LINK' })).code).toBe('INVALID_STATE');
@@ -102,7 +102,7 @@ describe('a vacancy that is shared', () => {
       expect((await create(token, full.id, { channel: 'LINK' })).code).toBe('QUOTA_EXCEEDED');
     });
 
-    it('answers another institution NOT_FOUND and who lacks the permission FORBIDDEN', async () => {
+    it('answers another institution NOT_FOUND, and staff without the permission FORBIDDEN', async () => {
       const link = await created(vacancy.id);
       const { token } = foreign.admin;
       expect((await create(token, vacancy.id, { channel: 'LINK' })).code).toBe('NOT_FOUND');
@@ -114,7 +114,7 @@ describe('a vacancy that is shared', () => {
       expect((await revoke(viewer, link.id as string)).code).toBe('FORBIDDEN');
     });
 
-    it('makes one of the same call twice at once, and revokes once of two', async () => {
+    it('creates one link for a repeated request, and revokes it once in parallel', async () => {
       const key = randomUUID();
       const made = await Promise.all([1, 2].map(() => create(tenant.admin.token, vacancy.id, { channel: 'QR' }, key)));
       expect(new Set(made.map(({ data }) => data.createShareLink.id)).size).toBe(1);
@@ -124,8 +124,8 @@ describe('a vacancy that is shared', () => {
     });
   });
 
-  describe('in private', () => {
-    it('opens by each of its links until that one is revoked, also for applying', async () => {
+  describe('as a private vacancy', () => {
+    it('opens by each of its links until that link is revoked, also for applications', async () => {
       const hidden = await privateOne();
       const [first] = await links(hidden.id);
       const second = await created(hidden.id, { channel: 'EMAIL' });
@@ -142,7 +142,7 @@ describe('a vacancy that is shared', () => {
       expect((await apply(codes[1]!)).code).toBe('OK');
     });
 
-    it('stays in the list of who opened it by its link, and of nobody else', async () => {
+    it('stays in the list of the candidate who opened its link, and of nobody else', async () => {
       const hidden = await privateOne();
       const [reader, other] = [await aCandidate(app), await aCandidate(app)];
       const mine = async (person: Person) => (await must(app, person.token, MINE)).privateVacancies.items as Data[];
@@ -168,7 +168,7 @@ describe('a vacancy that is shared', () => {
     const invite = (token: string, id: string, emails: string[], key = randomUUID(), message?: string) =>
       graphql(app, token, INVITE, { key, id, input: { emails, message } });
 
-    it('mails each address once a link that opens it, and lists it for who has that address', async () => {
+    it('mails a link once to each address, and lists the vacancy for the candidate with that address', async () => {
       const hidden = await privateOne();
       const candidate = await aCandidate(app);
       const stranger = freshEmail('convite');
@@ -193,7 +193,7 @@ describe('a vacancy that is shared', () => {
       expect(await mailTo(app, stranger)).toHaveLength(1);
     });
 
-    it('refuses by code, another institution, and who lacks the permission', async () => {
+    it('refuses invalid requests, another institution, and staff without the permission', async () => {
       const { token } = tenant.admin;
       const draft = await aDraft(app, tenant.admin);
       const email = freshEmail();
@@ -222,7 +222,7 @@ describe('a vacancy that is shared', () => {
         ({ vacancy: { id: about } }) => about === id,
       );
 
-    it('refuses by code what nobody could act on, and what is not public', async () => {
+    it('refuses an incomplete report, and a report of a vacancy that is not public', async () => {
       expect((await report(vacancy.id, { reason: 'OTHER', email: 'x' })).faults).toEqual([
         'EMAIL_INVALID email',
         'FIELD_REQUIRED text',
@@ -233,7 +233,7 @@ describe('a vacancy that is shared', () => {
       expect((await report(opened.id, { reason: 'MONEY', shareToken: opened.shareToken })).code).toBe('OK');
     });
 
-    it('is looked at by root and dismissed, or taken off the public for good', async () => {
+    it('is kept or permanently removed from the public by root', async () => {
       const root = await aRoot(app);
       const bad = await aPublishedVacancy(app, tenant.admin, { title: 'Ganhe já' });
       for (const email of ['quem.viu@exemplo.co.mz', null]) await report(bad.id, { reason: 'MONEY', email });
@@ -262,7 +262,7 @@ describe('a vacancy that is shared', () => {
       expect(back.code).toBe('INVALID_STATE');
     });
 
-    it('tells the institution', async () => {
+    it('informs the institution of the removal', async () => {
       const worker = await startTestWorker();
       const root = await aRoot(app);
       const bad = await aPublishedVacancy(app, tenant.admin, { title: 'Trabalho em casa' });
@@ -282,7 +282,7 @@ describe('a vacancy that is shared', () => {
     });
   });
 
-  it('is forgotten with the person who was invited or opened it', async () => {
+  it('is removed from the list of a candidate who is erased', async () => {
     const hidden = await privateOne();
     const candidate = await aCandidate(app);
     await must(app, candidate.token, KEEP, { id: hidden.id, token: hidden.shareToken });

@@ -38,8 +38,8 @@ describe('vacancies', () => {
   });
   afterAll(() => app.close());
 
-  describe('as a draft', () => {
-    it('needs its title only, and starts with the posting stage in the language of the caller', async () => {
+  describe('as drafts', () => {
+    it('need only a title, and start with the posting stage in the language of the caller', async () => {
       const { data } = await graphql(
         app,
         tenant.admin.token,
@@ -105,20 +105,20 @@ describe('vacancies', () => {
         ['INVALID_INPUT salaryMax'],
       ],
       ['an option nobody knows', { province: 'mz_atlantis' }, ['INVALID_INPUT province']],
-    ])('is refused with %s', async (_, changes, faults) => {
+    ])('are refused with %s', async (_, changes, faults) => {
       expect((await create(vacancyInput(changes))).faults).toEqual(faults);
       const draft = await aDraft(app, tenant.admin);
       const onEdit = 'endDate' in changes ? [] : faults;
       expect((await edit(draft, changes)).faults).toEqual(onEdit);
     });
 
-    it('takes a stage name of exactly 60 characters, also when they are emoji', async () => {
+    it('accept a stage name of exactly 60 characters, also of emoji', async () => {
       expect((await create(vacancyInput({ stages: [STAGES[0], { name: '🧭'.repeat(60), kind: 'OTHER' }] }))).code).toBe(
         'OK',
       );
     });
 
-    it('is made once for one key, and the key is refused for another content', async () => {
+    it('are created once per key, and the key is refused with other content', async () => {
       const key = randomUUID();
       const input = vacancyInput();
       const answers = await Promise.all([create(input, key), create(input, key), create(input, key)]);
@@ -127,7 +127,7 @@ describe('vacancies', () => {
       expect((await create(input, 'not-a-key')).faults).toEqual(['INVALID_INPUT idempotencyKey']);
     });
 
-    it('carries no script, no handler and no link that runs', async () => {
+    it('contain no script, no event handler and no link that runs code', async () => {
       const hostile = `<p onclick="x()">Olá<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://exemplo.mz">b</a><iframe src="//x"></iframe><svg onload=x></svg></p>`;
       const { data } = await create(vacancyInput({ description: hostile }));
       expect(data.createVacancy.description).toBe(
@@ -135,7 +135,7 @@ describe('vacancies', () => {
       );
     });
 
-    it('is saved by the faster one only', async () => {
+    it('are saved by one of several parallel edits', async () => {
       const draft = await aDraft(app, tenant.admin);
       const answers = await Promise.all(['A', 'B', 'C'].map((title) => edit(draft, { title })));
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION', 'STALE_VERSION']);
@@ -144,7 +144,7 @@ describe('vacancies', () => {
       });
     });
 
-    it('keeps its stages by id while they change places and names', async () => {
+    it('keep the ids of stages that are moved or renamed', async () => {
       const { stages, ...draft } = await aDraft(app, tenant.admin);
       const [posting, screening, interview] = stages;
       const input = {
@@ -164,7 +164,7 @@ describe('vacancies', () => {
       expect(data.updateVacancy.stages).toHaveLength(4);
     });
 
-    it('is removed without a trace but the audit', async () => {
+    it('leave only audit events when they are removed', async () => {
       const draft = await aDraft(app, tenant.admin);
       expect((await call(REMOVE, draft)).data).toEqual({ deleteVacancy: draft.id });
       expect((await call(REMOVE, draft)).code).toBe('NOT_FOUND');
@@ -172,8 +172,8 @@ describe('vacancies', () => {
     });
   });
 
-  describe('being published', () => {
-    it('names everything that is missing at once', async () => {
+  describe('when they are published', () => {
+    it('are refused with all missing fields at once', async () => {
       const { data } = await create({ title: 'Contabilista' });
       const answer = await graphql(
         app,
@@ -188,7 +188,7 @@ describe('vacancies', () => {
       expect(new Set(answer.errors.map(({ message }) => message))).toEqual(new Set(['Campo obrigatório']));
     });
 
-    it('happens once, however often it is pressed', async () => {
+    it('are published once by repeated requests', async () => {
       const draft = await aDraft(app, tenant.admin);
       const answers = await Promise.all([1, 2, 3].map(() => call(PUBLISH, draft)));
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION', 'STALE_VERSION']);
@@ -200,7 +200,7 @@ describe('vacancies', () => {
       expect(await audited(draft.id)).toEqual(['vacancy.created', 'vacancy.published']);
     });
 
-    it('stays within the number that the plan allows, also when several are published at once', async () => {
+    it('cannot exceed the number in the plan, also when several are published in parallel', async () => {
       const small = await aTenant(app);
       const plan = randomUUID();
       await app.owner.query(
@@ -215,7 +215,7 @@ describe('vacancies', () => {
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'OK', 'QUOTA_EXCEEDED']);
     });
 
-    it('stays within the price that the plan allows, openings counted', async () => {
+    it('cannot exceed the price limit of the plan, multiplied by the openings', async () => {
       await app.owner.query('update institution set vacancy_price_limit = 100 where id = $1', [tenant.id]);
       try {
         expect((await create(vacancyInput({ openings: 3, price: { amount: '33.34' } }))).faults).toEqual([
@@ -229,7 +229,7 @@ describe('vacancies', () => {
       }
     });
 
-    it('waits for its instant, moves with it, and comes back when it is withdrawn', async () => {
+    it('can be scheduled, rescheduled and withdrawn', async () => {
       const draft = await aDraft(app, tenant.admin);
       const { data } = await call(PUBLISH, { ...draft, at: inDays(3) });
       expect(data.publishVacancy).toMatchObject({ status: 'PENDING', pendingReason: 'SCHEDULED', publishedAt: null });
@@ -257,7 +257,7 @@ describe('vacancies', () => {
       expect(await due()).toEqual([expect.objectContaining({ state: 'CANCELLED' })]);
     });
 
-    it('stays complete while it is public', async () => {
+    it('cannot lose required fields', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       expect((await edit(vacancy, { description: '<p>&nbsp;</p>', province: null })).faults).toEqual([
         'FIELD_REQUIRED description',
@@ -266,7 +266,7 @@ describe('vacancies', () => {
       expect((await call(WITHDRAW, vacancy)).code).toBe('INVALID_STATE');
     });
 
-    it('is taken back while nobody has applied, and not afterwards', async () => {
+    it('can be unpublished only before the first application', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const { data } = await call(UNPUBLISH, vacancy);
       expect(data.unpublishVacancy).toMatchObject({ status: 'DRAFT', publishedAt: null });
@@ -282,7 +282,7 @@ describe('vacancies', () => {
       ]);
     });
 
-    it('can no longer be changed when its end has passed', async () => {
+    it('cannot be changed after the closing date', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await app.owner.query(`update vacancy set end_date = now() - interval '1 second' where id = $1`, [vacancy.id]);
       expect((await edit(vacancy, { endDate: inDays(9) })).code).toBe('INVALID_STATE');

@@ -17,7 +17,7 @@ import {
 } from '../../support/data/vacancy-commands';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
-describe('a vacancy that somebody else has to agree to', () => {
+describe('a vacancy that needs approval', () => {
   let app: TestApp;
   let desk: ReturnType<typeof vacancyDesk>;
   let strict: Tenant;
@@ -53,7 +53,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     await app.close();
   });
 
-  it('waits for them, and tells those who may agree by mail and notification', async () => {
+  it('waits for it, and informs the people who may approve by mail and notification', async () => {
     const vacancy = await asked();
     expect(vacancy).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL', publishedAt: null });
     expect(vacancy.approval).toMatchObject({ requestedBy: { id: author.id }, approvedBy: null, refusedBy: null });
@@ -80,7 +80,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect(await mailTo(app, stranger.email)).toEqual([]);
   });
 
-  it('waits also where a recruiter publishes, and the department manager agrees for their own clients alone', async () => {
+  it('also waits if a recruiter publishes it, and a department manager approves only for their own clients', async () => {
     const recruiter = await aStaffMember(app, strict.id, { preset: 'RECRUITER' });
     const elsewhere = await aDepartment(app, strict.id);
     const [own, other] = [strict.departmentId, elsewhere].map((id) =>
@@ -95,7 +95,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect(await desk.one(vacancy.id, recruiter)).toMatchObject({ status: 'PUBLISHED' });
   });
 
-  it('is public once they agree, and only those who may do', async () => {
+  it('is public after the approval of a person with the permission', async () => {
     const vacancy = await asked();
     expect((await desk.call(APPROVE, vacancy, {}, author)).code).toBe('FORBIDDEN');
     expect((await desk.call(APPROVE, vacancy, {}, stranger)).code).toBe('NOT_FOUND');
@@ -121,7 +121,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     );
   });
 
-  it('waits for its instant when that still lies ahead, and is published at once when it has gone by', async () => {
+  it('is published at its scheduled time, or at once if that time has passed', async () => {
     const later = await asked(inDays(3));
     const scheduled = await desk.done(APPROVE, later, {}, strict.admin);
     expect(scheduled).toMatchObject({ status: 'PENDING', pendingReason: 'SCHEDULED' });
@@ -133,7 +133,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect((await desk.done(APPROVE, late, {}, strict.admin)).status).toBe('PUBLISHED');
   });
 
-  it('is checked again when they agree', async () => {
+  it('is validated again at the approval', async () => {
     const vacancy = await asked();
     await desk.stored(vacancy.id, `end_date = now() - interval '1 minute', description = ''`);
     expect((await desk.call(APPROVE, vacancy, {}, strict.admin)).faults).toEqual([
@@ -145,7 +145,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect((await desk.call(APPROVE, edited, {}, strict.admin)).code).toBe('STALE_VERSION');
   });
 
-  it('is a draft again when they refuse, and whoever asked learns why', async () => {
+  it('is a draft again after a refusal, and its author gets the reason', async () => {
     const vacancy = await asked();
     expect((await desk.call(REFUSE, vacancy, { reason: ' \u200b' }, strict.admin)).faults).toEqual([
       'FIELD_REQUIRED reason',
@@ -165,12 +165,12 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect(await desk.done(WITHDRAW, again, {}, author)).toMatchObject({ status: 'DRAFT', approval: null });
   });
 
-  it('asks nobody who may agree themselves', async () => {
+  it('is published at once by a person who may approve it', async () => {
     const draft = await aDraft(app, strict.admin);
     expect(await desk.done(PUBLISH, draft, {}, strict.admin)).toMatchObject({ status: 'PUBLISHED', approval: null });
   });
 
-  it('asks before something is public again as well, and goes back to what it was', async () => {
+  it('also needs approval to be republished, and returns to its former status after a refusal', async () => {
     const vacancy = await desk.expired({ departmentId: strict.departmentId }, strict.admin);
     const end = inDays(9);
     const waiting = await desk.done(REPUBLISH, vacancy, { end }, author);
@@ -184,7 +184,7 @@ describe('a vacancy that somebody else has to agree to', () => {
     expect(open.republishedAt).toEqual(expect.any(String));
   });
 
-  it('tells the owner two days before the end, once', async () => {
+  it('reminds its owner once, two days before the closing date', async () => {
     const { id, version } = await aDraft(app, author, { endDate: inDays(3), title: 'Guarda-livros' });
     await desk.done(APPROVE, await desk.done(PUBLISH, { id, version }, {}, author), {}, strict.admin);
     expect(await desk.due(id)).toEqual(['vacancy.expire', 'vacancy.expiring']);

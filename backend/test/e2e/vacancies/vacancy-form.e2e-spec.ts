@@ -31,7 +31,7 @@ describe('the form of a vacancy', () => {
   const edit = ({ id, version }: Pick<BuiltVacancy, 'id' | 'version'>, input: object, token = tenant.admin.token) =>
     graphql(app, token, UPDATE, { id, version, input });
 
-  describe('that saves itself', () => {
+  describe('with automatic saving', () => {
     const traces = async (id: string) =>
       (
         await app.owner.query(
@@ -40,7 +40,7 @@ describe('the form of a vacancy', () => {
         )
       ).rows;
 
-    /** In one transaction: no other test meets the rows without what protects them. */
+    /** In one transaction, so that no other test sees the table without its triggers. */
     const longAgo = (id: string) =>
       app.owner.query(`do $$ begin
         alter table audit_event disable trigger user;
@@ -48,7 +48,7 @@ describe('the form of a vacancy', () => {
         alter table audit_event enable trigger user;
       end $$`);
 
-    it('leaves one trace per person and while, and every one of what is public', async () => {
+    it('writes one audit event per person and period for a draft, and one per edit for a public vacancy', async () => {
       const draft = await aDraft(app, tenant.admin);
       const colleague = await aStaffMember(app, tenant.id);
       let { version } = draft;
@@ -59,7 +59,7 @@ describe('the form of a vacancy', () => {
       }
       expect(version).toBe(draft.version + 6);
       expect(await traces(draft.id)).toEqual([{ actor_id: tenant.admin.id }, { actor_id: colleague.id }]);
-      // What lies longer ago is written again.
+      // After the period, an edit writes a new event.
       await longAgo(draft.id);
       await edit({ ...draft, version }, { title: 'Gestora de frota' });
       expect(await traces(draft.id)).toHaveLength(3);
@@ -70,12 +70,12 @@ describe('the form of a vacancy', () => {
       expect(await traces(open.id)).toHaveLength(2);
     });
 
-    it('may send the same again, and is told when somebody else saved first', async () => {
+    it('can repeat a request, and is refused when somebody else saved first', async () => {
       const draft = await aDraft(app, tenant.admin, { price: { amount: '10.5' } });
       const input = { title: 'Motorista', price: { amount: '12' }, stages: [{ id: draft.stages[0], ...STAGES[0] }] };
       const saved = await edit(draft, input);
       expect(saved.data.updateVacancy.version).toBe(draft.version + 1);
-      // The answer was lost on the way: the same call again, still with the version of before.
+      // The answer was lost: the same request again, with the old version.
       expect((await edit(draft, input)).data.updateVacancy).toEqual(saved.data.updateVacancy);
       const stale = await edit(draft, { ...input, title: 'Motorista de pesados' });
       expect(stale.errors[0]?.extensions).toMatchObject({
@@ -87,13 +87,13 @@ describe('the form of a vacancy', () => {
       expect([version, requirements]).toEqual([draft.version + 1, 1]);
     });
 
-    it('is refused when two different edits come at once, for one of them', async () => {
+    it('accepts one of several different parallel edits', async () => {
       const draft = await aDraft(app, tenant.admin);
       const answers = await Promise.all([1, 2, 3].map((turn) => edit(draft, { title: `Título ${turn}` })));
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION', 'STALE_VERSION']);
     });
 
-    it('makes no new number of what is asked by sending the same documents again', async () => {
+    it('creates no new version of the requirements when the documents are the same', async () => {
       const requiredDocuments = [{ documentType: 'doc_3', rule: 'rule_2' }];
       const open = await aPublishedVacancy(app, tenant.admin, { requiredDocuments });
       expect((await edit(open, { requiredDocuments })).data.updateVacancy.version).toBe(open.version);
@@ -108,8 +108,8 @@ describe('the form of a vacancy', () => {
     };
   });
 
-  describe('its places and its money', () => {
-    it('holds a municipality in its province only', async () => {
+  describe('for places and amounts', () => {
+    it('accepts a municipality only in its province', async () => {
       const draft = await aDraft(app, tenant.admin, { province: 'mz_mpm', municipality: 'mun_mz_mpm_maputo' });
       expect((await edit(draft, { municipality: 'mun_mz_l_matola' })).faults).toEqual(['INVALID_INPUT municipality']);
       const moved = await edit(draft, { province: 'mz_l' });
@@ -118,14 +118,14 @@ describe('the form of a vacancy', () => {
       expect(data.updateVacancy.municipality).toEqual({ key: 'mun_mz_l_matola' });
     });
 
-    it('says a salary in one money', async () => {
+    it('accepts a salary in one currency only', async () => {
       const salary = { salaryMin: { amount: '100', currency: 'MZN' }, salaryMax: { amount: '200', currency: 'USD' } };
       expect((await edit(await aDraft(app, tenant.admin), salary)).faults).toEqual([
         'INVALID_INPUT salaryMax.currency',
       ]);
     });
 
-    it('knows what the plan allows, and compares like with like', async () => {
+    it('shows the limits of the plan, and compares prices only in the same currency', async () => {
       const own = await aTenant(app);
       const LIMITS = '{ vacancyLimits { vacancies running price { amount currency } } }';
       expect((await must(app, own.admin.token, LIMITS)).vacancyLimits).toEqual({
@@ -154,7 +154,7 @@ describe('the form of a vacancy', () => {
     });
   });
 
-  describe('templates of its stages', () => {
+  describe('and stage templates, which', () => {
     it('are saved, listed by name, used again, changed and removed', async () => {
       const own = await aTenant(app);
       for (const name of ['b processo', 'A Processo']) await aStageTemplate(app, own.admin, { name });
@@ -215,7 +215,7 @@ describe('the form of a vacancy', () => {
       expect(answer.faults).toEqual(faults);
     });
 
-    it('have names of their own, are 50 at most, and one key makes one', async () => {
+    it('have unique names, are at most 50, and are created once per key', async () => {
       const own = await aTenant(app);
       const save = (name: string, key = randomUUID()) =>
         graphql(app, own.admin.token, SAVE_TEMPLATE, { input: templateInput({ name }), key });
@@ -232,7 +232,7 @@ describe('the form of a vacancy', () => {
       expect((await save('Mais um')).code).toBe('QUOTA_EXCEEDED');
     });
 
-    it('are of one institution and of those who write vacancies', async () => {
+    it('are visible only in their institution, to staff who may edit vacancies', async () => {
       const template = await aStageTemplate(app, tenant.admin);
       expect((await must(app, other.admin.token, TEMPLATES)).stageTemplates).toEqual([]);
       const input = templateInput();

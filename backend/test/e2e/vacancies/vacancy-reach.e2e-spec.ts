@@ -8,7 +8,7 @@ import { aDocument } from '../../support/data/fixture';
 const CREATE = `mutation ($input: CreateVacancyInput!, $key: ID!) { createVacancy(input: $input, idempotencyKey: $key) { id } }`;
 const UPDATE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id } }`;
 
-describe('vacancies for people whose permission reaches less', () => {
+describe('the scope of a permission', () => {
   let app: TestApp;
   let tenant: Tenant;
   const call = (document: string, variables: object, token: string): Promise<Answer> =>
@@ -29,7 +29,7 @@ describe('vacancies for people whose permission reaches less', () => {
   const listed = async (token: string) =>
     (await must(app, token, LIST)).vacancies.items.map(({ id }: Data) => id as string);
 
-  it('shows and changes those of one’s departments, and finds no others', async () => {
+  it('limits access to the vacancies of the person’s departments', async () => {
     const manager = await aStaffMember(app, tenant.id, {
       preset: 'DEPARTMENT_MANAGER',
       departments: [tenant.departmentId],
@@ -41,7 +41,7 @@ describe('vacancies for people whose permission reaches less', () => {
     expect((await edit({ ...inside, version: 99 }, { title: 'x' }, manager.token)).code).toBe('STALE_VERSION');
   });
 
-  it('puts none where it does not reach', async () => {
+  it('does not allow a vacancy in another department', async () => {
     const manager = await aStaffMember(app, tenant.id, {
       preset: 'DEPARTMENT_MANAGER',
       departments: [tenant.departmentId],
@@ -59,7 +59,7 @@ describe('vacancies for people whose permission reaches less', () => {
     expect((await edit(inside, { departmentId: other }, manager.token)).faults).toEqual(['NOT_FOUND departmentId']);
   });
 
-  it('shows what one owns where it is assigned only', async () => {
+  it('ASSIGNED shows only own vacancies', async () => {
     const owner = await aStaffMember(app, tenant.id, {
       grants: [
         { permission: 'VACANCY_LIST', scope: 'ASSIGNED' },
@@ -70,7 +70,7 @@ describe('vacancies for people whose permission reaches less', () => {
     expect(await listed(owner.token)).toEqual([own.id]);
   });
 
-  it('lets the weights of what is published be changed only by who may weigh there', async () => {
+  it('of RANKING_EDIT_WEIGHTS must contain a published vacancy to change its weights', async () => {
     const editor = (scope?: 'ALL' | 'DEPARTMENT') =>
       aStaffMember(app, tenant.id, {
         departments: [tenant.departmentId],
@@ -97,7 +97,7 @@ describe('vacancies for people whose permission reaches less', () => {
     expect((await edit(public2, { matchWeights: weights }, everywhere.token)).code).toBe('OK');
   });
 
-  it('opens the profile behind a ranking to who may only look there, and neither a file of it nor how to reach the person', async () => {
+  it('of RANKING_VIEW_PROFILE shows a profile without its files and without contact details', async () => {
     const RANKED = `query ($id: ID!) { rankedCandidacy(id: $id) { id profile { name } contact { email telephone } attachments { id } } }`;
     const FILE = `query ($id: ID!) { attachmentGrant(id: $id) { url } }`;
     const vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
@@ -127,7 +127,7 @@ describe('vacancies for people whose permission reaches less', () => {
     const contactFor = async (person: { token: string }) =>
       (await must(app, person.token, RANKED, { id })).rankedCandidacy.contact.email as string | null;
     expect(await contactFor(reader)).toBe(candidate.email);
-    // Beyond the reach of APPLICATION_VIEW the wider reach of the other right gives nothing.
+    // Outside the scope of APPLICATION_VIEW, the wider scope of the other permission shows no contact details.
     const stranger = await aStaffMember(app, tenant.id, {
       grants: [
         { permission: 'RANKING_VIEW_PROFILE', scope: 'ALL' },
@@ -144,7 +144,7 @@ describe('vacancies for people whose permission reaches less', () => {
     expect(rows.map(({ actor_id }) => actor_id as string)).toEqual([inside1.id, reader.id, stranger.id]);
   });
 
-  it('opens a board by the reach of candidacies, not of vacancies', async () => {
+  it('of APPLICATION_LIST decides about the board, not the one of VACANCY_LIST', async () => {
     const BOARD = `query ($id: ID!) { candidacyBoard(vacancyId: $id) { vacancy { id } } }`;
     const person = await aStaffMember(app, tenant.id, {
       departments: [tenant.departmentId],

@@ -26,7 +26,7 @@ const CONTENT = `query ($id: ID!) { vacancy(id: $id) { title description opening
 const COUNTS = `query ($filter: VacancyFilter) { vacancyCounts(filter: $filter) { draft pending awaitingApproval published expired closed archived } }`;
 const LIST = `query ($filter: VacancyFilter) { vacancies(filter: $filter) { items { id } } }`;
 
-describe('the later states of a vacancy', () => {
+describe('a vacancy', () => {
   let app: TestApp;
   let tenant: Tenant;
   let desk: ReturnType<typeof vacancyDesk>;
@@ -38,8 +38,8 @@ describe('the later states of a vacancy', () => {
   });
   afterAll(() => app.close());
 
-  describe('closed', () => {
-    it('takes no application any more, keeps those it has, and does nothing by itself', async () => {
+  describe('that is closed', () => {
+    it('refuses applications, keeps the existing ones, and has no scheduled work', async () => {
       const person = await aCandidate(app);
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const candidacy = await anApplication(app, await aCandidate(app), vacancy.id);
@@ -55,7 +55,7 @@ describe('the later states of a vacancy', () => {
       expect(await desk.audited(vacancy.id)).toEqual(['vacancy.created', 'vacancy.published', 'vacancy.closed']);
     });
 
-    it('is refused with what is missing or unknown, from the wrong state and to the wrong people', async () => {
+    it('stays open if the request has invalid values, the wrong state or no permission', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const faults = async (input: object) => (await desk.call(CLOSE, vacancy, { input })).faults;
       expect(await faults({ ...REJECT, rejectionReason: null })).toEqual(['FIELD_REQUIRED input.rejectionReason']);
@@ -69,7 +69,7 @@ describe('the later states of a vacancy', () => {
       expect((await desk.call(CLOSE, await aDraft(app, tenant.admin), { input: KEEP })).code).toBe('INVALID_STATE');
     });
 
-    it('ends what had expired as well, before that was written down too', async () => {
+    it('gets its closing date as expiry if that date has passed', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await desk.stored(vacancy.id, `end_date = now() - interval '1 minute'`);
       const closed = await desk.done(CLOSE, vacancy, { input: { ...KEEP, reason: 'FILLED' } });
@@ -77,8 +77,8 @@ describe('the later states of a vacancy', () => {
     });
   });
 
-  describe('public again', () => {
-    it('keeps its candidacies and forgets its end', async () => {
+  describe('that is republished', () => {
+    it('keeps its candidacies and clears its end', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await anApplication(app, await aCandidate(app), vacancy.id);
       const closed = await desk.done(CLOSE, vacancy, { input: { ...KEEP, note: 'Sem orçamento.' } });
@@ -100,7 +100,7 @@ describe('the later states of a vacancy', () => {
       expect((await desk.audited(vacancy.id)).at(-1)).toBe('vacancy.republished');
     });
 
-    it('needs an end that lies ahead, a state that ended, and room in the plan', async () => {
+    it('needs a future closing date, an ended state, and room in the plan', async () => {
       const vacancy = await desk.expired();
       expect((await desk.call(REPUBLISH, vacancy, { end: inDays(-1) })).faults).toEqual(['DATE_RANGE_INVALID endDate']);
       expect((await desk.call(REPUBLISH, vacancy, { end: inDays(3), at: inDays(4) })).faults).toEqual([
@@ -116,14 +116,14 @@ describe('the later states of a vacancy', () => {
       }
     });
 
-    it('never comes when the platform has taken it off', async () => {
+    it('must not have been removed by root', async () => {
       const vacancy = await desk.expired();
       await desk.stored(vacancy.id, 'removed_at = now()');
       expect((await desk.one(vacancy.id)).actions).toMatchObject({ canRepublish: false, canArchive: true });
       expect((await desk.call(REPUBLISH, vacancy, { end: inDays(3) })).code).toBe('INVALID_STATE');
     });
 
-    it('waits for an instant, and is what it was when that is called off', async () => {
+    it('can be scheduled, and returns to its former state when that is withdrawn', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const closed = await desk.done(CLOSE, vacancy, { input: KEEP });
       const waiting = await desk.done(REPUBLISH, closed, { end: inDays(9), at: inDays(2) });
@@ -134,14 +134,14 @@ describe('the later states of a vacancy', () => {
       expect(await desk.due(vacancy.id)).toEqual([]);
     });
 
-    it('does not wait until its end is written down', async () => {
+    it('may have an expiry that is not stored yet', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await desk.stored(vacancy.id, `end_date = now() - interval '1 minute'`);
       expect((await desk.done(REPUBLISH, vacancy, { end: inDays(5) })).status).toBe('PUBLISHED');
     });
   });
 
-  it('is put away for good, and can be copied from there', async () => {
+  it('that is archived allows no command except a copy', async () => {
     const vacancy = await desk.expired();
     const open = await aPublishedVacancy(app, tenant.admin);
     expect((await desk.call(ARCHIVE, open)).code).toBe('INVALID_STATE');
@@ -160,7 +160,7 @@ describe('the later states of a vacancy', () => {
   });
 
   it.each(Object.values(VacancyStatus))(
-    'taken off the public by root while %s, is what the table says',
+    'that root removes from %s gets the state of the transition table',
     async (status) => {
       const [root, { id }] = [await aRoot(app), await aPublishedVacancy(app, tenant.admin)];
       const waits = status === VacancyStatus.PENDING ? `'SCHEDULED'` : 'null';
@@ -175,12 +175,12 @@ describe('the later states of a vacancy', () => {
     },
   );
 
-  describe('copied', () => {
+  describe('that is copied', () => {
     const clone = (id: string, key: string = randomUUID(), staff: Person = tenant.admin) =>
       graphql(app, staff.token, CLONE, { id, key });
     const content = async (id: string) => (await must(app, tenant.admin.token, CONTENT, { id })).vacancy;
 
-    it('has everything but dates, states, candidacies and links, and belongs to whoever copied it', async () => {
+    it('gives its copy all content except dates, state, candidacies and links, and a new owner', async () => {
       const source = await aPublishedVacancy(app, tenant.admin, {
         salaryMin: { amount: '100' },
         skills: [{ skill: 'skill_teamwork', weight: 40, essential: true }],
@@ -203,7 +203,7 @@ describe('the later states of a vacancy', () => {
       expect(await desk.audited(copy.id as string)).toEqual(['vacancy.created']);
     });
 
-    it('is made once for one key, and only where one may write', async () => {
+    it('is copied once per key, and only by staff with access to it', async () => {
       const [source, other] = [await aDraft(app, tenant.admin), await aDraft(app, tenant.admin)];
       const key = randomUUID();
       const answers = await Promise.all([clone(source.id, key), clone(source.id, key)]);
@@ -220,7 +220,7 @@ describe('the later states of a vacancy', () => {
   it.each([
     ['publish', 'publish', 'edit'],
     ['edit', 'edit', 'publish'],
-  ])('two drafts of one mind: %s, %s and %s at once, one wins and the others are told', async (...verbs) => {
+  ])('accepts one of %s, %s and %s in parallel, and refuses the others', async (...verbs) => {
     const draft = await aDraft(app, tenant.admin);
     const colleague = await aStaffMember(app, tenant.id);
     const answers = await Promise.all(
@@ -234,7 +234,7 @@ describe('the later states of a vacancy', () => {
     expect((await desk.one(draft.id)).version).toBe(draft.version + 1);
   });
 
-  it('closes, edits, unpublishes and applies at once: one recruiter wins, and nobody applies to what is closed', async () => {
+  it('accepts one of several parallel commands, and no application after the closing', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const [colleague, candidate] = [await aStaffMember(app, tenant.id), await aCandidate(app)];
     const [applied, ...answers] = await Promise.all([
@@ -252,7 +252,7 @@ describe('the later states of a vacancy', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('is counted by state and found by what the lists ask', async () => {
+  it('is counted by state and filtered in lists', async () => {
     const own = await aTenant(app);
     const colleague = await aStaffMember(app, own.id);
     const at = (id: string, set: string) => desk.stored(id, set);
@@ -280,7 +280,7 @@ describe('the later states of a vacancy', () => {
     expect(await found({ category: 'part_time' })).toEqual([draft.id]);
     expect(await found({ pendingReason: 'AWAITING_APPROVAL' })).toEqual([waiting.id]);
     expect(await found({ endsBefore: inDays(3), status: ['PUBLISHED'] })).toEqual([open.id]);
-    // Of what somebody may see, and no more.
+    // The counts contain only vacancies within the scope of the permission.
     const manager = await aStaffMember(app, own.id, {
       preset: 'DEPARTMENT_MANAGER',
       departments: [own.departmentId],
