@@ -47,7 +47,7 @@ describe('questions to applicants', () => {
     }));
   const created = (questions: object[]) => graphql(app, tenant.admin.token, CREATE, draftWith(questions));
 
-  it('are shown to everybody without what is accepted', async () => {
+  it('are public, without the accepted answers', async () => {
     const PUBLIC = `query ($id: ID!) { vacancy(id: $id) { questions { id kind text required choices } } }`;
     const shown = await must(app, null, PUBLIC, { id: vacancy.id }, { endpoint: '/public/graphql' });
     expect(shown.vacancy.questions).toEqual(
@@ -67,7 +67,7 @@ describe('questions to applicants', () => {
     expect((await app.owner.query(grants)).rows).toEqual([{ n: 0 }]);
   });
 
-  it('are answered with the application, and the recruiter reads them beside what was asked', async () => {
+  it('are answered with the application, and the recruiter reads question and answer together', async () => {
     const person = await aCandidate(app);
     const source = { channel: 'WHATSAPP', trackingCode: 'abc123', utm: { source: 'boletim', campaign: 'nov' } };
     const { data } = await apply(person, good(), { source });
@@ -90,7 +90,7 @@ describe('questions to applicants', () => {
     ['another choice', { 2: { choice: 1 } }],
     ['a number too small', { 3: { number: 1.99 } }],
     ['a number too large', { 3: { number: 41 } }],
-  ])('flag %s and reject nobody', async (_, changes) => {
+  ])('flag %s without a rejection', async (_, changes) => {
     const { data } = await apply(await aCandidate(app), good(changes));
     const { id } = data.applyToVacancy as { id: string };
     const { candidacy } = await must(app, tenant.admin.token, READ, { id });
@@ -99,7 +99,7 @@ describe('questions to applicants', () => {
     expect(rows).toEqual([{ status: 'ACTIVE' }]);
   });
 
-  it('leave open what need not be answered', async () => {
+  it('can be left unanswered if they are optional', async () => {
     const { data } = await apply(await aCandidate(app), good().slice(0, 2));
     const { candidacy } = await must(app, tenant.admin.token, READ, { id: data.applyToVacancy.id });
     expect(candidacy.knockedOut).toBe(false);
@@ -135,7 +135,7 @@ describe('questions to applicants', () => {
     ['two answers in one', [{ 1: { yes: true, number: 1 } }], ['INVALID_INPUT answers.1']],
     ['a choice that is not there', [{ 2: { choice: 3 } }], ['INVALID_INPUT answers.2']],
     ['a choice below the first', [{ 2: { choice: -1 } }], ['INVALID_INPUT answers.2']],
-  ])('refuse %s, every fault at once', async (_, changes, faults) => {
+  ])('are not satisfied by %s, and every error is reported at once', async (_, changes, faults) => {
     const person = await aCandidate(app);
     const answers = changes.length === 0 ? [] : good(changes[0]);
     const refused = await apply(person, answers);
@@ -144,7 +144,7 @@ describe('questions to applicants', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuse questions of another vacancy, one answered twice, and words without end', async () => {
+  it('are not satisfied by answers to another vacancy, two answers to one question, or very long texts', async () => {
     const person = await aCandidate(app);
     const foreign = await aPublishedVacancy(app, (await aTenant(app)).admin, { questions: QUESTIONS });
     const { rows } = await app.owner.query<{ id: string }>('select id from vacancy_question where vacancy_id = $1', [
@@ -158,7 +158,7 @@ describe('questions to applicants', () => {
     expect((await apply(person, good({ 0: { text: 'x'.repeat(2001) } }))).code).toBe('INVALID_INPUT');
   });
 
-  it('stay as they were answered when they are edited, and become a new number', async () => {
+  it('stay in earlier applications when they are edited, which creates a new version of the requirements', async () => {
     const own = await aPublishedVacancy(app, tenant.admin, { questions: QUESTIONS.slice(0, 2) });
     const before = await questionsOf(own);
     const answers = [
@@ -175,13 +175,13 @@ describe('questions to applicants', () => {
     expect(candidacy.knockedOut).toBe(false);
     const { rows } = await app.owner.query('select requirements from vacancy where id = $1', [own.id]);
     expect(rows).toEqual([{ requirements: 2 }]);
-    // Who still holds the form of before is told which answer nobody asks for.
+    // An application from the old form gets an error for the removed question.
     expect((await apply(await aCandidate(app), answers, {}, own.id)).faults).toEqual([
       `INVALID_INPUT answers.${before[0]!.id}`,
     ]);
   });
 
-  it('may be unfinished in a draft, and are named whole when it is published', async () => {
+  it('may be incomplete in a draft, and the publication reports every missing part', async () => {
     const draft = await aDraft(app, tenant.admin, {
       questions: [
         { kind: 'TEXT', text: '' },
@@ -199,37 +199,37 @@ describe('questions to applicants', () => {
   });
 
   it.each([
-    ['choices of what is no choice', { kind: 'TEXT', text: 'x', choices: ['a'] }, 'INVALID_INPUT questions.0.choices'],
+    ['choices in a text question', { kind: 'TEXT', text: 'x', choices: ['a'] }, 'INVALID_INPUT questions.0.choices'],
     [
-      'a knock-out of words',
+      'a knock-out of a text question',
       { kind: 'TEXT', text: 'x', knockOut: { yes: true } },
       'INVALID_INPUT questions.0.knockOut',
     ],
-    ['one of another kind', { kind: 'YES_NO', text: 'x', knockOut: { min: 1 } }, 'INVALID_INPUT questions.0.knockOut'],
+    ['a wrong knock-out', { kind: 'YES_NO', text: 'x', knockOut: { min: 1 } }, 'INVALID_INPUT questions.0.knockOut'],
     [
-      'a place that is not there',
+      'a choice that does not exist',
       { kind: 'CHOICE', text: 'x', choices: ['a', 'b'], knockOut: { choices: [2] } },
       'INVALID_INPUT questions.0.knockOut',
     ],
     [
-      'a range turned round',
+      'a minimum above its maximum',
       { kind: 'NUMBER', text: 'x', knockOut: { min: 3, max: 2 } },
       'INVALID_INPUT questions.0.knockOut',
     ],
-    ['an id of nobody', { kind: 'TEXT', text: 'x', id: randomUUID() }, 'NOT_FOUND questions'],
-  ])('never hold %s', async (_, question, fault) => {
+    ['an unknown id', { kind: 'TEXT', text: 'x', id: randomUUID() }, 'NOT_FOUND questions'],
+  ])('cannot have %s', async (_, question, fault) => {
     const draft = await aDraft(app, tenant.admin);
     const variables = { ...draft, input: { questions: [question] } };
     expect((await graphql(app, tenant.admin.token, UPDATE, variables)).faults).toEqual([fault]);
   });
 
-  it('are 15 at most', async () => {
+  it('are at most 15', async () => {
     const questions = Array.from({ length: 16 }, () => QUESTIONS[0]!);
     expect((await created(questions)).faults).toEqual(['INVALID_INPUT questions']);
     expect((await created(questions.slice(1))).code).toBe('OK');
   });
 
-  it('are edited by two at once: one wins, the other is told', async () => {
+  it('are not overwritten by a parallel edit', async () => {
     const draft = await aDraft(app, tenant.admin);
     const other = await aStaffMember(app, tenant.id);
     const answers = await Promise.all(
@@ -242,7 +242,7 @@ describe('questions to applicants', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('and a file that waits for its scan is told apart from one that is not there', async () => {
+  it('do not change the errors for a file that waits for its scan and for an unknown file', async () => {
     const person = await aCandidate(app);
     const documentId = await aDocument(app, person);
     await app.owner.query(`update candidate_document set state = 'QUARANTINED', scan = 'WAITING' where id = $1`, [

@@ -10,7 +10,7 @@ const CV = { documentType: 'doc_2', rule: 'rule_1' };
 const FIT = `query ($id: ID!) { vacancyFit(vacancyId: $id) { missingDocuments { key } } }`;
 const STUDY = `mutation ($input: StudyInput!, $key: ID!) { createStudy(input: $input, idempotencyKey: $key) { studies { id } } }`;
 
-describe('what an application must bring', () => {
+describe('an application', () => {
   let app: TestApp;
   let tenant: Tenant;
   let candidate: Person;
@@ -36,7 +36,7 @@ describe('what an application must bring', () => {
     return vacancyFit.missingDocuments.map(({ key }: { key: string }) => key);
   };
 
-  it('is a file of the type CV where the CV is mandatory, whatever the profile holds', async () => {
+  it('needs a file of the type CV if the CV is mandatory, also with a complete profile', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin, { requiredDocuments: [CV] });
     const study = { institution: 'UEM', studyArea: 'area_37', academicLevel: 'graduation', finished: true };
     const input = { ...study, startDate: '2015-02-01', endDate: '2019-11-01' };
@@ -59,7 +59,7 @@ describe('what an application must bring', () => {
     expect(rows).toEqual([{ name: 'Meu CV' }]);
   });
 
-  it('is told by the keys of all types that are missing', async () => {
+  it('is refused with the keys of all missing document types', async () => {
     const requiredDocuments = [
       { documentType: 'doc_3', rule: 'rule_1' },
       { documentType: 'doc_1', rule: 'rule_1' },
@@ -75,7 +75,7 @@ describe('what an application must bring', () => {
   it.each([
     ['closed by its institution', 'CLOSED', 'Esta vaga fechou. A candidatura não foi enviada.'],
     ['past its end', 'EXPIRED', 'Esta vaga fechou. A candidatura não foi enviada.'],
-  ])('comes too late for a vacancy that is %s, which says when it closed', async (_, status, text) => {
+  ])('is refused for a vacancy that is %s, with the closing time', async (_, status, text) => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     if (status === 'CLOSED') {
       await vacancyDesk(app, tenant.admin).done(CLOSE, vacancy, { input: KEEP });

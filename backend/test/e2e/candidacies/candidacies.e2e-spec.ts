@@ -21,14 +21,14 @@ describe('candidacies', () => {
   afterAll(() => app.close());
 
   describe('applying', () => {
-    it('starts in the posting stage and shows the candidate where they stand', async () => {
+    it('starts in the posting stage and shows the candidate the current stage', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const id = await anApplication(app, candidate, vacancy.id);
       const { myCandidacies } = await must(app, candidate.token, MINE);
       const mine = myCandidacies.items.find((item: { id: string }) => item.id === id);
       expect(mine).toMatchObject({
         status: 'ACTIVE',
-        // Not the recruiter's word for the stage that collects applications.
+        // Not the name that the recruiter sees for this stage.
         stageName: 'Application received',
         stageOrder: 1,
         stageTotal: 3,
@@ -38,7 +38,7 @@ describe('candidacies', () => {
       expect(mine.score.total).toBe(0);
     });
 
-    it('names the first stage in the words and the language of who reads, unless the institution named it', async () => {
+    it('shows the first stage by a name for candidates in their language, unless the institution named it', async () => {
       const STAGES = `query ($id: ID!) { vacancy(id: $id) { stages { name } } }`;
       const READ = `query ($id: ID!) { myCandidacy(id: $id) { stageName timeline { stageName } } }`;
       const vacancy = await aPublishedVacancy(app, tenant.admin);
@@ -64,7 +64,7 @@ describe('candidacies', () => {
       expect(read.map(({ vacancy: { stages } }) => stages[0].name)).toEqual(['Candidaturas abertas', 'Recepção']);
     });
 
-    it('shows again what was sent: documents with a link, and the message', async () => {
+    it('shows the candidate the sent documents with a link, and the message', async () => {
       const READ = `query ($id: ID!) { myCandidacy(id: $id) { motivation documents { id name documentType { key } } } myCandidacies { items { motivation documents { id } } } }`;
       const GRANT = `query ($id: ID!) { sentDocumentGrant(id: $id) { url } }`;
       const vacancy = await aPublishedVacancy(app, tenant.admin);
@@ -78,7 +78,7 @@ describe('candidacies', () => {
         motivation: 'Conheço o Porto da Beira.',
         documents: [{ id: expect.any(String), name: expect.any(String), documentType: { key: 'doc_2' } }],
       });
-      // A list does not carry what was ever written.
+      // A list contains neither message nor documents.
       expect(myCandidacies.items).toEqual([{ motivation: null, documents: null }]);
       const sent = myCandidacy.documents[0].id as string;
       const { sentDocumentGrant } = await must(app, person.token, GRANT, { id: sent });
@@ -88,7 +88,7 @@ describe('candidacies', () => {
       expect((await graphql(app, stranger.token, READ, { id })).code).toBe('NOT_FOUND');
     });
 
-    it('happens once, however many times at once it is sent', async () => {
+    it('creates one candidacy when it is sent several times in parallel', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(app)));
       const twice = people.flatMap((person) => [person, person]);
@@ -103,7 +103,7 @@ describe('candidacies', () => {
       expect(rows).toEqual([{ n: 8 }]);
     });
 
-    it('answers the same application for the same key, and refuses the key for another', async () => {
+    it('returns the same application for the same key, and refuses the key for another', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const key = randomUUID();
       const first = await must(app, candidate.token, APPLY, { input: { vacancyId: vacancy.id }, key });
@@ -153,7 +153,7 @@ describe('candidacies', () => {
       expect((await graphql(app, candidate.token, APPLY, { input: { vacancyId }, key: randomUUID() })).code).toBe(code);
     });
 
-    it('opens a private vacancy by its token', async () => {
+    it('accepts a private vacancy with its token', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin, { visibility: 'PRIVATE' });
       const answer = await graphql(app, candidate.token, APPLY, {
         input: { vacancyId: vacancy.id, shareToken: vacancy.shareToken },
@@ -162,7 +162,7 @@ describe('candidacies', () => {
       expect(answer.code).toBe('OK');
     });
 
-    it('may happen again after it was withdrawn', async () => {
+    it('is possible again after a withdrawal', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const id = await anApplication(app, candidate, vacancy.id);
       const WITHDRAW = `mutation ($id: ID!) { withdrawCandidacy(id: $id, reason: "Aceitei outra proposta") { status canWithdraw } }`;
@@ -174,14 +174,14 @@ describe('candidacies', () => {
       expect(await anApplication(app, candidate, vacancy.id)).not.toBe(id);
     });
 
-    it('is not for staff', async () => {
+    it('is forbidden to staff', async () => {
       expect(
         (await graphql(app, tenant.admin.token, APPLY, { input: { vacancyId: randomUUID() }, key: randomUUID() })).code,
       ).toBe('FORBIDDEN');
     });
   });
 
-  it('shows board, list, ranking and detail of the same people', async () => {
+  it('are the same on board, list, ranking and detail', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin, { endDate: inDays(3) });
     for (let index = 0; index < 3; index += 1) await anApplication(app, await aCandidate(app), vacancy.id);
     const { token } = tenant.admin;

@@ -29,7 +29,7 @@ const ADD_STUDY = `mutation ($input: StudyInput!, $key: ID!) { createStudy(input
 const CHANGE_STUDY = `mutation ($id: ID!, $version: Int!, $input: StudyInput!) { updateStudy(id: $id, version: $version, input: $input) { version studies { id version institution } } }`;
 const REMOVE_STUDY = `mutation ($id: ID!) { deleteStudy(id: $id) { version studies { id } } }`;
 
-/** The answer of the one field that was asked. */
+/** The result of the only field in the answer. */
 const only = (data: Data): Data => Object.values(data as object)[0];
 
 describe('the profile of a candidate', () => {
@@ -56,7 +56,7 @@ describe('the profile of a candidate', () => {
   });
   afterAll(() => app.close());
 
-  it('begins with what registration asked for, and says what to do next', async () => {
+  it('starts with the data of the registration, and names the next step', async () => {
     expect(await profile()).toMatchObject({
       id: person.id,
       version: 1,
@@ -65,7 +65,7 @@ describe('the profile of a candidate', () => {
     });
   });
 
-  it('is part of the current user, and of nobody else', async () => {
+  it('is a field of the current user, for candidates only', async () => {
     const USER = `{ user { id candidate { id fullName } } }`;
     expect(await must(app, person.token, USER)).toEqual({
       user: { id: person.id, candidate: { id: person.id, fullName: person.name } },
@@ -73,7 +73,7 @@ describe('the profile of a candidate', () => {
     expect((await must(app, tenant.admin.token, USER)).user.candidate).toBeNull();
   });
 
-  it('is read in one statement, however much hangs on it', async () => {
+  it('is read with its experiences and studies in one statement', async () => {
     await must(app, person.token, ADD_WORK, { input: EXPERIENCE, key: randomUUID() });
     await must(app, person.token, ADD_STUDY, { input: STUDY, key: randomUUID() });
     const read = jest.spyOn(app.app.get(Database), 'read');
@@ -82,7 +82,7 @@ describe('the profile of a candidate', () => {
     read.mockRestore();
   });
 
-  it('keeps what was written, tidied', async () => {
+  it('stores the texts without superfluous characters', async () => {
     const { data } = await change({
       name: ' Zé\u200b  Ana ',
       telephone: `82 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`,
@@ -115,13 +115,13 @@ describe('the profile of a candidate', () => {
     expect((await must(app, person.token, '{ user { name } }')).user.name).toBe('Zé Ana Cossa');
   });
 
-  it('leaves alone what was not named, and clears what is null', async () => {
+  it('keeps fields that are not sent, and clears fields that are null', async () => {
     await change({ profession: 'Contabilista', province: 'mz_s' });
     const { data } = await change({ profession: null }, 2);
     expect(data.updateCandidate).toMatchObject({ version: 3, province: { key: 'mz_s' } });
   });
 
-  it('names every fault at once and changes nothing', async () => {
+  it('reports every error at once and changes nothing', async () => {
     const { faults } = await change({
       name: '\u3164',
       surname: 'a\u0007b',
@@ -155,7 +155,7 @@ describe('the profile of a candidate', () => {
     expect((await change(input)).code).toBe('INVALID_INPUT');
   });
 
-  it('gives a telephone to one person only, however it is spelled', async () => {
+  it('refuses a telephone of another person in any spelling', async () => {
     const digits = String(Math.floor(1_000_000 + Math.random() * 8_999_999));
     await must(app, person.token, UPDATE, { version: 1, input: { telephone: `+258 84 ${digits}` } });
     const other = await newcomer();
@@ -163,7 +163,7 @@ describe('the profile of a candidate', () => {
     expect((await profile(other.token)).version).toBe(1);
   });
 
-  it('tells the second of two who save at once', async () => {
+  it('accepts one of several parallel changes', async () => {
     const answers = await Promise.all([
       change({ profession: 'A' }),
       change({ profession: 'B' }),
@@ -173,13 +173,13 @@ describe('the profile of a candidate', () => {
     expect((await profile()).version).toBe(2);
   });
 
-  it('is only for candidates', async () => {
+  it('is accessible to candidates only', async () => {
     expect((await graphql(app, null, PROFILE)).code).toBe('UNAUTHENTICATED');
     expect((await graphql(app, tenant.admin.token, PROFILE)).code).toBe('FORBIDDEN');
     expect((await change({}, 1, tenant.admin.token)).code).toBe('FORBIDDEN');
   });
 
-  it('writes down which fields changed and never what they hold', async () => {
+  it('writes the names of changed fields to the audit log, not their values', async () => {
     await change({ profession: 'Contabilista', taxNumber: '400123456' });
     const [entry] = await audited(person.id);
     expect(entry).toEqual({ action: 'candidate.updated', changes: { fields: ['profession', 'tax_number'] } });
@@ -228,7 +228,7 @@ describe('the profile of a candidate', () => {
       ]);
     });
 
-    it('are added once for one key', async () => {
+    it('are added once per key', async () => {
       const key = randomUUID();
       const answers = await Promise.all([
         create(person.token, key),
@@ -241,7 +241,7 @@ describe('the profile of a candidate', () => {
       expect((await create(person.token, 'no key')).faults).toEqual(['INVALID_INPUT idempotencyKey']);
     });
 
-    it('tell the second of two who save at once', async () => {
+    it('accept one of several parallel changes', async () => {
       const { id } = await one();
       const save = (text: string) =>
         graphql(app, person.token, alter, { id, version: 1, input: { ...input, [name]: text } });
@@ -249,7 +249,7 @@ describe('the profile of a candidate', () => {
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
     });
 
-    it('of somebody else are not found', async () => {
+    it('are not found by another person', async () => {
       const { id } = await one();
       const other = await newcomer();
       expect((await graphql(app, other.token, alter, { id, version: 1, input })).code).toBe('NOT_FOUND');
@@ -260,12 +260,12 @@ describe('the profile of a candidate', () => {
       expect((await profile())[what]).toHaveLength(1);
     });
 
-    it('are not for staff', async () => {
+    it('are forbidden to staff', async () => {
       expect((await create(tenant.admin.token)).code).toBe('FORBIDDEN');
       expect((await graphql(app, tenant.admin.token, remove, { id: randomUUID() })).code).toBe('FORBIDDEN');
     });
 
-    it('end at a number', async () => {
+    it('are limited in number', async () => {
       const codes: string[] = [];
       for (let index = 0; index <= most; index += 1) codes.push((await create()).code);
       expect(codes.filter((code) => code === 'OK')).toHaveLength(most);
@@ -276,11 +276,11 @@ describe('the profile of a candidate', () => {
   it.each([
     ['an end before the beginning', { endDate: '2020-02-01' }, 'DATE_RANGE_INVALID endDate'],
     ['no end', { endDate: null }, 'FIELD_REQUIRED endDate'],
-    ['a beginning to come', { startDate: '2990-01-01', endDate: null, stillWorking: true }, 'INVALID_INPUT startDate'],
+    ['a future start', { startDate: '2990-01-01', endDate: null, stillWorking: true }, 'INVALID_INPUT startDate'],
     ['a day in the middle of a month', { startDate: '2020-03-15' }, 'INVALID_INPUT startDate'],
-    ['an area of no list', { expertiseAreas: ['area_0'] }, 'INVALID_INPUT expertiseAreas'],
+    ['an unknown area', { expertiseAreas: ['area_0'] }, 'INVALID_INPUT expertiseAreas'],
     ['a position of spaces', { position: '\u00a0 ' }, 'FIELD_REQUIRED position'],
-  ])('has no work with %s', async (_, part, fault) => {
+  ])('refuses an experience with %s', async (_, part, fault) => {
     const { faults } = await graphql(app, person.token, ADD_WORK, {
       input: { ...EXPERIENCE, ...part },
       key: randomUUID(),
@@ -289,7 +289,7 @@ describe('the profile of a candidate', () => {
     expect((await profile()).experiences).toEqual([]);
   });
 
-  it('takes the highest finished study as its level', async () => {
+  it('has the level of the highest finished study', async () => {
     await must(app, person.token, ADD_STUDY, { input: { ...STUDY, academicLevel: 'dedium' }, key: randomUUID() });
     await must(app, person.token, ADD_STUDY, {
       input: { ...STUDY, academicLevel: 'Phd', finished: false, endDate: null },

@@ -26,13 +26,13 @@ describe('decisions on candidacies', () => {
   });
   afterAll(() => app.close());
 
-  describe('deciding', () => {
+  describe('by a recruiter', () => {
     let applied: { vacancy: BuiltVacancy; candidacyId: string };
     beforeEach(async () => {
       applied = await anAppliedCandidacy(app, tenant, await aCandidate(app));
     });
 
-    it('goes its whole way: advance, approve, reverse, reject with feedback, reselect', async () => {
+    it('can advance, approve, reverse, reject with feedback and reselect', async () => {
       const { token } = tenant.admin;
       const { candidacyId: id, vacancy } = applied;
       const advanced = (
@@ -65,7 +65,7 @@ describe('decisions on candidacies', () => {
       ).toMatchObject({ status: 'APPROVED', reselected: true });
     });
 
-    it('keeps the current stage open when asked to', async () => {
+    it('keep the current stage open with KEEP_CURRENT', async () => {
       const { candidacyId: id, vacancy } = applied;
       const { advanceCandidacy } = await must(app, tenant.admin.token, ADVANCE, {
         id,
@@ -76,7 +76,7 @@ describe('decisions on candidacies', () => {
       expect(advanceCandidacy.stages.map(({ leftAt }: { leftAt: string | null }) => leftAt)).toEqual([null, null]);
     });
 
-    it('is made once by two recruiters at once', async () => {
+    it('succeed once for two recruiters in parallel', async () => {
       const { candidacyId: id } = applied;
       const second = await aStaffMember(app, tenant.id);
       const answers = await Promise.all([
@@ -97,18 +97,18 @@ describe('decisions on candidacies', () => {
     });
 
     it.each([
-      ['a step that the state does not have', REVERSE, { reason: 'x' }, 'INVALID_STATE'],
+      ['a decision that the state does not allow', REVERSE, { reason: 'x' }, 'INVALID_STATE'],
       ['a rejection without a known reason', REJECT, { reason: 'none_of_these' }, 'INVALID_INPUT'],
       ['a rejection without a reason', REJECT, { reason: '  ' }, 'FIELD_REQUIRED'],
       ['a stage of another vacancy', ADVANCE, { stageId: randomUUID() }, 'NOT_FOUND'],
-    ])('refuses %s and changes nothing', async (_, document, more, code) => {
+    ])('are refused for %s and change nothing', async (_, document, more, code) => {
       const { candidacyId: id } = applied;
       expect((await graphql(app, tenant.admin.token, document, { id, version: 1, ...more })).code).toBe(code);
       const { rows } = await app.owner.query('select status, version from candidacy where id = $1', [id]);
       expect(rows).toEqual([{ status: 'ACTIVE', version: 1 }]);
     });
 
-    it('is not found by another institution, and forbidden without the permission', async () => {
+    it('are answered NOT_FOUND to another institution, and FORBIDDEN without the permission', async () => {
       const { candidacyId: id } = applied;
       expect((await graphql(app, other.admin.token, APPROVE, { id, version: 1 })).code).toBe('NOT_FOUND');
       const observer = await aStaffMember(app, tenant.id, { preset: 'OBSERVER' });
@@ -120,7 +120,7 @@ describe('decisions on candidacies', () => {
       expect((await graphql(app, manager.token, APPROVE, { id, version: 1 })).code).toBe('NOT_FOUND');
     });
 
-    it('is told to the candidate only when its undo window is over', async () => {
+    it('are sent to the candidate only after the undo window', async () => {
       const person = await aCandidate(app);
       const { candidacyId: id } = await anAppliedCandidacy(app, tenant, person);
       await must(app, tenant.admin.token, REJECT, {
@@ -140,7 +140,7 @@ describe('decisions on candidacies', () => {
       expect(await shown()).toMatchObject({ status: 'ACTIVE', feedback: null, endedAt: null });
     });
 
-    it('ends the timeline of the candidate where the application was rejected or withdrawn', async () => {
+    it('end the candidate’s timeline at the stage of the rejection or withdrawal', async () => {
       const ENDS = `query ($id: ID!) { myCandidacy(id: $id) { status endedAt promisedBy timeline { stageName state promisedBy } } }`;
       const person = await aCandidate(app);
       const { candidacyId: id, vacancy } = await anAppliedCandidacy(app, tenant, person);
@@ -175,7 +175,7 @@ describe('decisions on candidacies', () => {
     });
   });
 
-  describe('when their vacancy is closed', () => {
+  describe('when the vacancy is closed', () => {
     const RUN = `query ($id: ID!) { run(id: $id) { status done failed skipped } runItems(runId: $id) { items { subjectId title state skipReason result { before after } } } }`;
     const feedback = 'Obrigado por se ter candidatado.';
     let worker: TestWorker | undefined;
@@ -186,7 +186,7 @@ describe('decisions on candidacies', () => {
         ({ run }) => run.status === 'DONE',
       );
 
-    it('are rejected where they were in progress, row by row, and the candidates told or not', async () => {
+    it('reject the candidacies in progress, row by row, with or without a message to candidates', async () => {
       const desk = vacancyDesk(app, tenant.admin);
       const people = await Promise.all([1, 2, 3, 4].map(() => aCandidate(app)));
       const vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Caixa' });

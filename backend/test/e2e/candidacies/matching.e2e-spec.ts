@@ -11,7 +11,7 @@ import {
 } from '../../support/data/matching';
 import { anExperience } from '../../support/data/fixture';
 
-/** The worked example: 2 of 3 related areas, advanced Portuguese met, basic English for intermediate, 4 of 5 years. */
+/** The worked example: 2 of 3 related areas, advanced Portuguese, basic English for intermediate, 4 of 5 years. */
 const ASKED: MatchRequirements = {
   trainingAreas: ['area_37'],
   relatedAreas: ['area_expertise_60', 'area_expertise_61', 'area_expertise_75'],
@@ -46,7 +46,7 @@ describe('the match', () => {
   });
   afterAll(() => app.close());
 
-  describe('by the worked examples', () => {
+  describe('in the worked examples', () => {
     it('gives 84.58, band 80 to 90', async () => {
       const score = await matching.score(ASKED, HELD);
       expect(parts(score)).toEqual({ TRAINING: 4000, RELATED: 1333, LANGUAGES: 1125, YEARS: 2000, SKILLS: 0 });
@@ -58,7 +58,7 @@ describe('the match', () => {
       ).toEqual(['MET', 'MET', 'MISSING']);
     });
 
-    it('gives 86.27 when no language is asked', async () => {
+    it('gives 86.27 when no language is required', async () => {
       const score = await matching.score({ ...ASKED, languages: [] }, HELD);
       expect([score.total, part(score, 'LANGUAGES').state]).toEqual([8627, 'NOT_APPLICABLE']);
     });
@@ -78,8 +78,8 @@ describe('the match', () => {
     });
   });
 
-  describe('of what is missing', () => {
-    it('is 0.00 for an empty profile: what is asked is missing data, what is not does not apply', async () => {
+  describe('with missing data', () => {
+    it('is 0.00 for an empty profile: required parts are missing data, other parts are not applicable', async () => {
       const score = await matching.score(ASKED, {});
       expect(score.total).toBe(0);
       expect(score.parts.map(({ key, state }) => [key, state])).toEqual([
@@ -91,13 +91,13 @@ describe('the match', () => {
       ]);
     });
 
-    it('is 0.00 where nothing is asked at all', async () => {
+    it('is 0.00 when nothing is required', async () => {
       const score = await matching.score({ weights: {} }, HELD);
       expect(score.total).toBe(0);
       expect(new Set(score.parts.map(({ state }) => state))).toEqual(new Set(['NOT_APPLICABLE']));
     });
 
-    it('leaves a weighed part out of the sum when the vacancy asks nothing in it', async () => {
+    it('leaves a weighted part out of the sum when the vacancy requires nothing in it', async () => {
       const score = await matching.score({ trainingAreas: ['area_37'], weights: { training: 10, related: 90 } }, HELD);
       expect([score.total, part(score, 'RELATED').state]).toEqual([10_000, 'NOT_APPLICABLE']);
     });
@@ -137,7 +137,7 @@ describe('the match', () => {
       ).toBe(5000);
     });
 
-    it('asks for a level alone as well', async () => {
+    it('compares a level without a training area', async () => {
       expect(await training({ academicLevel: 'master_degree' }, [['area_62', 'graduation']])).toBe(5000);
     });
   });
@@ -164,7 +164,7 @@ describe('the match', () => {
     expect(score.total).toBe(total);
   });
 
-  it('weighs skills among each other and names the essential ones that are missing', async () => {
+  it('weighs skills against each other and names the missing essential ones', async () => {
     const asked: MatchRequirements = {
       skills: [
         { skill: 'skill_teamwork', weight: 60 },
@@ -187,26 +187,26 @@ describe('the match', () => {
     ]);
   });
 
-  describe('of a written profile', () => {
+  describe('of a stored profile', () => {
     const years: MatchRequirements = { years: 10, weights: { years: 100 } };
     const held = async (candidateId: string, asOf: string) =>
       part(await matching.scoreOf(years, candidateId, asOf), 'YEARS').evidence[0].held as number;
 
-    it('counts a time that two jobs share once, and only whole months', async () => {
+    it('counts overlapping jobs once, and only whole months', async () => {
       const { id, ...person } = await aCandidate(app);
       await anExperience(app, { id, ...person }, { startDate: '2018-01-01', endDate: '2020-12-01' });
       await anExperience(app, { id, ...person }, { startDate: '2019-06-01', endDate: '2021-12-01' });
       expect(await held(id, '2026-01-01')).toBe(4);
     });
 
-    it('counts a job one still has up to the day', async () => {
+    it('counts a current job up to the given day', async () => {
       const { id, ...person } = await aCandidate(app);
       await anExperience(app, { id, ...person }, { startDate: '2020-01-01', stillWorking: true, endDate: null });
       expect(await held(id, '2023-12-31')).toBe(4);
       expect(await held(id, '2025-12-31')).toBe(6);
     });
 
-    it('takes a native speaker for an advanced one', async () => {
+    it('treats a native speaker as advanced', async () => {
       const { id } = await aCandidate(app);
       const level = (key: string) => matching.id('LANGUAGE_LEVEL', key);
       await app.owner.query(
@@ -222,7 +222,7 @@ describe('the match', () => {
     });
   });
 
-  it('splits every total among its parts to the last hundredth, and gives the same bytes for the same input', async () => {
+  it('has parts that add up exactly to the total, and is deterministic', async () => {
     const random = randomFrom(20261121);
     const pick = <T>(of: readonly T[], most: number): T[] => of.filter(() => random() < most / of.length);
     const areas = Array.from({ length: 12 }, (_, index) => `area_${34 + index * 3}`);
@@ -277,7 +277,7 @@ describe('the match', () => {
     [8999, 'B80'],
     [9000, 'B90'],
     [10_000, 'B90'],
-  ])('puts %i hundredths into %s', (hundredths, band) => {
+  ])('assigns %i hundredths to %s', (hundredths, band) => {
     expect(bandOf(hundredths)).toBe(band);
   });
 });

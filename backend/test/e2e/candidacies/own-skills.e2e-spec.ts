@@ -4,7 +4,7 @@ import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 const UPDATE = `mutation ($version: Int!, $input: CandidatePatch!) {
   updateCandidate(version: $version, input: $input) { version ownSkills skills { key } completeness { missing } } }`;
 
-describe('skills that no list has', () => {
+describe('skills outside the option list', () => {
   let app: TestApp;
   let person: Person;
   const change = (ownSkills: string[], version = 1) =>
@@ -22,17 +22,17 @@ describe('skills that no list has', () => {
   });
   afterAll(() => app.close());
 
-  it('are kept in the words of the person, each once, and go with an application', async () => {
+  it('are stored as written, each once, and copied into an application', async () => {
     const { ownSkills } = (await change([' Primavera  ERP ', 'primavera erp', 'Soldadura TIG'])).data.updateCandidate;
     expect(ownSkills).toEqual(['primavera erp', 'Soldadura TIG']);
     expect(await frozen()).toEqual(['primavera erp', 'Soldadura TIG']);
-    // They are shown only: the CV still lacks a skill that vacancies can ask for.
+    // They are not matched: the CV still has no skill of the option list.
     const { candidate } = await must(app, person.token, '{ candidate { skills { key } completeness { missing } } }');
     expect(candidate.skills).toEqual([]);
     expect(candidate.completeness.missing).toContain('SKILL');
   });
 
-  it('have limits, named by their place', async () => {
+  it('are limited in length and number, and errors name their index', async () => {
     expect((await change(['Bom', ' ', 'x'.repeat(61)])).faults).toEqual([
       'FIELD_REQUIRED ownSkills.1',
       'INVALID_INPUT ownSkills.2',

@@ -45,7 +45,7 @@ describe('a run', () => {
   });
   afterAll(() => app.close());
 
-  /** Other weights: the study alone is met, so the score is the weight of training among both. */
+  /** Changes the weights: only the training matches, so the score is its share of both weights. */
   const reweigh = async (training: number): Promise<Data> => {
     const { updateVacancy } = await must(app, tenant.admin.token, EDIT, {
       id: vacancy.id,
@@ -72,7 +72,7 @@ describe('a run', () => {
       ({ endedAt }) => endedAt !== null,
     );
 
-  /** Worked to its end while the scores of these candidacies cannot be written. */
+  /** Executes the run while the scores of these candidacies cannot be written. */
   const endedWithout = async (broken: readonly unknown[], id: string): Promise<Data> => {
     await app.owner.query(
       `create or replace function pg_temp_free_fault() returns trigger language plpgsql as $$ begin
@@ -89,7 +89,7 @@ describe('a run', () => {
     }
   };
 
-  it('makes the scores again after what the vacancy asks has changed, and says so for every row', async () => {
+  it('computes the scores again after the requirements change, and reports every row', async () => {
     const started = await reweigh(80);
     expect(started).toMatchObject({
       kind: 'RESCORE',
@@ -112,12 +112,12 @@ describe('a run', () => {
       error: null,
       result: { before: '40.00', after: '80.00' },
     });
-    // The same once more does nothing: the run has ended.
+    // A second execution does nothing, because the run has ended.
     await worker.get(RunWorker).work({ id: started.id, tenantId: tenant.id }, () => false);
     expect(await one(started.id)).toMatchObject({ status: 'DONE', done: 3 });
   });
 
-  it('is seen live from where it is to its end, by a socket that comes late and by one that comes back', async () => {
+  it('sends its progress to a subscription, and its current state to a later one', async () => {
     const { id } = await reweigh(70);
     const socket = aSocket(app, tenant.admin.token);
     const live = socket.subscribe(CHANGED, { id });
@@ -143,7 +143,7 @@ describe('a run', () => {
     await again.end();
   });
 
-  it('is superseded by one of a newer number, whichever of the two is worked first', async () => {
+  it('is superseded by a newer run, in any order of execution', async () => {
     const older = await reweigh(80);
     const newer = await reweigh(60);
     expect(await one(older.id)).toMatchObject({ status: 'CANCELLING', canCancel: false });
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(await ended(newer.id)).toMatchObject({ status: 'DONE', done: 3 });
     expect(await ended(older.id)).toMatchObject({ status: 'CANCELLED', done: 0, skipped: 3 });
     expect(await scores()).toEqual(applied.map(() => ({ score: 6000, requirements: 3, kept: [1, 3] })));
-    // An older run that was not told in time leaves the newer scores as they are.
+    // An older run that was not cancelled in time does not overwrite newer scores.
     await app.owner.query(`update run set status = 'RUNNING', ended_at = null, skipped = 0 where id = $1`, [older.id]);
     await app.owner.query(`update run_item set state = 'WAITING', skip_reason = null where run_id = $1`, [older.id]);
     expect(await ended(older.id)).toMatchObject({ status: 'DONE', done: 0, skipped: 3 });
@@ -161,7 +161,7 @@ describe('a run', () => {
     );
   });
 
-  it('is cancelled: what is done stays, what waits is skipped, and it is not cancelled twice', async () => {
+  it('that is cancelled skips its waiting rows, and cannot be cancelled after its end', async () => {
     const { id } = await reweigh(80);
     expect((await must(app, tenant.admin.token, CANCEL, { id })).cancelRun).toEqual({
       status: 'CANCELLING',
@@ -183,9 +183,9 @@ describe('a run', () => {
     expect(rows.map(({ action }) => action)).toEqual(['run.started', 'run.cancelled', 'run.started']);
   });
 
-  it('goes on where a worker that died left it, and two workers at once do no row twice', async () => {
+  it('continues after its worker died, and handles no row twice in parallel', async () => {
     const { id } = await reweigh(80);
-    // The first row was finished, the worker died in the middle of the next.
+    // The first row is done; the worker died during the next one.
     await app.owner.query(`update run set status = 'RUNNING', started_at = now(), done = 1 where id = $1`, [id]);
     await app.owner.query(`update run_item set state = 'DONE' where run_id = $1 and position = 1`, [id]);
     worker = await startTestWorker();
@@ -197,13 +197,13 @@ describe('a run', () => {
     expect(rows.map(({ result }) => result?.after ?? null)).toEqual([null, '80.00', '80.00']);
   });
 
-  it('has failed when no row succeeded', async () => {
+  it('has the status FAILED when no row succeeded', async () => {
     const { id } = await reweigh(80);
     expect(await endedWithout(applied, id)).toMatchObject({ status: 'FAILED', done: 0, failed: 3, canCancel: false });
     expect((await graphql(app, tenant.admin.token, CANCEL, { id })).code).toBe('INVALID_STATE');
   });
 
-  it('is done when it was cancelled while its last rows were at work', async () => {
+  it('has the status DONE when it was cancelled while its last rows were in progress', async () => {
     const { id } = await reweigh(80);
     const holder = await app.owner.connect();
     try {
@@ -224,7 +224,7 @@ describe('a run', () => {
     expect(await ended(id)).toMatchObject({ status: 'DONE', done: 3, skipped: 0 });
   });
 
-  it('shows why a row failed, in the reader’s language, or was skipped, and works the others', async () => {
+  it('shows why a row failed or was skipped, in the reader’s language, and completes the other rows', async () => {
     const { id } = await reweigh(80);
     const [, broken, erased] = (await items(id)).map(({ subjectId }) => subjectId as string);
     await app.owner.query('delete from candidacy_shape where candidacy_id = $1', [erased]);
@@ -241,7 +241,7 @@ describe('a run', () => {
     expect(runItems.items[0].error.message).toMatch(/[a-zçã]/);
   });
 
-  it('is within the reach of those who see its subject, moves with it, and names people to those who may list them', async () => {
+  it('is visible to staff who may see its vacancy, and shows names only to those who may list candidacies', async () => {
     const { id } = await reweigh(80);
     const grants = [
       { permission: 'VACANCY_VIEW', scope: 'DEPARTMENT' },
@@ -269,7 +269,7 @@ describe('a run', () => {
     expect((await graphql(app, manager.token, ONE, { id })).code).toBe('NOT_FOUND');
   });
 
-  it('is over at once when there is nothing to do, and is no row of another institution', async () => {
+  it('is not created when there is nothing to do, and is invisible to another institution', async () => {
     const empty = await aPublishedVacancy(app, tenant.admin);
     const { updateVacancy } = await must(app, tenant.admin.token, EDIT, {
       id: empty.id,

@@ -42,7 +42,7 @@ describe('the score of a candidacy', () => {
       )
     ).rows;
 
-  it('and the profile stay as they were on the day of the application', async () => {
+  it('and the profile do not change after the application', async () => {
     const before = await detail();
     expect(before).toMatchObject({
       profile: { studies: [{ institution: 'UEM' }], experiences: [] },
@@ -69,7 +69,7 @@ describe('the score of a candidacy', () => {
     expect(vacancyFit.score.total).toBe(100);
   });
 
-  it('is made again when the requirements change, and the one before is kept', async () => {
+  it('is computed again when the requirements change, and the previous one is kept', async () => {
     const [first] = await kept();
     expect(first).toMatchObject({ version: 1, total: 4000 });
     const { updateVacancy } = await must(app, tenant.admin.token, EDIT, {
@@ -94,7 +94,7 @@ describe('the score of a candidacy', () => {
     ).toEqual([{ n: 2 }]);
   });
 
-  it('is replaced in place while nobody has applied', async () => {
+  it('needs no new version of the requirements before the first application', async () => {
     const empty = await aPublishedVacancy(app, tenant.admin);
     await must(app, tenant.admin.token, EDIT, {
       id: empty.id,
@@ -107,7 +107,7 @@ describe('the score of a candidacy', () => {
     expect(rows).toEqual([{ number: 1, years: 7 }]);
   });
 
-  it('ranks by total, then by who applied first, and filters by the edges of the bands', async () => {
+  it('ranks by total, then by application time, and is filtered by band', async () => {
     const ids = [id];
     for (let index = 0; index < 7; index += 1) ids.push(await anApplication(app, await aCandidate(app), vacancy.id));
     const scores = [5999, 6000, 7999, 8000, 8999, 9000, 10_000, 9000];
@@ -127,7 +127,7 @@ describe('the score of a candidacy', () => {
     expect(await ranked({ band: ['B90', 'BELOW'] })).toEqual([6, 5, 7, 0]);
   });
 
-  it('cannot be set by the one who applies', async () => {
+  it('cannot be written by the candidate', async () => {
     const { rows } = await app.owner.query(
       `select has_column_privilege(current_database() || '_candidate', 'candidacy', 'score', 'insert, update') as may`,
     );
