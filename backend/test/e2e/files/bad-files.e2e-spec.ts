@@ -17,7 +17,7 @@ const QUICK = 2000;
 
 type Case = [name: string, fileName: string, content: (address: string) => Buffer, reason: string];
 
-describe('files that are not what they should be', () => {
+describe('invalid and harmful files', () => {
   let app: TestApp;
   let person: Person;
   let sink: Server;
@@ -62,7 +62,7 @@ describe('files that are not what they should be', () => {
       return took;
     });
 
-  describe('B071, B072: the name and the content agree', () => {
+  describe('B071, B072: checked by name and content', () => {
     refuses([
       ['a page called pdf', 'cv.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'NOT_PDF'],
       ['a pdf called docx', 'cv.docx', pdfs.pdfWithWords, 'NOT_DOCX'],
@@ -95,7 +95,7 @@ describe('files that are not what they should be', () => {
     });
   });
 
-  describe('B074: nothing is fetched and nothing is filled in', () => {
+  describe('B074: with remote or active content', () => {
     refuses([
       ['a file named by an entity', 'cv.docx', word.readsAFile, 'EXTERNAL_CONTENT'],
       ['a billion laughs', 'cv.docx', word.billionLaughs, 'EXTERNAL_CONTENT'],
@@ -159,12 +159,12 @@ describe('files that are not what they should be', () => {
     ]);
   });
 
-  describe('B075: archives cost next to nothing', () => {
+  describe('B075: archives that are refused with little time and memory', () => {
     const MOST_TRIES = 40;
     const MOST_MILLISECONDS = 100;
     const MOST_BYTES = 20 * 1024 * 1024;
 
-    /** The best of some, as few as do: what is measured is the file, and not what else the machine does. */
+    /** The best of several tries, because other load on the machine may delay one of them. */
     it.each([
       ['a gigabyte that says so', word.gigabyte, 'TOO_MUCH_INSIDE'],
       ['a part that lies about its size', word.lyingAboutSize, 'DAMAGED'],
@@ -177,7 +177,7 @@ describe('files that are not what they should be', () => {
       try {
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {
           if (best.took < MOST_MILLISECONDS && best.grew < MOST_BYTES) break;
-          // A process at rest is there: the last file ended the one before.
+          // Starts a new process: the last file ended the one before.
           await inspector.inspect(fit, 'docx');
           const before = process.memoryUsage.rss();
           const began = performance.now();
@@ -193,17 +193,17 @@ describe('files that are not what they should be', () => {
     });
   });
 
-  describe('B077: a reader of which nothing comes', () => {
+  describe('B077: with a reader process that does not answer', () => {
     const asked = (reader: InspectionProcess) => reader.ask({ task: 'pdf', edge: 512 }, pdfs.endlessWords(8));
 
-    it('is ended by the kernel when its processor time is used up, and the answer says so', async () => {
+    it('are refused with TOOK_TOO_LONG when the kernel ends the process at its limit of processor time', async () => {
       const reader = new InspectionProcess(1);
       await expect(asked(reader)).rejects.toMatchObject({ fault: 'TOOK_TOO_LONG' });
       expect(['SIGXCPU', 'SIGKILL']).toContain(reader.endedBy);
       expect(reader.isOver).toBe(true);
     });
 
-    it('is ended when nobody waits any longer; while it works, the machine is to blame and not the file', async () => {
+    it('are given up at the time limit; the error says whether the file or the machine was too slow', async () => {
       const reader = new InspectionProcess(60, 1);
       const fault = await asked(reader).catch((error: Error & { fault?: string }) => error.fault ?? error.message);
       expect(['The machine is too busy', 'TOOK_TOO_LONG']).toContain(fault);
@@ -221,7 +221,7 @@ describe('files that are not what they should be', () => {
       ['only a beginning', 'cv.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'DAMAGED'],
     ]);
 
-    it('that unpacks to many megabytes costs its own process only, and is refused', async () => {
+    it('that unpacks to many megabytes is refused without an effect on another file or on the memory of the API', async () => {
       const content = pdfs.flateBomb(64);
       expect(content.length).toBeLessThan(4 * 1024);
       const before = process.memoryUsage().rss;
@@ -275,18 +275,18 @@ describe('files that are not what they should be', () => {
     ['rich text with a link to click', 'cv.rtf', () => rich.rtfWithClickableLink('https://ana.example/'), true],
     ['rich text without words', 'cv.rtf', rich.rtfWithoutWords, false],
     ['rich text of many levels', 'cv.rtf', () => rich.deepRtf(150), true],
-  ])('%s is kept, readable: %s', async (_, fileName, content, readable) => {
+  ])('%s is accepted, readable: %s', async (_, fileName, content, readable) => {
     const { data, code } = await send({ content: content(), fileName });
     expect(code).toBe('OK');
     expect(data.uploadDocument).toMatchObject({ state: 'READY', scan: 'NOT_SCANNED', readable });
   });
 
-  it('are refused quickly, and in the language of the reader', async () => {
-    // A process at rest is there: what is measured is the file, not the start of a program.
+  it('are refused quickly, in the language of the caller', async () => {
+    // Starts the reader process first, so that its start is not measured.
     await send({ content: word.docx(), fileName: 'cv.docx' });
     const content = word.gigabyte();
     let quickest = Number.POSITIVE_INFINITY;
-    // What takes long each time is slow; once may be the machine.
+    // Other load on the machine may delay one try.
     for (let tries = 0; tries < 3 && quickest >= QUICK; tries += 1) {
       const began = performance.now();
       const { errors } = await send({ content, fileName: 'cv.docx' });

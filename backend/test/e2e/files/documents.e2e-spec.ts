@@ -27,7 +27,7 @@ describe('the documents of a candidate', () => {
   });
   afterAll(() => app.close());
 
-  it('are kept once under one name and type, also when the same file comes twice at once', async () => {
+  it('are stored once per file, name and type, also in parallel', async () => {
     const content = pdf();
     const before = files().length;
     const send = (given: GivenDocument = {}) => uploadDocument(app, person.token, { content, ...given });
@@ -44,16 +44,16 @@ describe('the documents of a candidate', () => {
     ];
     expect(new Set([id, ...others.map((answer) => answer.data.uploadDocument.id as string)]).size).toBe(4);
     expect((await held()).documents).toHaveLength(4);
-    // Of another person it is another document.
+    // The same file of another person is another document.
     const stranger = await uploadDocument(app, (await aCandidate(app)).token, { content });
     expect(stranger.data.uploadDocument.id).not.toBe(id);
   });
 
-  describe('to be read', () => {
+  describe('when they are downloaded', () => {
     const granted = async (id: string): Promise<string> =>
       (await must(app, person.token, GRANT, { id })).documentGrant.url as string;
 
-    it('come by a link that no page can show', async () => {
+    it('are sent as attachments that no page can display', async () => {
       const content = pdf(400);
       const url = await granted(await anUploadedDocument(app, person.token, { content, fileName: 'Certidão.pdf' }));
       const response = await fetch(`${app.url}${url}`);
@@ -68,7 +68,7 @@ describe('the documents of a candidate', () => {
       expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
     });
 
-    it('are given to whoever holds the link, and the link only to their owner', async () => {
+    it('are sent to anybody with the link, and only the owner can get the link', async () => {
       const id = await anUploadedDocument(app, person.token);
       const stranger = await aCandidate(app);
       expect((await graphql(app, stranger.token, GRANT, { id })).code).toBe('NOT_FOUND');
@@ -77,7 +77,7 @@ describe('the documents of a candidate', () => {
         expect((await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
     });
 
-    it('go on where a download broke off', async () => {
+    it('support range requests', async () => {
       const url = await granted(await anUploadedDocument(app, person.token));
       const response = await fetch(`${app.url}${url}`, { headers: { range: 'bytes=5-7' } });
       expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
@@ -87,12 +87,12 @@ describe('the documents of a candidate', () => {
       ]);
     });
 
-    it.each(['x', 'a.b', '..%2f..%2fetc%2fpasswd', '%00'])('are not found behind %s', async (token) => {
+    it.each(['x', 'a.b', '..%2f..%2fetc%2fpasswd', '%00'])('are not found at the invalid address %s', async (token) => {
       const { status } = await fetch(`${app.url}/files/${token}`);
       expect([400, 404]).toContain(status);
     });
 
-    it('are not found behind a changed link, nor once they are removed', async () => {
+    it('are not found with a changed link or after their removal', async () => {
       const id = await anUploadedDocument(app, person.token);
       const url = await granted(id);
       const [body, signature] = url.split('.');
@@ -105,7 +105,7 @@ describe('the documents of a candidate', () => {
       expect((await graphql(app, person.token, GRANT, { id })).code).toBe('NOT_FOUND');
     });
 
-    it('are closed while they are held back', async () => {
+    it('are refused while they are in quarantine', async () => {
       const id = await anUploadedDocument(app, person.token);
       await app.owner.query(`update candidate_document set state = 'QUARANTINED', scan = 'INFECTED' where id = $1`, [
         id,
@@ -115,7 +115,7 @@ describe('the documents of a candidate', () => {
     });
   });
 
-  it('are removed with their file', async () => {
+  it('are removed together with their file', async () => {
     const before = files();
     const id = await anUploadedDocument(app, person.token);
     const { deleteDocument } = await must(app, person.token, REMOVE, { id });
@@ -124,20 +124,20 @@ describe('the documents of a candidate', () => {
     expect((await graphql(app, person.token, REMOVE, { id })).code).toBe('NOT_FOUND');
   });
 
-  it('keep their file for the application they came with', async () => {
+  it('keep their file after removal if an application contains them', async () => {
     const id = await anUploadedDocument(app, person.token);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     await must(app, person.token, APPLY, { input: { vacancyId: vacancy.id, documentIds: [id] }, key: randomUUID() });
     const before = files();
     await must(app, person.token, REMOVE, { id });
-    // The file of another document goes by the same way: when that one is gone, this one would be.
+    // The file of a second document is removed in the same queue: when it is gone, the first one would be gone too.
     const second = await anUploadedDocument(app, person.token);
     await must(app, person.token, REMOVE, { id: second });
     await until(files, (seen) => seen.length === before.length);
     expect(files().sort()).toEqual(before.sort());
   });
 
-  it('are changed by one hand at a time: an application keeps what is removed in the same moment', async () => {
+  it('keep their file when an application and their removal run in parallel', async () => {
     const id = await anUploadedDocument(app, person.token);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const apply = graphql(app, person.token, APPLY, {
@@ -153,7 +153,7 @@ describe('the documents of a candidate', () => {
     for (const { storage_key } of rows) expect(files()).toContain(path.basename(storage_key));
   });
 
-  it('of somebody else are not found', async () => {
+  it('are not found by another person', async () => {
     const id = await anUploadedDocument(app, person.token);
     const other = await aCandidate(app);
     for (const document of [GRANT, REMOVE]) {
@@ -167,7 +167,7 @@ describe('the documents of a candidate', () => {
     expect((await held()).documents).toHaveLength(1);
   });
 
-  it('are seen by no institution before they are attached', async () => {
+  it('are invisible to institutions until they are attached', async () => {
     const id = await anUploadedDocument(app, person.token);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     await anApplication(app, person, vacancy.id);

@@ -42,7 +42,7 @@ describe('files when something fails', () => {
     await app.close();
   });
 
-  it('leave neither file nor row when the line is cut, at any place, a hundred times', async () => {
+  it('leave neither file nor row when the connection breaks, at any point, a hundred times', async () => {
     const before = filesOf(app);
     const content = pdf(40_000);
     for (let round = 0; round < 10; round += 1) {
@@ -58,7 +58,7 @@ describe('files when something fails', () => {
     expect(filesOf(app)).toHaveLength(before.length + 1);
   });
 
-  it('leave neither file nor row when the disk breaks, at any byte, and say that it is ours', async () => {
+  it('leave neither file nor row when the disk fails, at any byte, and are refused with SERVICE_UNAVAILABLE', async () => {
     const before = filesOf(app);
     const content = pdf(20_000);
     for (let round = 0; round < 20; round += 1) {
@@ -75,7 +75,7 @@ describe('files when something fails', () => {
     expect((await uploadDocument(app, person.token, { content })).code).toBe('OK');
   });
 
-  it('leave no file when the database says no after it was kept', async () => {
+  it('leave no file when the database refuses the row after the file is stored', async () => {
     const before = filesOf(app);
     await app.owner.query(`
       create function public.refuse_document() returns trigger language plpgsql as $$ begin raise exception 'not today'; end $$;
@@ -90,7 +90,7 @@ describe('files when something fails', () => {
     expect((await uploadDocument(app, person.token)).code).toBe('OK');
   });
 
-  describe('are swept up', () => {
+  describe('are removed by the cleanup', () => {
     const kept = async (area?: 'PHOTOS') => {
       const storage = app.app.get(Storage, { strict: false });
       const { key } = await storage.put(Readable.from([Buffer.from('left')]), 10, () => Promise.resolve(), area);
@@ -100,7 +100,7 @@ describe('files when something fails', () => {
     const grownOld = (key: string) => utimes(path.join(app.dataDir, 'files', key), TWO_HOURS_AGO, TWO_HOURS_AGO);
     const has = (key: string) => filesOf(app).includes(path.basename(key));
 
-    it('when no row names them and they are old, once, by two workers at once', async () => {
+    it('once, when they are old and no row names them, also by two workers in parallel', async () => {
       const [left, photo, shown, young] = [await kept(), await kept('PHOTOS'), await kept('PHOTOS'), await kept()];
       await utimes(path.join(app.dataDir, 'files', young), new Date(), new Date());
       await app.owner.query('update person set photo = $2 where id = $1', [person.id, `/files/${shown}.webp`]);
@@ -121,7 +121,7 @@ describe('files when something fails', () => {
       expect(await sweep.run()).toEqual({ unnamed: 0, arriving: 0 });
     });
 
-    it('but not when some table keeps its names to itself', async () => {
+    it('but not when a table with file names cannot be read', async () => {
       const left = await kept();
       await app.owner.query(
         'create table public.hidden_file (storage_key text); alter table public.hidden_file enable row level security',
@@ -134,7 +134,7 @@ describe('files when something fails', () => {
     });
   });
 
-  it('are told by the check: every row has its file, with the same bytes', async () => {
+  it('that are missing or changed are reported by the check', async () => {
     const check = worker.get(FileCheck);
     const [gone, changed] = [await anUploadedDocument(app, person.token), await anUploadedDocument(app, person.token)];
     const keyOf = async (id: string) =>
@@ -150,7 +150,7 @@ describe('files when something fails', () => {
     for (const id of [gone, changed]) await must(app, person.token, REMOVE, { id });
   });
 
-  it('of an institution end at its limit, also when two apply at once', async () => {
+  it('of an institution cannot exceed its storage limit, also by parallel applications', async () => {
     const tenant = await aTenant(app);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const people = [person, await aCandidate(app), await aCandidate(app)];
@@ -164,7 +164,7 @@ describe('files when something fails', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'QUOTA_EXCEEDED', 'QUOTA_EXCEEDED']);
     const refused = answers.find(({ code }) => code !== 'OK');
     expect(refused?.errors[0]?.extensions.params).toEqual({ of: 'INSTITUTION', limit: 1000, held: 600 });
-    // Its own limit goes before the common one.
+    // The limit of the institution takes precedence over the common one.
     await app.owner.query('update institution set storage_megabytes = 1 where id = $1', [tenant.id]);
     const again = people[answers.findIndex(({ code }) => code !== 'OK')]!;
     const [document] = (await must(app, again.token, MINE)).candidate.documents as { id: string }[];
@@ -177,7 +177,7 @@ describe('files when something fails', () => {
     expect(counted).toEqual([{ files: 2, bytes: 1200 }]);
   });
 
-  it('of an institution are its pictures and the photos of its people too', async () => {
+  it('of an institution include its pictures and the photos of its staff', async () => {
     const full = await aTenant(app);
     const used = async () =>
       Number(
@@ -195,7 +195,7 @@ describe('files when something fails', () => {
     expect(refused.errors[0]!.extensions.params).toMatchObject({ of: 'INSTITUTION', limit: 1_048_576 });
     expect((await sendPhoto(app, full.admin.token)).code).toBe('QUOTA_EXCEEDED');
     expect(filesOf(app)).toEqual(before);
-    // One in the place of another needs no more room, and what goes gives its room back.
+    // A replacement needs no more space, and a removal frees its space.
     expect((await sendEntityPicture(app, full.admin.token, SET_LOGO)).code).toBe('OK');
     await must(app, full.admin.token, 'mutation { removeEntityLogo { id } }');
     expect(await used()).toBe(1_048_576 - logo);
@@ -203,7 +203,7 @@ describe('files when something fails', () => {
   });
 });
 
-/** A disk of three megabytes, where this machine lets one be mounted. */
+/** A disk of three megabytes, if this machine allows a mount. */
 function smallDisk(): string | undefined {
   const place = mkdtempSync(path.join(tmpdir(), 'small-'));
   try {
@@ -226,7 +226,7 @@ const disk = smallDisk();
     await app.close().finally(() => execFileSync('umount', ['-l', disk!]));
   });
 
-  it('is told as ours, keeps what it has, and takes files again when there is room', async () => {
+  it('is answered with SERVICE_UNAVAILABLE, keeps its files, and accepts files again after a removal', async () => {
     const person = await aCandidate(app);
     const content = pdf(200_000);
     const codes: string[] = [];

@@ -21,7 +21,7 @@ describe('the names of files', () => {
     delete process.env.FILES_ORIGIN;
   });
 
-  /** As a browser that looks the other host name up finds it. */
+  /** Downloads from the other host name, which resolves to the same server. */
   const download = async (id: string) => {
     const { documentGrant } = await must(app, person.token, GRANT, { id });
     const url = documentGrant.url as string;
@@ -42,7 +42,7 @@ describe('the names of files', () => {
     ['Currículo de João.pdf', 'Currículo de João.pdf'],
     ['.pdf', 'file.pdf'],
     ['李.pdf', '李.pdf'],
-  ])('B080: %j is kept under a key of our own and shown safely', async (given, shown) => {
+  ])('B080: %j is stored under a generated key and sent with a safe name', async (given, shown) => {
     const before = filesOf(app);
     const id = await anUploadedDocument(app, person.token, { fileName: given });
     const added = filesOf(app).filter((name) => !before.includes(name));
@@ -62,7 +62,7 @@ describe('the names of files', () => {
   });
 
   it.each(['CV.Ana', 'CV,Ana', 'CV-Ana', 'CV?', 'CV!'])(
-    'B081: %j is refused, and a clean one is offered',
+    'B081: %j is refused with a suggestion of a valid name',
     async (name) => {
       const { errors } = await uploadDocument(app, person.token, { name });
       expect(errors[0]?.extensions).toMatchObject({ code: 'FILE_NAME_NOT_ACCEPTED', field: 'name' });
@@ -78,23 +78,23 @@ describe('the names of files', () => {
     ["Ng'ombe (2026)", "Ng'ombe (2026)"],
     ['Curri\u0301culo', 'Currículo'],
     ['CV\u202eAna', 'CVAna'],
-  ])('B081: %j is taken', async (name, kept) => {
+  ])('B081: %j is accepted', async (name, kept) => {
     const { data } = await uploadDocument(app, person.token, { name });
     expect(data.uploadDocument.name).toBe(kept);
   });
 
   it.each([
     ['a line break', 'CV\nAna', 'INVALID_INPUT'],
-    ['a zero', 'CV\u0000Ana', 'INVALID_INPUT'],
-    ['nothing to see', '\u200b\u3164', 'FIELD_REQUIRED'],
-    ['too much', 'n'.repeat(101), 'INVALID_INPUT'],
-  ])('B081: with %s it is refused', async (_, name, code) => {
+    ['a NUL', 'CV\u0000Ana', 'INVALID_INPUT'],
+    ['invisible characters only', '\u200b\u3164', 'FIELD_REQUIRED'],
+    ['too many characters', 'n'.repeat(101), 'INVALID_INPUT'],
+  ])('B081: with %s are refused', async (_, name, code) => {
     const before = filesOf(app);
     expect((await uploadDocument(app, person.token, { name })).code).toBe(code);
     expect(filesOf(app)).toEqual(before);
   });
 
-  it('the host that hands out files hands out nothing else', async () => {
+  it('the host for files serves nothing else', async () => {
     const { hostname, port } = new URL(app.url);
     const { request } = await import('node:http');
     const asked = (path: string) =>
@@ -114,7 +114,7 @@ describe('the names of files', () => {
     expect(await asked((documentGrant.url as string).replace(FILES_ORIGIN, ''))).toBe(200);
   });
 
-  it('each reading of an attachment by staff is asked for anew and is written down', async () => {
+  it('each download of an attachment by staff is written to the audit log', async () => {
     const tenant = await aTenant(app);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const id = await anUploadedDocument(app, person.token, { content: pdf(300) });

@@ -14,7 +14,7 @@ import { filesOf, uploadDocument } from '../../support/requests/uploads';
 
 const LIMIT = 512 * 1024;
 
-/** A file as a resolver gets it. */
+/** A file in the form that a resolver receives. */
 const incoming = (content: Buffer) =>
   new IncomingUpload(
     Promise.resolve({ filename: 'photo', createReadStream: () => Readable.from([content]) } as unknown as FileUpload),
@@ -54,7 +54,7 @@ describe('pictures', () => {
       ['jpg', pictures.jpg],
       ['png', pictures.png],
       ['webp', pictures.webp],
-    ])('come as %s and are shown small, as webp, to whoever has the address', async (_, made) => {
+    ])('are accepted as %s and served as small webp files to anybody with the address', async (_, made) => {
       const { url, response, bytes } = await shown(await made(400, 200));
       expect(url).toMatch(/^\/files\/photos\/\d{4}\/\d{2}\/[0-9a-f-]{36}\.webp$/);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe('pictures', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 32 });
     });
 
-    it('keep nothing that the camera wrote, and stand upright', async () => {
+    it('lose the metadata of the camera and are rotated upright', async () => {
       const { bytes } = await shown(await pictures.fromATelephone());
       const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
       expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 20, height: 40 });
@@ -76,7 +76,7 @@ describe('pictures', () => {
     it.each([
       ['made for printing', pictures.forPrinting],
       ['with a program behind it', pictures.withProgramBehind],
-    ])('%s come out clean', async (_, made) => {
+    ])('%s are re-encoded without other content', async (_, made) => {
       const { bytes } = await shown(await made());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', space: 'srgb', width: 40 });
       expect(bytes.includes('<?php')).toBe(false);
@@ -96,7 +96,7 @@ describe('pictures', () => {
       expect(filesOf(app)).toEqual(before);
     });
 
-    it('with a profile that unpacks to much are refused or come out without it', async () => {
+    it('with a colour profile that unpacks to a large size are refused or lose the profile', async () => {
       const answer = await refusal(pictures.profileBomb());
       expect([
         'kept',
@@ -112,7 +112,7 @@ describe('pictures', () => {
       expect(await refusal(Buffer.alloc(size))).toBe(answer);
     });
 
-    it('are gone with their address, and the address of a document shows nothing', async () => {
+    it('are not found after their removal, and the key of a document is no address of a picture', async () => {
       const { url } = await shown(await pictures.jpg());
       await photos.remove(url);
       await photos.remove(url);
@@ -139,7 +139,7 @@ describe('pictures', () => {
     const sent = async (content: Buffer, fileName: string) =>
       uploadDocument(app, person.token, { content, fileName, name: 'Diploma', documentType: 'doc_3' });
 
-    it('keep their type and their size, and nothing else that came with them', async () => {
+    it('keep type and size but no metadata', async () => {
       const { data } = await sent(await pictures.fromATelephone(), 'diploma.jpeg');
       expect(data.uploadDocument).toMatchObject({ mediaType: 'image/jpeg', fileName: 'diploma.jpeg', readable: null });
       const { rows } = await app.owner.query<{ storage_key: string }>(

@@ -18,7 +18,7 @@ const REMOVE = `mutation ($id: ID!) { deleteDocument(id: $id) { documents { id }
 const MINE = `{ candidate { documents { id state scan } } }`;
 const infectedPdf = () => Buffer.concat([pdf(200), Buffer.from(`\n%${EICAR}`)]);
 
-describe('files before a scanner', () => {
+describe('files with a virus scanner', () => {
   let clamd: Clamd;
   let app: TestApp;
   let worker: TestWorker;
@@ -51,7 +51,7 @@ describe('files before a scanner', () => {
   };
   const opened = async (id: string) => (await graphql(app, person.token, GRANT, { id })).code;
 
-  it('are shown to it and are clean', async () => {
+  it('are scanned and marked as clean', async () => {
     const before = clamd.seen();
     const id = await anUploadedDocument(app, person.token);
     expect([clamd.seen() - before, await stateOf(id), await opened(id)]).toEqual([1, 'READY CLEAN', 'OK']);
@@ -60,7 +60,7 @@ describe('files before a scanner', () => {
   it.each([
     ['a pdf', infectedPdf, 'cv.pdf'],
     ['a Word file', () => docx([{ name: 'word/media/a.txt', packed: stored(EICAR) }]), 'cv.docx'],
-  ])('B073: %s with malware is held back for good, and can be removed', async (_, made, fileName) => {
+  ])('B073: %s with malware stays in quarantine, and can be removed', async (_, made, fileName) => {
     const { data } = await uploadDocument(app, person.token, { content: made(), fileName });
     const { id } = data.uploadDocument as { id: string };
     expect(await stateOf(id)).toBe('QUARANTINED INFECTED');
@@ -81,10 +81,10 @@ describe('files before a scanner', () => {
     );
   });
 
-  describe('when it is away', () => {
+  describe('when the scanner is down', () => {
     afterEach(() => clamd.startAgain().catch(alreadyThere));
 
-    it('wait, are opened by nobody, and are decided once when it is back', async () => {
+    it('wait in quarantine, and are scanned once when it is back', async () => {
       await clamd.stop();
       const [clean, infected] = [
         await anUploadedDocument(app, person.token),
@@ -110,7 +110,7 @@ describe('files before a scanner', () => {
       expect(rows).toEqual([{ scan: 'CLEAN' }, { scan: 'INFECTED' }]);
     });
 
-    it('and a file that was removed meanwhile stops nothing', async () => {
+    it('do not stop the later scan if they were removed', async () => {
       await clamd.stop();
       const [removed, kept] = [
         await anUploadedDocument(app, person.token),
@@ -123,7 +123,7 @@ describe('files before a scanner', () => {
     });
   });
 
-  it('that it has no answer for wait', async () => {
+  it('wait if the scanner fails', async () => {
     clamd.mode = 'BROKEN';
     const id = await anUploadedDocument(app, person.token);
     expect(await stateOf(id)).toBe('QUARANTINED WAITING');
@@ -132,19 +132,19 @@ describe('files before a scanner', () => {
     expect(await stateOf(id)).toBe('READY CLEAN');
   });
 
-  it('are not waited for longer than agreed', async () => {
+  it('are given up when the scanner does not answer in time', async () => {
     clamd.mode = 'SILENT';
     await expect(new ClamdScanner(clamd.url, 50).scan(pdf())).rejects.toThrow(ScannerUnavailable);
   });
 
-  it('of any size go over whole', async () => {
+  it('of any size are sent completely', async () => {
     const scanner = new ClamdScanner(clamd.url);
     const content = Buffer.concat([Buffer.alloc(300_000, 'x'), Buffer.from(EICAR)]);
     expect([await scanner.scan(content), await scanner.scan(Buffer.alloc(300_000))]).toEqual(['INFECTED', 'CLEAN']);
   });
 });
 
-/** Not packed, so that the bytes stand in the file as they are. */
+/** Uncompressed, so that the file contains the bytes unchanged. */
 function stored(text: string) {
   const content = Buffer.from(text);
   const block = Buffer.alloc(5);
@@ -154,7 +154,7 @@ function stored(text: string) {
   return { bytes: Buffer.concat([block, content]), says: content.length, sum: crc32(content) };
 }
 
-/** The test itself has started it again. */
+/** The test has already started the scanner again. */
 function alreadyThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_SERVER_ALREADY_LISTEN') throw error;
 }

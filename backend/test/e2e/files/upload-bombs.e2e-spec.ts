@@ -5,13 +5,13 @@ import * as pdfs from '../../support/files/pdf';
 import { filesOf, uploadDocument } from '../../support/requests/uploads';
 import { until } from '../../support/setup/wait';
 
-/** The 918 bytes that unpack to 300 MB, and the ones that were kept as "not readable" as long as only time counted. */
+/** The 918 bytes that unpack to 300 MB, and a file that was once accepted as "not readable" within the time limit. */
 const LARGE_BOMB = pdfs.flateBomb(300);
 const SMALL_BOMB = pdfs.flateBomb(64);
 const MOST_UNDER_WAY = 5;
 const MOST_IN_AN_HOUR = 5;
 
-describe('files that only cost', () => {
+describe('decompression bombs', () => {
   let app: TestApp;
   let sender: Person;
   let other: Person;
@@ -32,7 +32,7 @@ describe('files that only cost', () => {
   };
   const refused = { code: 'FILE_TYPE_NOT_ACCEPTED', reason: 'TOO_MUCH_INSIDE' };
 
-  it('are all refused in the same way, one after the other and at once, and nothing of them is kept', async () => {
+  it('are all refused with the same error, in sequence and in parallel, and are not stored', async () => {
     const before = filesOf(app);
     const answers = await Promise.all([send(sender, SMALL_BOMB), send(other, LARGE_BOMB)]);
     answers.push(await send(other, SMALL_BOMB));
@@ -40,7 +40,7 @@ describe('files that only cost', () => {
     expect(filesOf(app)).toEqual(before);
   });
 
-  it('hold up whoever sent them and nobody else: the file of another person is answered while twenty of them wait', async () => {
+  it('delay only their sender: the file of another person is inspected while twenty of them wait', async () => {
     app.stayHere();
     const inspector = app.app.get(Inspector, { strict: false });
     const inspect = inspector.inspect.bind(inspector);
@@ -58,7 +58,7 @@ describe('files that only cost', () => {
       () => begun.length,
       (count) => count > 0,
     );
-    // Twenty have been sent, the first of them is not finished, and none of its owner is begun beside it.
+    // Twenty were sent, the first is still inspected, and no other file of the same sender has started.
     expect((await send(other)).code).toBe('OK');
     expect(begun).toEqual([LARGE_BOMB.length, pdfs.pdfWithWords().length]);
 
@@ -69,7 +69,7 @@ describe('files that only cost', () => {
     for (const { code, retryAfter } of answers) if (code === 'RATE_LIMITED') expect(retryAfter).toBeGreaterThan(0);
   });
 
-  it('are counted: after five in an hour that person sends no file, by any process, and others do', async () => {
+  it('are limited to five per hour and person; after that, only other people can send files', async () => {
     for (let number = 0; number < MOST_IN_AN_HOUR; number += 1) {
       expect(await send(sender)).toMatchObject({ code: 'OK' });
       expect(await send(sender, SMALL_BOMB)).toMatchObject(refused);
@@ -86,7 +86,7 @@ describe('files that only cost', () => {
     expect(rows[0]?.key).not.toContain(sender.id);
   });
 
-  it('are others than files that are merely wrong: those may be tried as often as needed', async () => {
+  it('are counted separately from files of a wrong type, which have no such limit', async () => {
     for (let number = 0; number <= MOST_IN_AN_HOUR; number += 1)
       expect((await send(sender, Buffer.from('<p>'))).reason).toBe('NOT_PDF');
     expect((await send(sender)).code).toBe('OK');

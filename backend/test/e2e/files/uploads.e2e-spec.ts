@@ -36,7 +36,7 @@ describe('uploads of a candidate', () => {
   });
   afterAll(() => app.close());
 
-  it('are kept under a key of our own and shown with what the candidate called them', async () => {
+  it('are stored under a generated key and shown with the name that the candidate gave', async () => {
     const before = files();
     const { data } = await uploadDocument(app, person.token, {
       content: pdf(300),
@@ -99,7 +99,7 @@ describe('uploads of a candidate', () => {
     expect((await held()).documents).toEqual([]);
   });
 
-  it('may be pictures when they are no CV', async () => {
+  it('may be pictures if the document type is not CV', async () => {
     const { data } = await uploadDocument(app, person.token, {
       content: PNG,
       fileName: 'diploma.PNG',
@@ -109,7 +109,7 @@ describe('uploads of a candidate', () => {
     expect(data.uploadDocument).toMatchObject({ mediaType: 'image/png', fileName: 'diploma.png' });
   });
 
-  it('B081: have names without special characters; a clean one is offered', async () => {
+  it('B081: have names without special characters; the error suggests a valid one', async () => {
     const { errors } = await uploadDocument(app, person.token, { name: 'CV-Ana, 2026!' });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'FILE_NAME_NOT_ACCEPTED',
@@ -122,7 +122,7 @@ describe('uploads of a candidate', () => {
     ]);
   });
 
-  it('are added once for one key, also when the file comes twice', async () => {
+  it('are added once per key, also in parallel', async () => {
     const before = files().length;
     const [key, content] = [randomUUID(), pdf()];
     const [first, second] = await Promise.all([
@@ -135,7 +135,7 @@ describe('uploads of a candidate', () => {
     expect(await held()).toMatchObject({ documents: [{ name: 'Meu CV' }] });
   });
 
-  it('that are both too large and unwelcome are just refused', async () => {
+  it('that are too large and also invalid are refused with the other error', async () => {
     const before = files();
     const content = pdf(LIMIT * 20);
     expect((await uploadDocument(app, tenant.admin.token, { content })).code).toBe('FORBIDDEN');
@@ -151,11 +151,11 @@ describe('uploads of a candidate', () => {
     ['too short', 700],
     ['too long', 900_000],
     ['nothing', 0],
-  ])('B070: that say a length that is %s are kept whole or not at all', async (_, length) => {
+  ])('B070: with a Content-Length that is %s are stored completely or not at all', async (_, length) => {
     const before = files();
     const answer = await uploadSaying(app, person.token, pdf(2000), length);
     expect(answer).not.toMatch(/HTTP\/1.1 5/);
-    // The file itself may have come to its end, and only the line not: then it is a document whose answer was lost.
+    // The file may be complete although the connection is not: then the document exists and its answer is lost.
     const kept = await until(
       async () => ({
         added: files().filter((name) => !before.includes(name)).length,
@@ -166,7 +166,7 @@ describe('uploads of a candidate', () => {
     expect(kept.documents).toBeLessThanOrEqual(1);
   });
 
-  it('B070: that do not end are cut', async () => {
+  it('B070: that do not end are aborted', async () => {
     const boundary = 'endless';
     const part = (head: string, body: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
@@ -179,7 +179,7 @@ describe('uploads of a candidate', () => {
     const socket = connect(Number(port), hostname);
     let answer = '';
     socket.on('data', (data) => (answer += data.toString()));
-    // The reset at the end is what the test waits for.
+    // The test waits for the reset at the end.
     socket.on('error', (error) => (answer += error.message));
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.write(
@@ -196,7 +196,7 @@ describe('uploads of a candidate', () => {
     expect(answer).toContain('FILE_TOO_LARGE');
   });
 
-  it('end at twenty, also when they come at once', async () => {
+  it('are limited to twenty, also in parallel', async () => {
     for (let index = 0; index < 18; index += 1) await anUploadedDocument(app, person.token);
     const before = files().length;
     const answers = await Promise.all(Array.from({ length: 4 }, () => uploadDocument(app, person.token)));
@@ -204,7 +204,7 @@ describe('uploads of a candidate', () => {
     expect(files()).toHaveLength(before + 2);
   });
 
-  it('end at 50 MB together', async () => {
+  it('are limited to 50 MB in total', async () => {
     const id = await anUploadedDocument(app, person.token);
     await app.owner.query('update candidate_document set size = $2 where id = $1', [id, 50 * 1024 * 1024 - 200]);
     const { errors } = await uploadDocument(app, person.token, { content: pdf(201) });
@@ -216,7 +216,7 @@ describe('uploads of a candidate', () => {
     expect((await uploadDocument(app, person.token, { content: pdf(200) })).code).toBe('OK');
   });
 
-  it('leave neither file nor row when the line is cut in the middle', async () => {
+  it('leave neither file nor row when the connection breaks', async () => {
     const before = files();
     const boundary = 'cut';
     const part = (head: string, body: string) =>
@@ -239,7 +239,7 @@ describe('uploads of a candidate', () => {
     expect((await held()).documents).toEqual([]);
   });
 
-  describe('B082: as a form', () => {
+  describe('B082: as a multipart form', () => {
     const refused = async (parts: Record<string, string>, headers?: Record<string, string>) => {
       const answer = await sendForm(app, person.token, parts, { content: pdf(), name: 'cv.pdf' }, headers);
       return [answer.status, answer.code];
@@ -286,11 +286,11 @@ describe('uploads of a candidate', () => {
       expect(files()).toEqual(before);
     });
 
-    it('of another site is refused: it cannot set the header', async () => {
+    it('from another site is refused, because it cannot set the header', async () => {
       expect(await refused({ operations: uploadOperation(), map: FILE_MAP }, {})).toEqual([400, 'INVALID_INPUT']);
     });
 
-    it('without its file says so', async () => {
+    it('without its file is refused with FIELD_REQUIRED', async () => {
       expect((await sendForm(app, person.token, { operations: uploadOperation(), map: FILE_MAP })).faults).toEqual([
         'FIELD_REQUIRED file',
       ]);
