@@ -18,7 +18,7 @@ const ADDED = `subscription { notificationAdded(after: "0") { id } }`;
 const NEW = 'Outra#Senha7Forte';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('the own account', () => {
+describe('the security of an account', () => {
   let app: TestApp;
   let person: Person;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the own account', () => {
   };
   const sessionsOf = async (token: string) => (await must(app, token, SESSIONS)).sessions as Data[];
 
-  describe('by a new password', () => {
+  describe('with a new password', () => {
     it('continues this session with a new token and cookie, and ends all others', async () => {
       const [here, elsewhere] = [await entered(), await entered()];
       const { answer, cookies } = await withCookies(
@@ -87,23 +87,23 @@ describe('the own account', () => {
       ['a short one', { password: 'Curta#1', passwordConfirmation: 'Curta#1' }, ['WEAK_CREDENTIALS password']],
       ['a common one', { password: 'Password1!', passwordConfirmation: 'Password1!' }, ['WEAK_CREDENTIALS password']],
       ['the same one', { password: PASSWORD, passwordConfirmation: PASSWORD }, ['WEAK_CREDENTIALS password']],
-    ])('is refused for %s, and everything stays', async (_, changes, faults) => {
+    ])('does not change for %s', async (_, changes, faults) => {
       expect((await change(changes)).faults).toEqual(faults);
       expect(await may(person.token)).toBe('OK');
     });
 
-    it('waits after five wrong old passwords, also when they are concurrent', async () => {
+    it('requires a wait after five wrong old passwords, also in parallel', async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => change({ currentPassword: 'Errada#123' })));
       expect(answers.filter(({ code }) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
       expect((await change()).code).toBe('RATE_LIMITED');
     });
 
-    it('is set once by ten concurrent calls', async () => {
+    it('changes once for ten parallel requests', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => change()));
       expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1);
     });
 
-    it('is audited and confirmed by mail', async () => {
+    it('writes an audit event and a mail', async () => {
       const worker = await startTestWorker();
       try {
         expect((await change()).code).toBe('OK');
@@ -119,7 +119,7 @@ describe('the own account', () => {
       }
     });
 
-    it.each(['staff', 'partner', 'root'] as const)('is there for %s too', async (kind) => {
+    it.each(['staff', 'partner', 'root'] as const)('works for %s too', async (kind) => {
       const who = {
         staff: async () => (await aTenant(app)).admin,
         partner: () => aPartner(app),
@@ -132,7 +132,7 @@ describe('the own account', () => {
   });
 
   describe('on every device', () => {
-    it('lists only the own sessions with device, network and time, newest first', async () => {
+    it('lists own sessions only, with device, network and time, newest first', async () => {
       await aCandidate(app);
       await app.owner.query(
         `update session set user_agent = $2 where account_id = (select id from account where person_id = $1)`,
@@ -165,14 +165,14 @@ describe('the own account', () => {
       expect(await may(stranger.token)).toBe('OK');
     });
 
-    it('ends all others', async () => {
+    it('ends all other sessions', async () => {
       const others = [await entered(), await entered()];
       const { endOtherSessions } = await must(app, person.token, END_OTHERS);
       expect(endOtherSessions).toEqual([expect.objectContaining({ current: true })]);
       for (const { token } of others) expect(await may(token)).toBe('UNAUTHENTICATED');
     });
 
-    it('lists at most a hundred', async () => {
+    it('lists at most 100 sessions', async () => {
       await app.owner.query(
         `insert into session (id, account_id, refresh_hash, idle_until, expires_at)
          select gen_random_uuid(), a.id, '\\x00', now() + interval '1 hour', now() + interval '1 hour' from account a, generate_series(1, 120) where a.person_id = $1`,
@@ -201,7 +201,7 @@ describe('the own account', () => {
       const { token, cookie } = await entered();
       const socket = await open(token);
       try {
-        // Answered over the socket: it is open and knows who is there.
+        // An answer over the socket proves that it is open and authenticated.
         const echo = socket.subscribe('{ user { id } }');
         await until(
           () => echo.received.length + echo.errors.length,
@@ -222,14 +222,14 @@ describe('the own account', () => {
     });
   });
 
-  describe('a key that comes back', () => {
-    it('ends the session for any old token, and notifies the owner', async () => {
+  describe('with an old refresh token', () => {
+    it('ends the session and notifies the owner', async () => {
       const worker = await startTestWorker();
       try {
         const { cookie, token } = await entered();
         const renewed = async (from: string) => (await auth('refresh', from)).headers.getSetCookie()[0]!.split(';')[0]!;
         const third = await renewed(await renewed(cookie));
-        // Two renewals ago: long since replaced.
+        // A token from two renewals ago.
         expect((await auth('refresh', cookie)).status).toBe(401);
         expect((await auth('refresh', third)).status).toBe(401);
         expect([await may(token), await may(person.token)]).toEqual(['UNAUTHENTICATED', 'OK']);
@@ -246,7 +246,7 @@ describe('the own account', () => {
       }
     });
 
-    it('has no effect when it was never issued', async () => {
+    it('changes nothing if the token was never issued', async () => {
       const [mine, other] = [await entered(), await entered()];
       const [id] = mine.cookie.split('.');
       expect((await auth('refresh', `${id}.${other.cookie.split('.')[1]}`)).status).toBe(401);
@@ -261,7 +261,7 @@ describe('the own account', () => {
         await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 }),
       ]);
 
-    it.each(['abc123', 'Maputo@2026', 'Password1!'])('%s opens the door, says so and must be changed', async (old) => {
+    it.each(['abc123', 'Maputo@2026', 'Password1!'])('%s signs in with a warning and must be changed', async (old) => {
       await withPassword(old);
       const { signIn: answer } = await must(app, null, SIGN_IN, { input: { email: person.email, password: old } });
       expect(answer).toMatchObject({ weakCredentials: true, userId: person.id });
@@ -273,7 +273,7 @@ describe('the own account', () => {
       expect((await must(app, after, USER)).user.passwordReset).toBe(false);
     });
 
-    it('says so in the words of the specification where it is refused', async () => {
+    it('refuses it as a new password with the text of the specification', async () => {
       const texts = {
         en: 'We detected a weakness in your credentials',
         pt: 'Detectámos uma fragilidade nas suas credenciais',

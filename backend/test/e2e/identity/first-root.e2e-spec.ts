@@ -23,7 +23,7 @@ describe('the first root', () => {
   });
   afterAll(() => app.close());
 
-  /** The command as an operator types it, over the database of this application. */
+  /** Runs the command as an operator does, with the database of this application. */
   const cli = (...args: string[]): Promise<Outcome> =>
     new Promise((resolve) => {
       execFile(process.execPath, ['--enable-source-maps', CLI, ...args], { env: process.env }, (error, out, err) =>
@@ -44,14 +44,14 @@ describe('the first root', () => {
     [['create-root', '--mail', 'a@example.org'], /Unknown option '--mail'[\s\S]*Usage:/],
     [['create-root', '--email', 'no-address'], /email: EMAIL_INVALID/],
     [['create-root', '--email', 'a@example.org', '--name', ' '], /name: FIELD_REQUIRED/],
-  ])('is refused in a sentence for %j', async (args, sentence) => {
+  ])('is refused with one sentence for %j', async (args, sentence) => {
     const { code, output } = await cli(...args);
     expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
     expect(output).not.toMatch(/^\s+at /m);
     expect((await accounts()).waiting).toEqual([]);
   });
 
-  it('gets a link by mail that sets the password once, and then holds all rights', async () => {
+  it('gets a link by mail that sets the password once, and then has all permissions', async () => {
     const email = 'primeira@example.org';
     const made = await create(email);
     expect(made.code).toBe(0);
@@ -74,7 +74,7 @@ describe('the first root', () => {
     expect(rows).toEqual([{ own: true, by: 'operator' }]);
   });
 
-  it('is refused while an active one exists, and made again when that is asked for, with a trace', async () => {
+  it('is refused while an active one exists, and is created with --again, with an audit event', async () => {
     const refused = await create('segunda@example.org');
     expect([refused.code, refused.output]).toEqual([
       1,
@@ -89,12 +89,12 @@ describe('the first root', () => {
     expect(rows).toEqual([{ again: 'true' }]);
   });
 
-  it('is refused for an address that somebody has', async () => {
+  it('is refused for an e-mail address in use', async () => {
     const { code, output } = await create('primeira@example.org', '--again');
     expect([code, output]).toEqual([1, 'email: USER_EXISTS\n']);
   });
 
-  it('gets a new link for an address that still waits, which ends the one before', async () => {
+  it('gets a new link for an address that is not confirmed yet, and the previous link ends', async () => {
     await forgetAll();
     const email = 'terceira@example.org';
     const tokens = [tokenIn(await create(email, '--print')), tokenIn(await create(email, '--print'))];
@@ -106,7 +106,7 @@ describe('the first root', () => {
     expect(await mailTo(app, 'quarta@example.org')).toEqual([]);
   });
 
-  it('is made once by two operators at once', async () => {
+  it('is created once by two operators in parallel', async () => {
     await forgetAll();
     const email = 'quinta@example.org';
     const outcomes = await Promise.all([create(email, '--print'), create(email, '--print')]);

@@ -15,8 +15,8 @@ const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
 const OPEN = { endpoint: '/public/graphql' } as const;
 
-/** The named bad inputs of sign-in, registration and codes. None of them may fail inside, and none may leave a row. */
-describe('bad input', () => {
+/** Bad inputs of sign-in, registration and codes. None may cause an internal error or leave a row. */
+describe('identity inputs', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
@@ -61,20 +61,20 @@ describe('bad input', () => {
       ['with a dot first', '.a@exemplo.mz', 'EMAIL_INVALID'],
       ['with two dots', 'a..b@exemplo.mz', 'EMAIL_INVALID'],
       ['with an address for a domain', 'a@[127.0.0.1]', 'EMAIL_INVALID'],
-      ['with what nobody sees', 'a\u200bb@exemplo.mz', 'EMAIL_INVALID'],
+      ['with invisible characters', 'a\u200bb@exemplo.mz', 'EMAIL_INVALID'],
     ])('%s is refused', (_, email, code) => refused({ email }, [`${code} email`]));
 
-    it('with NUL is refused before it is looked at', () =>
+    it('with NUL is refused before validation', () =>
       refused({ email: 'a\u0000@exemplo.mz' }, ['INVALID_INPUT input.email']));
 
-    it('of another script is taken, and found again in capitals', async () => {
+    it('with accents is accepted, and found again in capitals', async () => {
       const email = `josé.${randomUUID().slice(0, 8)}@exemplo.mz`;
       expect((await register({ email })).code).toBe('OK');
       await refused({ email: email.toUpperCase() }, ['CANDIDATE_EXISTS email']);
     });
   });
 
-  describe('B027 an e-mail that would become a header or a list', () => {
+  describe('B027 an e-mail with a header or a list', () => {
     it.each([
       'a@exemplo.mz\r\nBcc: b@exemplo.mz',
       'a@exemplo.mz\nBcc:b@c.mz',
@@ -83,7 +83,7 @@ describe('bad input', () => {
       'a@b.mz;c@d.mz',
     ])('%j is refused', (email) => refused({ email }, ['EMAIL_INVALID email']));
 
-    it('never writes to a second recipient, whatever the name says', async () => {
+    it('is not sent to a second recipient, with any name', async () => {
       const worker = await startTestWorker();
       try {
         const [email, other] = [freshEmail(), freshEmail('outra')];
@@ -102,7 +102,7 @@ describe('bad input', () => {
   });
 
   describe('B028 the same e-mail', () => {
-    it('in capitals, with spaces around it, or in full width is one account', async () => {
+    it('in capitals, with spaces around it, or in full-width letters is the same account', async () => {
       const email = `carla.${randomUUID().slice(0, 8)}@exemplo.mz`;
       expect((await register({ email })).code).toBe('OK');
       for (const again of [
@@ -118,14 +118,14 @@ describe('bad input', () => {
       expect(data).not.toBeNull();
     });
 
-    it('with a letter of another alphabet in it is refused', async () => {
+    it('with a letter of another alphabet is refused', async () => {
       const email = `carla.${randomUUID().slice(0, 8)}@exemplo.mz`;
       expect((await register({ email })).code).toBe('OK');
       await refused({ email: email.replace('a', 'а') }, ['EMAIL_INVALID email']);
       await refused({ email: email.replace('exemplo', 'ехemplo') }, ['EMAIL_INVALID email']);
     });
 
-    it('with dots in other places is another one', async () => {
+    it('with dots in other places is another account', async () => {
       const name = randomUUID().slice(0, 8);
       expect((await register({ email: `a.b${name}@exemplo.mz` })).code).toBe('OK');
       expect((await register({ email: `ab.${name}@exemplo.mz` })).code).toBe('OK');
@@ -146,7 +146,7 @@ describe('bad input', () => {
       ['of the place', 'Maputo@2026'],
     ])('%s is refused', (_, password) => refused(both(password), ['WEAK_CREDENTIALS password']));
 
-    it('with NUL is refused before it is looked at', () =>
+    it('with NUL is refused before validation', () =>
       refused({ ...both('Aa1#xyzwk'), password: 'Aa1#xyzwk\u0000' }, ['INVALID_INPUT input.password']));
 
     it.each([
@@ -155,7 +155,7 @@ describe('bad input', () => {
       ['of 128 emoji and letters', `Aa1#${'😀'.repeat(124)}`],
       ['with combining marks', 'Ae\u03011#xyzwq'],
       ['with spaces around it', '  Aa1#xyzwk '],
-    ])('%s is taken and nothing of it is cut', async (_, password) => {
+    ])('%s is accepted and not truncated', async (_, password) => {
       const email = freshEmail();
       const { data } = await register({ email, ...both(password) });
       const challengeId = data.registerCandidate.challengeId as string;
@@ -169,7 +169,7 @@ describe('bad input', () => {
     });
   });
 
-  it('B031 another confirmation and terms that are not accepted', async () => {
+  it('B031 with a different confirmation or without accepted terms are refused', async () => {
     await refused({ passwordConfirmation: 'x' }, ['PASSWORD_MISMATCH passwordConfirmation']);
     await refused({ termsAccepted: false }, ['TERMS_NOT_ACCEPTED termsAccepted']);
     for (const termsVersion of [' ', 'bogus', '2026-10-31', `${TERMS_VERSION} `])
@@ -194,7 +194,7 @@ describe('bad input', () => {
       ['of SQL', "' or '1'='1", 'CODE_INVALID'],
       ['of 50 KB', 'A'.repeat(50_000), 'CODE_INVALID'],
       ['with NUL', 'ABCD\u0000', 'INVALID_INPUT input.code'],
-    ])('%s is refused and is no try', async (_, code, refusal) => {
+    ])('%s is refused and does not count as an attempt', async (_, code, refusal) => {
       const { challengeId } = await recoveryOf(app, (await aCandidate(app)).email);
       for (let index = 0; index < 6; index += 1)
         expect((await graphql(app, null, RECOVERY, { input: { challengeId, code } })).faults).toEqual([
@@ -204,7 +204,7 @@ describe('bad input', () => {
       expect((await graphql(app, null, RECOVERY, { input: right })).code).toBe('OK');
     });
 
-    it('as a list, of somebody else, used, or asked in another form is refused', async () => {
+    it('as a list, of another person, used, or with a wrong challenge is refused', async () => {
       const person = await aCandidate(app);
       const { challengeId } = await recoveryOf(app, person.email);
       const { challengeId: other } = await recoveryOf(app, (await aCandidate(app)).email);
@@ -218,7 +218,7 @@ describe('bad input', () => {
     });
   });
 
-  it('B033 a reset token that is none gets one text, whatever it is', async () => {
+  it('B033 with an invalid reset token always get the same error', async () => {
     const tokens = ['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(50_000), '../../etc', '{"$ne":1}'];
     const answers = [];
     for (const token of tokens) {
@@ -236,7 +236,7 @@ describe('bad input', () => {
       (telephone) => refused({ telephone }, ['INVALID_INPUT telephone']),
     );
 
-    it('is kept as E.164 however it is written, and once', async () => {
+    it('is stored as E.164 from any spelling, and is unique', async () => {
       const digits = `84${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
       const email = freshEmail();
       expect((await register({ email, telephone: `(+258) ${digits.slice(0, 2)}-${digits.slice(2)}` })).code).toBe('OK');
@@ -259,8 +259,8 @@ describe('bad input', () => {
       ['that is not composed', 'Jose\u0301', 'José'],
       ['with spaces', '  Ana \u00a0 Maria ', 'Ana Maria'],
       ['that would be turned around', 'Ana\u202efdp.exe', 'Anafdp.exe'],
-      ['with what nobody sees', 'A\u200bn\u2060a\ufeff', 'Ana'],
-    ])('%s is kept as one reads it', async (_, name, kept) => {
+      ['with invisible characters', 'A\u200bn\u2060a\ufeff', 'Ana'],
+    ])('%s is stored as it is displayed', async (_, name, kept) => {
       const email = freshEmail();
       expect((await register({ email, name })).code).toBe('OK');
       expect((await stored(email)).name).toBe(kept);
@@ -275,20 +275,20 @@ describe('bad input', () => {
       ['of spaces', '   ', 'FIELD_REQUIRED'],
       ['of NBSP', '\u00a0\u00a0', 'FIELD_REQUIRED'],
       ['of Hangul fillers', '\u3164\u3164', 'FIELD_REQUIRED'],
-      ['of what nobody sees', '\u200b\u202e\ufeff', 'FIELD_REQUIRED'],
+      ['of invisible characters', '\u200b\u202e\ufeff', 'FIELD_REQUIRED'],
     ])('%s is refused', (_, name, code) => refused({ name }, [`${code} name`]));
 
     it.each([
       ['NUL', 'Ana\u0000'],
       ['half a character', 'Ana\ud800'],
-    ])('with %s is refused before it is looked at', (_, name) => refused({ name }, ['INVALID_INPUT input.name']));
+    ])('with %s is refused before validation', (_, name) => refused({ name }, ['INVALID_INPUT input.name']));
 
-    it('says in Portuguese what is missing', async () => {
+    it('is refused with a message in Portuguese', async () => {
       expect((await register({ name: '\u3164' }, 'pt')).errors[0]?.message).toBe('Campo obrigatório');
     });
   });
 
-  it('says who is known already in the words of the specification', async () => {
+  it('with an address in use are refused with the texts of the specification', async () => {
     const { admin } = await aTenant(app);
     const person = await aCandidate(app);
     const said = async (email: string) => (await register({ email }, 'pt')).errors[0]?.message;

@@ -51,7 +51,7 @@ describe('an invitation', () => {
     ['pt', /^Convite de /, /\d{1,2} de \w+ de \d{4}/],
     ['en', /invites you to/, /\d{1,2} \w+ \d{4}/],
     ['fr', /vous invite à rejoindre/, /\d{1,2} \S+ \d{4}/],
-  ])('is mailed in %s with who invites, where to, as what, until when and a link', async (locale, subject, until7) => {
+  ])('is mailed in %s with inviter, institution, access level, expiry and link', async (locale, subject, until7) => {
     const role = await aRole(app, admin);
     const user = await anInvitedUser(app, admin, { roleId: role.id, locale });
     const mail = await mailAbout(app, user.email, subject);
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(days).toBeLessThan(7.01);
   });
 
-  it('lets the person in with a name, a telephone and a password of their own, and a session that goes on', async () => {
+  it('is accepted with a name, telephone and password, and starts a session that can be renewed', async () => {
     const role = await aRole(app, admin, [{ name: 'VACANCY_LIST' }]);
     const user = await anInvitedUser(app, admin, { roleId: role.id });
     const response = await fetch(`${app.url}/graphql`, {
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ locale: 'fr', status: 'ACTIVE' }]);
   });
 
-  it('is used once, also by two at the same moment', async () => {
+  it('is accepted once, also by parallel requests', async () => {
     const user = await anInvitedUser(app, admin);
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(app, user.token)));
     expect(answers.map(({ code }) => code).sort()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'OK']);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('answers alike for a token that is wrong, used, replaced, too old, or of somebody who is not wanted any more', async () => {
+  it('gets the same answer for a token that is wrong, used, replaced, expired, or of a suspended person', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => anInvitedUser(app, admin)));
     const [used, replaced, old, unwanted] = people as [InvitedUser, InvitedUser, InvitedUser, InvitedUser];
     await accept(app, used.token);
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await accept(app, unwanted.token)).code).toBe('OK');
   });
 
-  it('asks for all that is missing at once, and is not used up by a form with faults', async () => {
+  it('reports every error of its form at once, and is still valid after a refused form', async () => {
     const user = await anInvitedUser(app, admin);
     const { faults } = await accept(app, user.token, {
       name: '',
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect((await accept(app, user.token)).code).toBe('OK');
   });
 
-  it('is nowhere to be found in the database, and no password opens an account that only waits', async () => {
+  it('is not stored in plain text, and its account cannot sign in before it is accepted', async () => {
     const user = await anInvitedUser(app, admin);
     await mailAbout(app, user.email, /Convite/);
     const { rows: tables } = await app.owner.query<{ name: string }>(
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('is sent again by a new link, and never to somebody who has come in', async () => {
+  it('is sent again with a new link, but not after it was accepted', async () => {
     const user = await anInvitedUser(app, admin);
     const newer = await resend(user);
     const mails = await until(
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('is not asked for by somebody without the right, nor by another institution', async () => {
+  it('cannot be sent again without the permission or by another institution', async () => {
     const user = await anInvitedUser(app, admin);
     const [other, recruiter] = [await aTenant(app), await aStaffMember(app, tenant.id)];
     expect((await graphql(app, other.admin.token, RESEND, { id: user.id })).code).toBe('NOT_FOUND');
@@ -221,7 +221,7 @@ describe('an invitation', () => {
 });
 
 describe('guesses at invitations', () => {
-  it('have to wait after a while, and never keep out who has one', async () => {
+  it('are limited, without an effect on a valid invitation', async () => {
     const app = await startApp({ THROTTLE_INVITATION_PER_15_MINUTES: '3' });
     try {
       await app.owner.query(`delete from throttle where key like 'invitation:%'`);

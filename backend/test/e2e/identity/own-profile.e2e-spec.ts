@@ -21,7 +21,7 @@ const UPDATE = `mutation ($input: ProfileInput!) { updateProfile(input: $input) 
 const POLICY = `{ entityPolicy { version twoFactorRequired } }`;
 const SET_POLICY = `mutation ($version: Int!, $on: Boolean!) { setEntityPolicy(version: $version, twoFactorRequired: $on) { version twoFactorRequired } }`;
 
-describe('the own profile', () => {
+describe('the profile of a person', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the own profile', () => {
     expect(updateProfile).toEqual({ name: 'Ana Zita', telephone: '+258845551010', office: 'Avaliadora' });
     const left = await must(app, staff.token, UPDATE, { input: { telephone: '' } });
     expect(left.updateProfile).toEqual({ name: 'Ana Zita', telephone: null, office: 'Avaliadora' });
-    // An administrator's form that was opened before is not saved over it.
+    // A form that an administrator opened before does not overwrite it.
     expect(await versionOf(app, 'staff_member', staff.id)).toBe(3);
     for (const person of [await aPartner(app), await aRoot(app)]) {
       const own = await must(app, person.token, UPDATE, { input: { name: 'Outro Nome' } });
@@ -49,7 +49,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('is refused with every fault at once, and with a telephone that is taken', async () => {
+  it('is refused with every error at once, and with a telephone in use', async () => {
     const [one, two] = [await aStaffMember(app, tenant.id), await aStaffMember(app, tenant.id)];
     const { faults } = await graphql(app, one.token, UPDATE, {
       input: { name: '', telephone: 'x', office: 'x'.repeat(121) },
@@ -68,7 +68,7 @@ describe('the own profile', () => {
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     };
 
-    it('that is scaled down, has no metadata, and is deleted when it is replaced', async () => {
+    it('scales it down, removes its metadata, and deletes it when it is replaced', async () => {
       const staff = await aStaffMember(app, tenant.id);
       const first = (await sendPhoto(app, staff.token)).data.setPhoto.photo as string;
       const { bytes } = await shown(first);
@@ -84,14 +84,14 @@ describe('the own profile', () => {
       expect([(await shown(first)).status, (await shown(second)).status]).toEqual([404, 200]);
       const { removePhoto } = await must(app, staff.token, 'mutation { removePhoto { photo } }');
       expect(removePhoto.photo).toBeNull();
-      // The file goes when the change has committed, and nobody waits for it.
+      // The file is removed in the background after the commit.
       await until(
         async () => (await shown(second)).status,
         (status) => status === 404,
       );
     });
 
-    it('of a candidate is part of the profile too', async () => {
+    it('shows it also as a field of the candidate', async () => {
       const candidate = await aCandidate(app);
       const { photo } = (await sendPhoto(app, candidate.token)).data.setPhoto as { photo: string };
       const { me } = await must(app, candidate.token, '{ me: user { photo candidate { photo } } }');
@@ -99,17 +99,17 @@ describe('the own profile', () => {
     });
 
     it.each([
-      ['a text in a picture’s clothes', 'isto é texto', 'foto.jpg'],
-      ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'foto.svg'],
+      ['a text with the extension of a picture', 'isto é texto', 'foto.jpg'],
+      ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'foto.svg'],
       ['nothing', '', 'foto.png'],
-    ])('is no photo: %s', async (_, content, name) => {
+    ])('refuses a file that is no photo: %s', async (_, content, name) => {
       const staff = await aStaffMember(app, tenant.id);
       expect((await sendPhoto(app, staff.token, content, name)).code).toBe('FILE_TYPE_NOT_ACCEPTED');
       expect((await must(app, staff.token, '{ user { photo } }')).user.photo).toBeNull();
     });
   });
 
-  describe('a tax number', () => {
+  describe('with a tax number', () => {
     const UPDATE_TAX = `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { version } }`;
     let person: Person;
     beforeEach(async () => {
@@ -125,7 +125,7 @@ describe('the own profile', () => {
     const cipher = (previous: string[] = []) =>
       new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: previous });
 
-    it('is encrypted in the database, and shown to its owner and to root', async () => {
+    it('encrypts it in the database, and shows it to its owner and to root', async () => {
       const { candidate } = await must(app, person.token, '{ candidate { version } }');
       const { updateCandidate } = await must(app, person.token, UPDATE_TAX, {
         version: candidate.version,
@@ -146,7 +146,7 @@ describe('the own profile', () => {
       expect([await shown(), (await kept()).slice(0, 8)]).toEqual(['400999999', 'sealed1.']);
     });
 
-    it('that is not encrypted, or encrypted with the previous secret, is encrypted by the next migration, once', async () => {
+    it('encrypts it once in the next migration if it is in plain text or uses the previous secret', async () => {
       await app.owner.query('update candidate set tax_number = $2 where id = $1', [person.id, '400111111']);
       expect(await shown()).toBe('400111111');
       const both = await Promise.all([sealTaxNumbers(query, cipher()), sealTaxNumbers(query, cipher())]);
@@ -173,7 +173,7 @@ describe('the security settings of an institution', () => {
     try {
       const [tenant, other] = [await aTenant(app), await aTenant(app)];
       const { admin } = tenant;
-      // While a password alone opens a session.
+      // Created while a password alone is enough to sign in.
       const recruiter = await aStaffMember(app, tenant.id);
       const { entityPolicy } = await must(app, admin.token, POLICY);
       expect(entityPolicy.twoFactorRequired).toBe(false);

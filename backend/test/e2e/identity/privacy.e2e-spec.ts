@@ -27,7 +27,7 @@ const MINE = `{ personalExport { id state size expiresAt download { url } } }`;
 const ERASE = `mutation ($password: String!, $confirmation: String!) { eraseAccount(password: $password, confirmation: $confirmation) }`;
 const READ = `query ($id: ID!) { candidacy(id: $id) { id status profile { name surname } contact { email } attachments { id } } }`;
 const MARK = 'Zefanias-Marcado';
-/** Numbers that nobody else of this database has: their first digits. */
+/** First digits of telephone numbers that only these people have in this database. */
 const LINE = `84${randomInt(10_000, 99_999)}`;
 let people = 10;
 
@@ -46,7 +46,7 @@ describe('personal data', () => {
     await app.close();
   });
 
-  /** A person who left their mark in everything that can be filled in. */
+  /** A person with the same marker text in every field that can be filled in. */
   async function aMarkedPerson(): Promise<{ person: Person; candidacyId: string }> {
     const person = await aCandidate(app, { name: MARK, surname: `${MARK}-apelido` });
     const telephone = `+258${LINE}${(people += 1)}`;
@@ -86,7 +86,7 @@ describe('personal data', () => {
       20_000,
     );
 
-  it('tells which consents were given, and who read a CV', async () => {
+  it('includes the given consents and the readings of the CV', async () => {
     const { person, candidacyId } = await aMarkedPerson();
     const { consents } = await must(app, person.token, '{ consents { kind textVersion givenAt } }');
     expect(consents).toEqual([
@@ -103,7 +103,7 @@ describe('personal data', () => {
     expect((await must(app, stranger.token, READINGS)).cvReadings.total).toBe(0);
   });
 
-  it('goes out whole, to its owner only, and once for two who ask at once', async () => {
+  it('is exported completely, to its owner only, and once for parallel requests', async () => {
     const { person } = await aMarkedPerson();
     const cipher = new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: [] });
     await app.owner.query('update candidate set tax_number = $2 where id = $1', [
@@ -142,7 +142,7 @@ describe('personal data', () => {
     expect((await must(app, stranger.token, MINE)).personalExport).toBeNull();
   });
 
-  it('is neither taken nor erased without the password', async () => {
+  it('is neither exported nor erased without the password', async () => {
     const person = await aCandidate(app);
     const email = { confirmation: person.email };
     for (const [document, variables, code] of [
@@ -158,7 +158,7 @@ describe('personal data', () => {
     expect(answer.errors[0]!.extensions.retryAfter).toBeGreaterThan(0);
   });
 
-  it('is nowhere any more after an erasure, and the institution keeps its figures', async () => {
+  it('is not found anywhere after an erasure, and the institution keeps the candidacy', async () => {
     const { person, candidacyId } = await aMarkedPerson();
     const other = await anApplication(
       app,
@@ -192,7 +192,7 @@ describe('personal data', () => {
     expect((await graphql(app, null, SIGN_IN, { input: { email: person.email, password: PASSWORD } })).code).toBe(
       'WRONG_CREDENTIALS',
     );
-    // Told while the address is still known; then the hour is over.
+    // The mail is sent while the address still exists; then the waiting time ends.
     await mailAbout(app, person.email, /conta foi fechada/);
     await app.owner.query(`update due_item set due_at = now() where kind = 'privacy.erase' and subject_id = $1`, [
       person.id,
@@ -203,7 +203,7 @@ describe('personal data', () => {
       ([row]: Data[]) => row?.finished_at !== null && row?.finished_at !== undefined,
       20_000,
     );
-    // The other marked people of this file are still here: this one is looked for by what only they had.
+    // Other people of this file have the same marker text, so the search uses the unique e-mail address.
     const { rows: names } = await app.owner.query<{ n: number }>(
       `select count(*)::int as n from candidacy where candidate_id = $1 and (candidate_name <> '' or motivation is not null)`,
       [person.id],
@@ -224,7 +224,7 @@ describe('personal data', () => {
     );
   });
 
-  it('leaves no mark in any text of the database or the store when everybody who had it is erased', async () => {
+  it('is in no text of the database or the file store after all these people are erased', async () => {
     const { rows } = await app.owner.query<{ id: string; email: string }>(
       `select a.person_id as id, a.email from account a join candidate c on c.id = a.person_id where c.name = $1 and a.status = 'ACTIVE'`,
       [MARK],
@@ -243,7 +243,7 @@ describe('personal data', () => {
       20_000,
     );
     expect(await placesOf(app, [MARK, LINE, ...rows.map(({ email }) => email)])).toEqual([]);
-    // A second time, as after a restored backup, it finds nothing to do and says nothing.
+    // A second erasure, as after a restored backup, changes nothing and does not fail.
     for (const { id } of rows) await app.owner.query('select sec.erase_candidate($1, now())', [id]);
   });
 });

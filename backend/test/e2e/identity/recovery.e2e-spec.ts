@@ -23,13 +23,13 @@ const VERIFY = `mutation ($input: CodeInput!) { verifyRecoveryCode(input: $input
 const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { done } }`;
 const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { token } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
-/** What APP_SECRET was before. */
+/** The previous APP_SECRET. */
 const EARLIER = 'the-secret-before-this-one-of-the-tests';
 const NEW = 'Outra#Senha7Forte';
 const tally = (answers: Answer[]) =>
   answers.reduce<Record<string, number>>((all, { code }) => ({ ...all, [code]: (all[code] ?? 0) + 1 }), {});
 
-describe('recovering an account', () => {
+describe('the recovery of an account', () => {
   let app: TestApp;
   let person: Person;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('recovering an account', () => {
   };
   const enter = (password: string) => graphql(app, null, SIGN_IN, { input: { email: person.email, password } });
 
-  it('goes by the mailed code to a new password, ends every session and signs nobody in', async () => {
+  it('sets a new password with the mailed code, ends every session and does not sign in', async () => {
     const { challengeId, sentTo } = await recoveryOf(app, person.email);
     expect(sentTo).toMatch(/^a\*\*\*\S@exemplo\.co\.mz$/);
     const { data } = await verify(challengeId);
@@ -72,7 +72,7 @@ describe('recovering an account', () => {
     ]);
   });
 
-  it('takes the code and the link that were made before the secret changed, and mails those that still wait', async () => {
+  it('accepts codes and links from before a change of the secret, and mails those that still wait', async () => {
     const { challengeId } = await recoveryOf(app, person.email);
     await app.owner.query('update auth_code set code_hash = $2 where id = $1', [
       challengeId,
@@ -89,7 +89,7 @@ describe('recovering an account', () => {
     expect((await reset(data.verifyRecoveryCode.token as string)).code).toBe('OK');
   });
 
-  it('mails the code and the link in the language of the person, stores neither, and says so when it is done', async () => {
+  it('mails code and link in the language of the person, stores neither, and confirms the change by mail', async () => {
     const worker = await startTestWorker();
     try {
       const { challengeId } = await recoveryOf(app, person.email);
@@ -112,7 +112,7 @@ describe('recovering an account', () => {
     }
   });
 
-  it('answers an unknown address as a known one, also for a wrong code and for sending again', async () => {
+  it('gives the same answers for an unknown address as for a known one', async () => {
     const shape = async (email: string) => {
       const first = await graphql(app, null, RECOVER, { email }, { locale: 'en' });
       const id = first.data.requestRecovery.challengeId as string;
@@ -139,13 +139,13 @@ describe('recovering an account', () => {
     expect([known.third, known.limited]).toEqual(['OK', 'RATE_LIMITED']);
   });
 
-  it('never opens anything by the challenge of an unknown address, not even by its own code', async () => {
+  it('accepts no code and no token for the challenge of an unknown address', async () => {
     const { challengeId } = await recoveryOf(app, freshEmail());
     expect((await verify(challengeId)).faults).toEqual(['CODE_INVALID code']);
     expect((await reset(deriveResetToken(TEST_SECRET, challengeId))).faults).toEqual(['CODE_EXPIRED token']);
   });
 
-  it('sends nothing to a blocked account or to somebody who was only invited', async () => {
+  it('accepts no code for a blocked account or an invited person', async () => {
     const blocked = await aCandidate(app);
     await app.owner.query(`update account set status = 'BLOCKED' where person_id = $1`, [blocked.id]);
     const invited = (await aTenant(app)).admin;
@@ -156,7 +156,7 @@ describe('recovering an account', () => {
     }
   });
 
-  it('verifies whoever registered and lost that code', async () => {
+  it('also verifies a registered account that is not verified yet', async () => {
     const input = registration();
     await must(
       app,
@@ -173,12 +173,12 @@ describe('recovering an account', () => {
     ['en', '', 'EMAIL_REQUIRED', 'Email is required'],
     ['pt', '', 'EMAIL_REQUIRED', 'Email é obrigatório'],
     ['pt', 'amelia', 'EMAIL_INVALID', 'Insira um email válido'],
-  ])('names in %s what is wrong with "%s"', async (locale, email, code, text) => {
+  ])('reports in %s the error of the address "%s"', async (locale, email, code, text) => {
     const { errors, faults } = await graphql(app, null, RECOVER, { email }, { locale });
     expect([faults, errors[0]?.message]).toEqual([[`${code} email`], text]);
   });
 
-  it('lets one of fifty right codes at once through, and counts a hundred wrong ones to five', async () => {
+  it('accepts one of fifty parallel correct codes, and counts five of a hundred wrong ones', async () => {
     const first = await recoveryOf(app, person.email);
     expect(tally(await Promise.all(Array.from({ length: 50 }, () => verify(first.challengeId))))).toEqual({
       OK: 1,
@@ -192,7 +192,7 @@ describe('recovering an account', () => {
     });
   });
 
-  describe('by a token', () => {
+  describe('with a token', () => {
     const uniform = async (token: string) => {
       const { faults, errors } = await reset(token);
       return [faults, errors[0]?.message];
@@ -241,18 +241,18 @@ describe('recovering an account', () => {
           return token;
         },
       ],
-    ])('%s gets the one text that says nothing', async (_, change) => {
+    ])('%s gets the same error as any invalid token', async (_, change) => {
       expect(await uniform(await change(await tokenFor()))).toEqual(await text());
       expect((await text())[0]).toEqual(['CODE_EXPIRED token']);
     });
 
-    it('changes the account it was made for and no other', async () => {
+    it('changes only the account of the token', async () => {
       const other = await aCandidate(app);
       expect((await reset(await tokenFor(other.email))).code).toBe('OK');
       expect((await enter(PASSWORD)).code).toBe('OK');
     });
 
-    it('is used by one of twenty at once', async () => {
+    it('succeeds for one of twenty parallel requests', async () => {
       const token = await tokenFor();
       expect(tally(await Promise.all(Array.from({ length: 20 }, () => reset(token))))).toEqual({
         OK: 1,
@@ -260,7 +260,7 @@ describe('recovering an account', () => {
       });
     });
 
-    it('is not used up by a password that is refused', async () => {
+    it('is still possible after a refused password', async () => {
       const token = await tokenFor();
       expect((await reset(token, 'Password1!')).faults).toEqual(['WEAK_CREDENTIALS password']);
       expect((await reset(token, 'curta')).faults).toEqual(['WEAK_CREDENTIALS password']);
@@ -272,7 +272,7 @@ describe('recovering an account', () => {
       expect((await reset(token)).code).toBe('OK');
     });
 
-    it('does not go past the second factor', async () => {
+    it('does not replace the second factor', async () => {
       await wantTwoFactor(app, person);
       expect((await reset(await tokenFor())).code).toBe('OK');
       expect((await signInHalf(app, person.email, NEW)).result).toMatchObject({ token: null, purpose: 'TWO_FACTOR' });

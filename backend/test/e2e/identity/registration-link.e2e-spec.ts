@@ -19,7 +19,7 @@ const wrong = (challengeId: string): string => (code(challengeId) === 'AAAAA' ? 
 const reasonOf = ({ errors }: Answer): unknown => errors[0]?.extensions.params?.reason ?? null;
 const masked = (email: string): RegExp => new RegExp(`^${email[0]}\\*\\*\\*.?@${email.split('@')[1]}$`);
 
-describe('confirming a registration without its page', () => {
+describe('the confirmation of a registration', () => {
   let app: TestApp;
   let worker: TestWorker;
   const open = (document: string, variables: object): Promise<Answer> =>
@@ -49,7 +49,7 @@ describe('confirming a registration without its page', () => {
   });
 
   describe('by the link of the mail', () => {
-    it('works on any device with the mail alone', async () => {
+    it('works on any device that shows the mail', async () => {
       const { email } = await aWaitingAccount();
       const { text } = await mailAbout(app, email, /c[oó]d/i);
       const [, token = ''] = /\/candidate\/register#token=(\S+)/.exec(text) ?? [];
@@ -58,7 +58,7 @@ describe('confirming a registration without its page', () => {
       expect(data.signIn.token).toEqual(expect.any(String));
     });
 
-    it('confirms once; the second time it says that the account is confirmed', async () => {
+    it('succeeds once; the second time it reports that the account is confirmed', async () => {
       const { id, email } = await aWaitingAccount();
       const [first, second] = [
         await open(CONFIRM, { token: proof(id) }),
@@ -91,21 +91,21 @@ describe('confirming a registration without its page', () => {
       expect([...(await confirmations(mine.email)), ...(await confirmations(old.email))]).toEqual([]);
     });
 
-    it('does not confirm an account that root blocked', async () => {
+    it('is refused for an account that root blocked', async () => {
       const { id, email } = await aWaitingAccount();
       await app.owner.query(`update account set status = 'BLOCKED' where email = $1`, [email]);
       const answer = await open(CONFIRM, { token: proof(id) });
       expect([answer.faults, reasonOf(answer)]).toEqual([['CODE_EXPIRED token'], null]);
     });
 
-    it('stays valid after wrong codes and newer codes', async () => {
+    it('is possible after wrong codes and newer codes', async () => {
       const { id, email } = await aWaitingAccount();
       for (let index = 0; index < 5; index += 1) await open(VERIFY, { input: { challengeId: id, code: wrong(id) } });
       await must(app, null, RESEND, { id }, PUBLIC);
       expect((await open(CONFIRM, { token: proof(id) })).data?.confirmAccount).toEqual({ verified: true, email });
     });
 
-    it('and the code at the same time confirm one account once', async () => {
+    it('and by the code at the same time succeeds once', async () => {
       const { id, email } = await aWaitingAccount();
       const [byLink, byCode] = await Promise.all([
         Promise.all(Array.from({ length: 10 }, () => open(CONFIRM, { token: proof(id) }))),
@@ -168,7 +168,7 @@ describe('confirming a registration without its page', () => {
       expect(b).toEqual(a);
       expect(c).toEqual(a);
       expect(a.map(([answered]) => answered)).toEqual(['OK', 'OK', ...Array(5).fill('CODE_INVALID'), 'CODE_EXPIRED']);
-      // The last of the waiting one arrives; what was asked for before it for the others never does.
+      // The last mail to the unverified address arrives; the earlier requests for the other addresses send none.
       await mailAbout(app, waiting, new RegExp(`${asked[1]}$`));
       const others = [...(await mailTo(app, confirmed)), ...(await mailTo(app, nobody))];
       expect(others.filter(({ subject }) => asked.includes(subject.slice(-5)))).toEqual([]);

@@ -8,7 +8,7 @@ const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $i
 const RESEND = `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId email } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }`;
 
-/** The specification's section 8, letter by letter: Portuguese, then English where it gives one. */
+/** The literal texts of section 8 of the specification: Portuguese, then English if it has one. */
 const TEXTS: Record<string, [pt: string, en?: string]> = {
   EMAIL_REQUIRED: ['Email é obrigatório', 'Email is required'],
   EMAIL_INVALID: ['Insira um email válido', 'Enter a valid email'],
@@ -22,7 +22,7 @@ const TEXTS: Record<string, [pt: string, en?: string]> = {
   WEAK_CREDENTIALS: ['Detectámos uma fragilidade nas suas credenciais', 'We detected a weakness in your credentials'],
 };
 
-describe('registering', () => {
+describe('a registration', () => {
   let app: TestApp;
   const open = (document: string, variables: object, locale = 'en'): Promise<Answer> =>
     graphql(app, null, document, variables, { endpoint: '/public/graphql', locale });
@@ -85,7 +85,7 @@ describe('registering', () => {
           'TERMS_NOT_ACCEPTED termsAccepted',
         ],
       ],
-    ])('is refused for %s, in the words of the specification', async (_, changes, faults) => {
+    ])('is refused for %s, with the text of the specification', async (_, changes, faults) => {
       const [en, pt] = [await register(changes, 'en'), await register(changes, 'pt')];
       expect([en.faults, pt.faults]).toEqual([faults, faults]);
       for (const { errors, at } of [
@@ -97,7 +97,7 @@ describe('registering', () => {
     });
 
     it.each(['josé@exemplo.mz', 'a.b+c@sub.exemplo.co.mz', ` Amélia.${Date.now()}@Exemplo.MZ `])(
-      'takes the e-mail %s',
+      'accepts the valid e-mail address %s',
       async (email) => {
         expect((await register({ email })).code).toBe('OK');
       },
@@ -111,7 +111,7 @@ describe('registering', () => {
       expect(errors[0]?.message).toBe(TEXTS[code]?.[0]);
     };
 
-    it('reports an existing candidate for any spelling of the address', async () => {
+    it('is refused for an existing candidate in any spelling of the address', async () => {
       const email = freshEmail('ana');
       await register({ email });
       await expected({ email: ` ${email.toUpperCase()}` }, 'CANDIDATE_EXISTS', 'email');
@@ -122,7 +122,7 @@ describe('registering', () => {
       );
     });
 
-    it('says that the address is a company’s, of its staff, of a partner, and of the institution itself', async () => {
+    it('is refused for an address of staff, of a partner or of an institution, as one of a company', async () => {
       const tenant = await aTenant(app);
       const address = freshEmail('geral');
       await app.owner.query('update institution set email = $2 where id = $1', [tenant.id, address.toUpperCase()]);
@@ -130,13 +130,13 @@ describe('registering', () => {
         await expected({ email }, 'EMAIL_IS_COMPANY', 'email');
     });
 
-    it('reports an existing telephone for any spelling', async () => {
+    it('is refused for an existing telephone in any spelling', async () => {
       const number = `84${String(Date.now()).slice(-7)}`;
       expect((await register({ telephone: `+258 ${number}` })).code).toBe('OK');
       await expected({ telephone: `${number.slice(0, 2)} ${number.slice(2)}` }, 'PHONE_EXISTS', 'telephone');
     });
 
-    it('accepts one of two concurrent registrations', async () => {
+    it('succeeds for one of two parallel requests', async () => {
       const email = freshEmail('duas');
       expect(tally(await Promise.all([1, 2, 3, 4].map(() => register({ email }))))).toEqual({
         OK: 1,
@@ -153,7 +153,7 @@ describe('registering', () => {
     try {
       const answers: Answer[] = [];
       const taken = registration();
-      // A fault of the form uses up nothing; an address that has an account does: whoever tries many learns who has one.
+      // An error of the form does not count. An address in use does: many attempts would reveal who has an account.
       for (const input of [{ ...taken, telephone: '84 12' }, { ...taken, password: '' }, taken, taken, registration()])
         answers.push(await graphql(limited, null, REGISTER, { input }, { endpoint: '/public/graphql' }));
       answers.push(await graphql(limited, null, REGISTER, { input: registration() }, { endpoint: '/public/graphql' }));
@@ -172,7 +172,7 @@ describe('registering', () => {
     }
   });
 
-  describe('by the code', () => {
+  describe('with the code', () => {
     it('reports an empty code', async () => {
       const { id } = await aChallenge();
       const { errors, faults } = await verify(id, '  ', 'en');

@@ -18,7 +18,7 @@ const USER = '{ user { id } }';
 const base64 = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token like ours with something changed, signed with whatever key. */
+/** A token like a real one, with changed claims or another key. */
 function forged(token: string, changes: { header?: object; payload?: object; secret?: string } = {}): string {
   const [header, payload] = token
     .split('.')
@@ -70,12 +70,12 @@ describe('sessions', () => {
       ]);
     });
 
-    it('names missing fields', async () => {
+    it('reports missing fields', async () => {
       expect((await signIn('', '')).faults).toEqual(['EMAIL_REQUIRED email', 'PASSWORD_REQUIRED password']);
       expect((await signIn('amelia', 'x')).faults).toEqual(['EMAIL_INVALID email']);
     });
 
-    it('waits after five wrong passwords, also before the correct one, but not for other accounts', async () => {
+    it('requires a wait after five wrong passwords, also for the correct one, but not for other accounts', async () => {
       for (let index = 0; index < 5; index += 1)
         expect((await signIn(person.email, `Errada#${index}`)).code).toBe('WRONG_CREDENTIALS');
       const { errors } = await signIn(person.email.toUpperCase(), PASSWORD);
@@ -157,7 +157,7 @@ describe('sessions', () => {
       ['the id of nobody', () => `${randomUUID()}.x`],
       ['a half one', (cookie: string) => cookie.slice(0, -4)],
       ['an injection', () => `' or true --.x`],
-    ])('answers 401 to %s and leaves the session alone', async (_, wrong) => {
+    ])('answers 401 to %s and does not end the session', async (_, wrong) => {
       const { cookie } = await opened();
       const answer = await auth('refresh', wrong(cookie));
       expect([answer.status, ((await answer.json()) as Data).errors?.[0]?.extensions?.code]).toEqual([
@@ -168,7 +168,7 @@ describe('sessions', () => {
       expect((await auth('refresh', cookie)).status).toBe(200);
     });
 
-    it('is accepted from our own origin only', async () => {
+    it('is accepted from the own origin only', async () => {
       const { cookie } = await opened();
       expect((await auth('refresh', cookie, { origin: 'https://evil.example' })).status).toBe(403);
       expect((await auth('refresh', cookie, { 'content-type': 'text/plain' })).status).toBe(403);
@@ -183,7 +183,7 @@ describe('sessions', () => {
     });
   });
 
-  describe('acts at once', () => {
+  describe('lose access at once by', () => {
     const LIST = '{ vacancies { total } }';
     it.each([
       ['a suspended member', `update staff_member set status = 'SUSPENDED' where id = $1`, 'UNAUTHENTICATED'],
@@ -220,7 +220,7 @@ describe('sessions', () => {
       ]);
     });
 
-    it('and within five seconds when the answer is cached', async () => {
+    it('a change, or within five seconds with the session cache', async () => {
       const keeping = await startApp({ SESSION_CACHE_MILLISECONDS: '5000' });
       try {
         const member = await aStaffMember(keeping, tenant.id);
@@ -237,7 +237,7 @@ describe('sessions', () => {
     });
   });
 
-  describe('a token that is none', () => {
+  describe('with an invalid token', () => {
     const now = () => Math.floor(Date.now() / 1000);
     it.each<[string, (token: string) => string]>([
       ['none', () => ''],
@@ -258,7 +258,7 @@ describe('sessions', () => {
       ['one for another person', (token) => `Bearer ${forged(token, { payload: { sub: randomUUID() } })}`],
       ['one of a session that is no id', (token) => `Bearer ${forged(token, { payload: { sid: 'x' } })}`],
       ['ten kilobytes', () => `Bearer ${'x'.repeat(10_000)}`],
-    ])('is refused: %s', async (_, authorization) => {
+    ])('are refused: %s', async (_, authorization) => {
       expect(await may(forged(person.token))).toBe('OK');
       const response = await fetch(`${app.url}/graphql`, {
         method: 'POST',
@@ -280,7 +280,7 @@ describe('sessions', () => {
     ['pt', { 'accept-language': 'de, pt-PT;q=0.8, fr;q=0.5' }],
     ['fr', { 'accept-language': 'pt;q=0, fr' }],
     ['fr', { locale: 'fr', 'accept-language': 'pt' }],
-  ])('speaks %s for %j', async (locale, headers) => {
+  ])('get errors in %s for %j', async (locale, headers) => {
     const said = { en: 'Sign in to continue', pt: 'Entre na sua conta para continuar' }[locale];
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',

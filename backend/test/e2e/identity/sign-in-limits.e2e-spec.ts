@@ -12,11 +12,11 @@ const tally = (answers: Answer[]) =>
   answers.reduce<Record<string, number>>((all, { code }) => ({ ...all, [code]: (all[code] ?? 0) + 1 }), {});
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-describe('how often somebody may try to sign in', () => {
+describe('the limit of sign-in attempts', () => {
   let app: TestApp;
   let person: Person;
   beforeAll(async () => {
-    // A wait that is longer than the test, so that a slow machine does not let the sixth try in.
+    // The wait is longer than the test, so that a slow machine does not accept the sixth attempt.
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0', SIGN_IN_DELAY_SECONDS: '50' });
   });
   beforeEach(async () => {
@@ -35,24 +35,24 @@ describe('how often somebody may try to sign in', () => {
   const many = (count: number, work: (index: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-  it('counts thirty wrong passwords at once to five', async () => {
+  it('checks five of thirty parallel wrong passwords and refuses the rest', async () => {
     const answers = await many(30, () => signIn(person.email, WRONG));
     expect(tally(answers)).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 25 });
     expect(answers.find(({ code }) => code === 'RATE_LIMITED')?.errors[0]?.extensions.retryAfter).toBeGreaterThan(30);
     expect((await signIn(person.email, PASSWORD)).code).toBe('RATE_LIMITED');
   });
 
-  it('counts an address that nobody has in the same way', async () => {
+  it('is the same for an unknown address', async () => {
     const email = freshEmail();
     expect(tally(await many(30, () => signIn(email, WRONG)))).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 25 });
   });
 
-  it('never tries more than five of thirty guesses at once, whichever of them is right', async () => {
+  it('checks at most five of thirty parallel passwords, also when one of them is right', async () => {
     const answers = await many(30, (index) => signIn(person.email, index === 20 ? PASSWORD : WRONG));
     expect(tally(answers)).toEqual({ WRONG_CREDENTIALS: 5, RATE_LIMITED: 25 });
   });
 
-  it('does so in two processes together', async () => {
+  it('is shared by two processes', async () => {
     const other = await startApp({ SESSION_CACHE_MILLISECONDS: '0', SIGN_IN_DELAY_SECONDS: '50' });
     try {
       const answers = await many(40, (index) =>
@@ -64,21 +64,21 @@ describe('how often somebody may try to sign in', () => {
     }
   });
 
-  it('lets twenty right passwords at once in, and forgets the wrong ones before them', async () => {
+  it('accepts twenty parallel right passwords, which reset the count', async () => {
     for (let index = 0; index < 2; index += 1) await signIn(person.email, WRONG);
     expect(tally(await many(20, () => signIn(person.email, PASSWORD)))).toEqual({ OK: 20 });
     expect(tally(await many(4, () => signIn(person.email, WRONG)))).toEqual({ WRONG_CREDENTIALS: 4 });
     expect((await signIn(person.email, PASSWORD)).code).toBe('OK');
   });
 
-  it('keeps others out of it: another account here, and the same account from elsewhere', async () => {
+  it('does not affect another account, or the same account from another address', async () => {
     await many(6, () => signIn(person.email, WRONG));
     expect((await signIn((await aCandidate(app)).email, PASSWORD)).code).toBe('OK');
     expect((await signIn(person.email, PASSWORD, '197.218.9.9')).code).toBe('OK');
   });
 
-  it('waits longer after each further failure, and never longer than a minute', async () => {
-    // So that the one counter left is this person's.
+  it('doubles the wait after each failure, up to one minute', async () => {
+    // So that the only counter is the one of this person.
     await app.owner.query(`delete from throttle where key like 'sign-in%'`);
     const growing = await startApp({ SIGN_IN_DELAY_SECONDS: '1' });
     const tryWrong = async () =>
@@ -102,7 +102,7 @@ describe('how often somebody may try to sign in', () => {
     expect(Math.max(...waits)).toBe(60);
   });
 
-  it('lets the next try in when the wait is over', async () => {
+  it('accepts the next attempt after the wait', async () => {
     const short = await startApp({ SIGN_IN_DELAY_SECONDS: '1' });
     const enter = (password: string) => graphql(short, null, SIGN_IN, { input: { email: person.email, password } });
     try {
@@ -117,7 +117,7 @@ describe('how often somebody may try to sign in', () => {
     }
   });
 
-  it('stops an address that tries many accounts, and nobody else', async () => {
+  it('stops an IP address that tries many accounts, and no other address', async () => {
     const strict = await startApp({ THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '10', SIGN_IN_DELAY_SECONDS: '50' });
     const from = (address: string, email: string, password: string) =>
       request(strict.url)
@@ -136,7 +136,7 @@ describe('how often somebody may try to sign in', () => {
     }
   });
 
-  it('asks for a mailed code after many failures from anywhere, instead of locking the owner out', async () => {
+  it('requires a mailed code after many failures from different addresses, and does not lock the owner out', async () => {
     const wary = await startApp({ THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR: '6', SIGN_IN_DELAY_SECONDS: '50' });
     try {
       for (let index = 0; index < 7; index += 1) await signIn(person.email, WRONG, `197.218.1.${index}`);
@@ -148,7 +148,7 @@ describe('how often somebody may try to sign in', () => {
     }
   });
 
-  it('keeps no address and no e-mail in its counters', async () => {
+  it('stores no IP address and no e-mail address in its counters', async () => {
     await signIn(person.email, WRONG, '197.218.5.5');
     const { rows } = await app.owner.query(
       `select count(*)::int as n from throttle where key like 'sign-in%' and (key like '%@%' or key like '%197.218%' or key like '%127.0.0.1%')`,
@@ -157,7 +157,7 @@ describe('how often somebody may try to sign in', () => {
   });
 });
 
-describe('the time of an answer', () => {
+describe('the response time', () => {
   const TRIES = 50;
   const MOST_MILLISECONDS = 5;
   const ROOMY = '100000';
@@ -169,7 +169,7 @@ describe('the time of an answer', () => {
       THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR: ROOMY,
       THROTTLE_CODE_SENDS_PER_15_MINUTES: ROOMY,
       THROTTLE_CODES_PER_DAY: ROOMY,
-      // As hard to compute as in production: a difference would show.
+      // The same cost as in production, so that a difference is measurable.
       ARGON2_MEMORY_KIB: '19456',
       ARGON2_PASSES: '2',
     });
@@ -177,7 +177,7 @@ describe('the time of an answer', () => {
   });
   afterAll(() => app.close());
 
-  /** Turn and turn about, so that whatever else the machine does meets both alike. */
+  /** Alternates between both addresses, so that other load on the machine affects both equally. */
   async function difference(work: (email: string) => Promise<Answer>, code: string): Promise<number> {
     const unknown = freshEmail();
     const took: Record<string, number[]> = { [person.email]: [], [unknown]: [] };
@@ -193,7 +193,7 @@ describe('the time of an answer', () => {
     return Math.abs(median(took[person.email]!) - median(took[unknown]!));
   }
 
-  /** A machine that is busy with other things shows differences that come and go; one of ours would come back in every round. */
+  /** Other load on the machine causes a difference in some rounds only; a real difference occurs in every round. */
   async function smallest(work: (email: string) => Promise<Answer>, code: string): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 3 && least >= MOST_MILLISECONDS; round += 1)
@@ -201,7 +201,7 @@ describe('the time of an answer', () => {
     return least;
   }
 
-  it('does not tell a known address from an unknown one at sign-in', async () => {
+  it('is the same for a known and an unknown address at sign-in', async () => {
     const apart = await smallest(
       (email) => graphql(app, null, SIGN_IN, { input: { email, password: WRONG } }),
       'WRONG_CREDENTIALS',
@@ -209,7 +209,7 @@ describe('the time of an answer', () => {
     expect(apart).toBeLessThan(MOST_MILLISECONDS);
   }, 900_000);
 
-  it('nor at recovery', async () => {
+  it('is the same for a known and an unknown address at recovery', async () => {
     expect(await smallest((email) => graphql(app, null, RECOVER, { email }), 'OK')).toBeLessThan(MOST_MILLISECONDS);
   }, 900_000);
 });

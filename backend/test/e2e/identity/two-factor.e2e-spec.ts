@@ -86,7 +86,7 @@ describe('signing in with a second factor', () => {
       expect((await answerCode(app, { ...newest, cookie })).answer.faults).toEqual(['CODE_EXPIRED code']);
     const { rows } = await app.owner.query('select tries from auth_code where id = $1', [newest.challengeId]);
     expect(rows).toEqual([{ tries: 0 }]);
-    // The newest alone is good.
+    // Only the newest challenge is valid.
     expect((await answerCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
     expect((await answerCode(app, newest)).answer.code).toBe('OK');
   });
@@ -142,7 +142,7 @@ describe('signing in with a second factor', () => {
     const sent = answers.flatMap(({ answer }) => (answer.data?.resendCode?.challengeId as string | undefined) ?? []);
     const newest = sent.sort().at(-1)!;
     expect((await answerCode(app, { challengeId: newest, cookie })).answer.code).toBe('OK');
-    // What was answered counts no more.
+    // Answered codes do not count towards the limit.
     expect((await half()).challengeId).toEqual(expect.any(String));
   });
 
@@ -162,8 +162,8 @@ describe('signing in with a second factor', () => {
     expect(answer.errors[0]?.extensions.retryAfter).toBeGreaterThan(80_000);
   });
 
-  describe('as the person or the institution wants it', () => {
-    it('is switched with the password, audited and confirmed by mail', async () => {
+  describe('as set by the person or the institution', () => {
+    it('is switched on and off with the password, with an audit event and a mail', async () => {
       const worker = await startTestWorker();
       try {
         const own = await aCandidate(app);
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
       }
     });
 
-    it('waits after five wrong passwords, without the right one passing', async () => {
+    it('requires a wait after five wrong passwords, also for the right one', async () => {
       const own = await aCandidate(app);
       const set = (password: string) => graphql(app, own.token, SET, { enabled: true, password });
       const wrong = await Promise.all(Array.from({ length: 12 }, () => set('Errada#123')));
