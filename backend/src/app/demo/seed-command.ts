@@ -11,7 +11,7 @@ import { databaseId } from '../../platform/database/database-id';
 import { DiskStorage } from '../../platform/storage/disk-storage';
 import { type DemoAccount, seedDemo } from './seed/seed-demo';
 
-/** `cli seed`: inserts the demonstration data and writes its passwords to a file that only this user can read. */
+/** `cli seed`: inserts the demo data and writes its passwords to a file that only this user can read. */
 export async function seed(config: Config): Promise<void> {
   if (config.NODE_ENV === 'production')
     throw new Error('The demonstration has well-known people in it: not in production');
@@ -43,7 +43,7 @@ async function accountsFile({ DATA_DIR, DEMO_ACCOUNTS_FILE }: Config, client: pg
   return DEMO_ACCOUNTS_FILE ?? path.join(DATA_DIR, `demo-accounts-${await databaseId(client)}.json`);
 }
 
-/** Renamed into place, so that a reader sees the complete file or none. */
+/** Writes to a temporary name and renames it, so that a reader sees the complete file or none. */
 async function keepAccounts({ PUBLIC_URL }: Config, file: string, accounts: readonly DemoAccount[]): Promise<void> {
   const listed = accounts.map((account) => ({ ...account, url: new URL(account.url, PUBLIC_URL).href }));
   await mkdir(path.dirname(file), { recursive: true });

@@ -21,8 +21,8 @@ const vacancyOf = ({ vacancy }: DemoCandidacy): DemoVacancy => {
 };
 const at = (date: Date | null | undefined): number => date?.getTime() ?? NaN;
 
-describe('the demonstration', () => {
-  it('has what the start page promises', () => {
+describe('the demo data', () => {
+  it('has the numbers of rows that the start page states', () => {
     expect(demo.institutions).toHaveLength(2);
     expect(demo.institutions.flatMap(({ departments }) => departments)).toHaveLength(6);
     expect(demo.vacancies).toHaveLength(15);
@@ -34,7 +34,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('shows every state of a vacancy and every state of a candidacy', () => {
+  it('has every state of a vacancy and every state of a candidacy', () => {
     expect(by(demo.vacancies, ({ status }) => status)).toEqual({
       PUBLISHED: 7,
       PENDING: 2,
@@ -68,7 +68,7 @@ describe('the demonstration', () => {
     });
   });
 
-  it('is the same for the same instant and another for another seed', () => {
+  it('is the same for the same instant and seed, and different for another seed', () => {
     expect(buildDemo(NOW)).toEqual(demo);
     expect(buildDemo(NOW, 7).candidates).not.toEqual(demo.candidates);
   });
@@ -114,7 +114,7 @@ describe('the demonstration', () => {
     expect(Object.entries(used).filter(([list, values]) => unknown(list, values).length > 0)).toEqual([]);
   });
 
-  it('names nobody twice', () => {
+  it('has unique addresses, telephones, references and applications', () => {
     const unique = (values: (string | null)[]) => {
       const given = values.filter((value) => value !== null);
       expect(new Set(given).size).toBe(given.length);
@@ -126,7 +126,7 @@ describe('the demonstration', () => {
     unique(demo.candidacies.map(({ vacancy, candidate }) => `${vacancy} ${candidate}`));
   });
 
-  it('asks nothing of a vacancy that the state table refuses', () => {
+  it('has only vacancies that the validation accepts', () => {
     for (const { weights, skills, stages, status, title, endDate, ...rest } of demo.vacancies) {
       const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
       expect(sum(Object.values(weights))).toBeLessThanOrEqual(100);
@@ -161,14 +161,14 @@ describe('the demonstration', () => {
     },
   );
 
-  it('leaves nobody undecided where the vacancy is closed', () => {
+  it('has a final decision on every candidacy of a closed vacancy', () => {
     const closed = demo.candidacies.filter((candidacy) => ['CLOSED', 'ARCHIVED'].includes(vacancyOf(candidacy).status));
     expect(closed.filter(({ status }) => status === 'ACTIVE' || status === 'APPROVED')).toEqual([]);
     const lastDecision = Math.max(...closed.map(({ decisions }) => at(decisions.at(-1)?.at)));
     expect(lastDecision).toBeLessThan(NOW.getTime());
   });
 
-  it('gives careers that add up', () => {
+  it('has consistent careers', () => {
     for (const { experiences, studies, province, district, languages } of demo.candidates) {
       for (const { start, end } of experiences) expect(end === null || end >= start).toBe(true);
       expect(experiences.filter(({ end }) => end === null).length).toBeLessThanOrEqual(1);
@@ -178,7 +178,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('lets only people apply who have given their province', () => {
+  it('has applications only of candidates with a province', () => {
     const without = new Set(demo.candidates.filter(({ province }) => province === null).map(({ ref }) => ref));
     expect(demo.candidacies.filter(({ candidate }) => without.has(candidate))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Demo } from '../data/demo-types';
 
 const DEMO_SEED = 258;
 
-/** The demonstration around one instant. Pure: the same instant and seed give the same people, vacancies and history. */
+/** The demo data around one instant. Pure: the same instant and seed give the same people, vacancies and history. */
 export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const random = seededRandom(seed);
   const candidates = buildCandidates(now, random);

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Candidacies with their history, never later than now, never before the vacancy was published. */
+/** Candidacies with their history, between the publication of the vacancy and now. */
 export function buildCandidacies(
   now: Date,
   random: Random,
@@ -31,7 +31,7 @@ export function buildCandidacies(
   });
 }
 
-/** The named ones, then the first career with the most experienced ahead, then beginners of the others who try as well. */
+/** The named candidates, then the first career from most to least experienced, then beginners of the other careers. */
 function applicantsOf(plan: ApplicationPlan, candidates: readonly DemoCandidate[]): DemoCandidate[] {
   const named = plan.named.flatMap((ref) => candidates.filter((candidate) => candidate.ref === ref));
   const inCareer = (career: CareerName) =>
@@ -119,7 +119,7 @@ const event = (
   ...said,
 });
 
-/** Whoever got far applied early; the steps after that are spread over the days that are left, in office hours. */
+/** Applicants in late stages applied early; their later steps are distributed over the other days, in office hours. */
 function dated(now: Date, random: Random, vacancy: DemoVacancy, events: Omit<DemoDecision, 'at'>[]): DemoDecision[] {
   const from = (vacancy.publishedAt ?? vacancy.createdAt).getTime() + HOUR;
   const lastMidnight = dayAt(now, 0, 0).getTime();
@@ -141,7 +141,7 @@ function dated(now: Date, random: Random, vacancy: DemoVacancy, events: Omit<Dem
 const CANDIDATE_HOURS = [6, 22] as const;
 const OFFICE_HOURS = [8, 17] as const;
 
-/** The same day in Maputo, its 24 hours squeezed into those in which people do such things. */
+/** The same day in Maputo, with the 24 hours scaled to the given hours. */
 function within([first, last]: readonly [number, number], instant: number): number {
   const local = instant + MAPUTO_OFFSET;
   const midnight = Math.floor(local / DAY) * DAY;

@@ -173,7 +173,7 @@ function languages(random: Random, home: readonly string[], full: boolean): Demo
   return spoken;
 }
 
-/** The first skills of a career are the ones that vacancies ask for; experience brings more of them. */
+/** Vacancies require the first skills of a career; people with more experience have more of them. */
 function skillsFor(random: Random, career: Career, months: number): string[] {
   const known = Math.min(career.skills.length, 3 + Math.floor(months / 24));
   return random.some(career.skills, known);

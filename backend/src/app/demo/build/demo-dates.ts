@@ -12,7 +12,7 @@ export function dayAt(now: Date, days: number, hour: number, minute = 0): Date {
   return new Date(midnight + days * DAY + hour * HOUR + minute * 60_000);
 }
 
-/** The first day of the month that lies `months` before this one. */
+/** The first day of the month `months` before the current one. */
 export function monthsAgo(now: Date, months: number): Month {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   return month.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { readDemoFile } from '../data/demo-files';
 
-/** What follows from where a person lives: municipality, languages spoken at home, where they studied. */
+/** Data that depends on the residence: municipality, languages spoken at home, place of study. */
 interface Place {
   municipality: string | null;
   languages: readonly string[];
@@ -10,7 +10,7 @@ interface Place {
 
 let byProvince: Record<string, Omit<Place, 'municipality'>> | undefined;
 
-/** A district's key carries its province: `mz_s_beira` lies in `mz_s`. */
+/** The key of a district contains its province: `mz_s_beira` is in `mz_s`. */
 export const provinceOf = (district: string): string => district.split('_').slice(0, 2).join('_');
 
 export function placeOf(district: string, municipalities: ReadonlySet<string>): Place {

@@ -1,10 +1,10 @@
-/** The same seed gives the same demonstration, whatever the machine. */
+/** The same seed gives the same demo data on every machine. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
-  /** Up to `count` different values, in the order in which they stand. */
+  /** Up to `count` different values, in their original order. */
   some<T>(values: readonly T[], count: number): T[];
 }
 

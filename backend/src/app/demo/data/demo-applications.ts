@@ -1,7 +1,7 @@
 import type { CareerName } from './demo-career.types';
 import { readDemoFile } from './demo-files';
 
-/** The stage that a candidate reached, by its place in the vacancy, and how the application ended. */
+/** The index of the stage that a candidate reached in the vacancy, and the result of the application. */
 export interface Outcome {
   stage: number;
   end?: 'APPROVED' | 'REJECTED' | 'RESELECTED' | 'HIRED' | 'WITHDRAWN';
@@ -12,7 +12,7 @@ export interface ApplicationPlan {
   vacancy: string;
   /** Candidates by name first, in the order of the outcomes. */
   named: string[];
-  /** Then people of these careers, the most experienced of the first career first, until the outcomes are used up. */
+  /** Then people of these careers, starting with the most experienced of the first career, one per outcome. */
   careers: CareerName[];
   outcomes: Outcome[];
   decidedBy: string;
@@ -20,7 +20,7 @@ export interface ApplicationPlan {
 
 type PlanFile = Omit<ApplicationPlan, 'outcomes'> & { outcomes: (Outcome & { count: number })[] };
 
-/** The applications to each vacancy, and the text that a candidate reads after each reason of refusal. */
+/** The applications to each vacancy, and the feedback to the candidate for each rejection reason. */
 export function readApplications(): { plans: ApplicationPlan[]; feedback: Record<string, string> } {
   const { plans, feedback } = readDemoFile<{ plans: PlanFile[]; feedback: Record<string, string> }>('applications');
   return {

@@ -4,14 +4,14 @@ export interface CareerStep {
   positions: readonly [string, string];
   expertiseAreas: string[];
   activities: string;
-  /** Where this step differs from the others: nobody manages bank clients in a supermarket. */
+  /** The employers of this step, if they are not those of the whole career. */
   employers?: readonly Employer[];
 }
 
-/** What people of one profession have in common; a CV is made from it. */
+/** The data that people of one profession share; a CV is built from it. */
 export interface Career {
   studies: { area: string; course: string; level: string; institutions: 'university' | 'institute' }[];
-  /** From the first job to the latest; the texts are for a man and a woman where they differ. */
+  /** From the first job to the latest; a text has two forms if it differs for a man and a woman. */
   steps: CareerStep[];
   employers: readonly Employer[];
   skills: string[];

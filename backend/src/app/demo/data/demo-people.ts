@@ -2,7 +2,7 @@ import { type Career, CAREER_NAMES, type CareerName } from './demo-career.types'
 import { readDemoFile } from './demo-files';
 import type { DemoInstitution, DemoPartner, DemoRoot } from './demo-types';
 
-/** How complete a CV is: everything, some parts missing, little more than the account. */
+/** How complete a CV is: complete, with some parts missing, or with little more than the account. */
 type Completeness = 'full' | 'partial' | 'thin';
 
 /** A row of `backend/demo/people.json`. */
@@ -30,7 +30,7 @@ interface Institutions {
   institutions: DemoInstitution[];
 }
 
-/** In a file the summary is a text with `{years}` in it. */
+/** In the file, the summary is a text that contains `{years}`. */
 type CareerFile = Omit<Career, 'summary'> & { summary: string };
 
 export const readPeople = (): People => readDemoFile<People>('people');

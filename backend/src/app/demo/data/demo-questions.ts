@@ -1,6 +1,6 @@
 import { readDemoFile } from './demo-files';
 
-/** What two vacancies of the demonstration ask, and how people answer: `choice` and `yes` as the API takes them. */
+/** The questions of two demo vacancies, and their answers: `choice` and `yes` in the format of the API. */
 interface DemoQuestion {
   kind: 'TEXT' | 'YES_NO' | 'CHOICE' | 'NUMBER';
   text: string;
@@ -15,7 +15,7 @@ interface DemoTemplate {
   stages: { name: string; kind: string; skills: { name: string; weight: number }[]; promisedDays: number }[];
 }
 
-/** The questions of each vacancy. Applicants take the answers in turn, so that most of them are accepted. */
+/** The questions of each vacancy. Applicants use the answers in turn; most answers are accepted ones. */
 export const readQuestions = () => readDemoFile<Readonly<Record<string, readonly DemoQuestion[]>>>('questions');
 
 /** Stage templates of the agency. */

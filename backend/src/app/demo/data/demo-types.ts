@@ -1,10 +1,10 @@
 import type { CareerName } from './demo-career.types';
 import type { DemoDrawing } from '../seed/demo-pictures';
 
-/** The demonstration as plain objects: keys of option lists, names that refer to each other, dates relative to one instant. */
+/** The demo data as plain objects: option keys, reference names, and dates relative to one instant. */
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
 
-/** A month is written as its first day, an instant is a Date. */
+/** A month is the text of its first day; an instant is a Date. */
 export type Month = string;
 
 export interface DemoStaff {
@@ -14,7 +14,7 @@ export interface DemoStaff {
   telephone: string;
   office: string;
   preset: RolePreset;
-  /** Clients that a person with scope DEPARTMENT answers for. */
+  /** The clients in the scope of a person with scope DEPARTMENT. */
   departments: string[];
 }
 
@@ -25,7 +25,7 @@ export interface DemoDepartment {
   information: string;
 }
 
-/** A training area of an institution's own, with the field that it belongs to. */
+/** An own training area of an institution, with its field. */
 export interface DemoTrainingArea {
   key: string;
   field: string;
@@ -40,9 +40,9 @@ export interface DemoInstitution {
   email: string;
   telephone: string;
   website: string;
-  /** Whether its recruiters ask somebody else before anything is public. */
+  /** Whether its recruiters need an approval to publish. */
   approval: boolean;
-  /** What the career page shows. */
+  /** The content of the career page. */
   drawing: DemoDrawing;
   about: string;
   languages: string[];
@@ -146,7 +146,7 @@ export interface DemoStage {
   skills: { name: string; weight: number }[];
 }
 
-/** Somebody asked for leave to publish; refused when there is a reason. */
+/** A request for approval of a publication; it was refused if it has a reason. */
 export interface DemoApproval {
   requestedBy: string;
   requestedAt: Date;
@@ -197,7 +197,7 @@ export interface DemoVacancy {
   closeReason: 'FILLED' | 'CANCELLED' | null;
   closeNote: string | null;
   archivedAt: Date | null;
-  /** Public for the second time since `republishedAt`, for the first time since this instant. */
+  /** The first publication; `republishedAt` is the second one. */
   firstPublishedAt: Date | null;
   republishedAt: Date | null;
 }
@@ -207,7 +207,7 @@ export type DemoCandidacyStatus = 'ACTIVE' | 'APPROVED' | 'REJECTED' | 'HIRED' |
 
 export interface DemoDecision {
   kind: DemoDecisionKind;
-  /** Places in the vacancy's list of stages, from 0. */
+  /** Indexes in the list of stages of the vacancy, from 0. */
   fromStage: number | null;
   toStage: number;
   statusAfter: DemoCandidacyStatus;

@@ -33,7 +33,7 @@ const DEFAULTS = {
   republishedAt: null,
 } as const;
 
-/** A time relative to the start of the demonstration: days from today, and the hour in Maputo. */
+/** A time relative to the creation of the demo data: days from today, and the hour in Maputo. */
 interface RelativeTime {
   day: number;
   at: string;

@@ -1,4 +1,4 @@
-/** A one-page PDF of plain lines, so that a document can be opened without a library that makes them. */
+/** A one-page PDF of text lines, written without a PDF library. */
 export function onePagePdf(lines: readonly string[]): Buffer {
   const text = lines
     .flatMap(wrapped)
@@ -26,8 +26,8 @@ export function onePagePdf(lines: readonly string[]): Buffer {
 
 const LINE_LENGTH = 88;
 
-/** Cut between words where the page ends. */
+/** Breaks lines between words at the page width. */
 const wrapped = (line: string): string[] => line.match(new RegExp(`.{1,${LINE_LENGTH}}(?:\\s|$)`, 'g')) ?? [line];
 
-/** Latin-1 holds all of Portuguese; whatever else a name may bring is left out rather than shown as a wrong sign. */
+/** Latin-1 contains all Portuguese letters; other characters are removed, not shown as wrong ones. */
 const escaped = (line: string): string => line.replace(/[^\x20-\xff]/g, '').replace(/[\\()]/g, '\\$&');

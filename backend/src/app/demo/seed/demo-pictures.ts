@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What the demonstration's institutions show of themselves: plain shapes, drawn here, so that they are nobody's pictures. */
+/** Logos and covers of the demo institutions: simple shapes drawn here, so that nobody else has rights on them. */
 export type DemoDrawing = 'baobab' | 'spring';
 
 const TEAL = '#00796b';
@@ -19,7 +19,7 @@ const shape = (path: string, fill: string): string => `<path d="${path}" fill="$
 const sky = (from: string, to: string): string =>
   `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#sky)"/>`;
 
-/** A thick trunk and five short branches in a box of 200 by 200, its foot in the middle of the lower edge. */
+/** A thick trunk with five short branches in a box of 200 by 200; its base is in the middle of the lower edge. */
 const baobab = (x: number, y: number, size: number, fill: string): string =>
   `<g transform="translate(${x - size * 100} ${y - size * 200}) scale(${size})">
     ${shape('M72 200 C84 160 82 120 74 96 L50 74 L56 66 L82 86 L72 44 L81 42 L95 82 L100 34 L109 34 L108 84 L126 46 L134 50 L121 90 L150 68 L156 76 L126 102 C118 126 118 162 130 200 Z', fill)}
@@ -64,7 +64,7 @@ const DRAWINGS: Record<DemoDrawing, { logo: string; cover: string }> = {
   },
 };
 
-/** As the product keeps what people send: webp, a logo small and a cover wide. */
+/** The same format as uploaded pictures: webp, with a small logo and a wide cover. */
 export async function demoPictures(drawing: DemoDrawing): Promise<{ logo: Buffer; cover: Buffer }> {
   const { logo, cover } = DRAWINGS[drawing];
   const webp = (content: string) => sharp(Buffer.from(content)).webp({ quality: 86 }).toBuffer();

@@ -2,12 +2,12 @@ import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 import { stageRef } from './seed-vacancies';
 
-/** As long as a decision can be taken back before the candidate hears of it. */
+/** The undo window: a decision can be reversed before the candidate is notified. */
 const UNDO_SECONDS = 10;
 
 export const candidacyRef = ({ vacancy, candidate }: DemoCandidacy): string => `${vacancy} of ${candidate}`;
 
-/** Candidacies with their way through the stages; profile, shape and score come from the database's own functions. */
+/** Candidacies with their stage history; profile, shape and score come from the functions of the database. */
 export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<void> {
   const { client, ids } = seeding;
   const tenants = new Map(demo.vacancies.map(({ ref, institution }) => [ref, ids.of(institution)]));
@@ -61,7 +61,7 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
   ]);
 }
 
-/** One row per stage that was entered; only the next stage or a withdrawal ends it, a decision leaves its result on it. */
+/** One row per entered stage. The next stage or a withdrawal ends it; a decision sets its result. */
 function stageRows(
   { ids }: Seeding,
   candidacy: DemoCandidacy,
@@ -113,7 +113,7 @@ function decisionRow(
   };
 }
 
-/** How staff and candidates are named in histories. */
+/** The names of staff and candidates in histories, by their reference. */
 const peopleNames = ({ candidates, institutions }: Demo): ReadonlyMap<string, string> =>
   new Map([
     ...candidates.map(({ ref, name, surname }): [string, string] => [ref, `${name} ${surname}`]),

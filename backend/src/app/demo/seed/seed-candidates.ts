@@ -4,7 +4,7 @@ import type { DemoCandidate } from '../data/demo-types';
 import { accountRow } from './seed-institutions';
 import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
 
-/** People with their CVs, as if they had registered and filled them in themselves. */
+/** Candidates with their CVs, as if they had registered and filled them in themselves. */
 export async function seedCandidates(seeding: Seeding, candidates: readonly DemoCandidate[]): Promise<void> {
   const { client, ids } = seeding;
   for (const { ref, registeredAt } of candidates) ids.create(ref, registeredAt);

@@ -5,7 +5,7 @@ import type { Demo } from '../data/demo-types';
 import type { StoreFile } from './seed-documents';
 import { insertRows, type Seeding } from './seed-rows';
 
-/** Logo, cover and the training areas that an institution added to the common list. */
+/** Logo, cover and own training areas of an institution. */
 export async function seedCareerPages(seeding: Seeding, { institutions }: Demo, store: StoreFile): Promise<void> {
   const { client, ids, now, options } = seeding;
   const since = dayAt(now, -200, 10);

@@ -33,7 +33,7 @@ export interface DemoOptions {
 }
 
 /**
- * Inserts the demonstration data in one transaction. Does nothing and returns an empty list if it already exists. Only
+ * Inserts the demo data in one transaction. Does nothing and returns an empty list if it already exists. Only
  * the listed people get a password.
  */
 export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }: DemoOptions): Promise<DemoAccount[]> {
@@ -70,7 +70,7 @@ async function isSeeded(client: pg.ClientBase, { root }: Demo): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Root first, then staff by what they may do, the partner, and the three candidates. */
+/** Root first, then staff from most to fewest permissions, the partner, and the three candidates. */
 function accountsOf({ root, institutions, partner, candidates }: Demo): DemoAccount[] {
   const account = (kind: DemoAccountKind, name: string, email: string, url: string): DemoAccount => ({
     kind,

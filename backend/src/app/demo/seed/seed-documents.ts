@@ -4,14 +4,14 @@ import type { Demo, DemoCandidate } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
-/** Puts bytes into the product's store and says where they lie. */
+/** Writes bytes to the file store and returns their key, size and digest. */
 export type StoreFile = (bytes: Buffer, area?: StorageArea) => Promise<{ key: string; size: number; sha256: Buffer }>;
 
-/** From this stage on, an application had its certificates with it. */
+/** From this stage on, an application includes certificates. */
 const STAGE_WITH_PAPERS = 2;
 const CV = 'doc_2';
 
-/** A CV of everybody who applied, as the vacancies ask, and certificates of those who got far and of the person with the full profile. */
+/** A CV for every applicant, and certificates for applicants in late stages and for the complete profile. */
 export async function seedDocuments(seeding: Seeding, demo: Demo, store: StoreFile): Promise<void> {
   const { client, ids } = seeding;
   const gotFar = new Set(
@@ -76,7 +76,7 @@ interface Paper {
   lines: string[];
 }
 
-/** A CV in a few lines, and the certificate of each course. */
+/** A short CV, and the certificate of each course. */
 function papersOf({ name, surname, email, profession, profile, experiences, studies }: DemoCandidate): Paper[] {
   const fullName = `${name} ${surname}`;
   const sentences = profile?.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [];

@@ -4,7 +4,7 @@ import { dayAt } from '../build/demo-dates';
 import type { Demo, DemoInstitution, RolePreset } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
-/** Institutions with their roles, clients and staff, a partner, and the person who looks after the platform. */
+/** Institutions with their roles, clients and staff, a partner, and the root person. */
 export async function seedInstitutions(seeding: Seeding, { institutions, partner, root }: Demo): Promise<void> {
   const { client, now, ids, options } = seeding;
   const since = dayAt(now, -240, 9);

@@ -3,7 +3,7 @@ import type { Demo } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Seeding } from './seed-rows';
 
-/** Questions to applicants with their answers, weighed by the database's own function, and processes under a name. */
+/** Questions to applicants with their answers, evaluated by the function of the database, and stage templates. */
 export async function seedQuestions(seeding: Seeding, demo: Demo): Promise<void> {
   const { client, ids, now } = seeding;
   const questions = readQuestions();

@@ -6,7 +6,7 @@ import { readOptionIds } from '../../../features/options';
 type Value = string | number | boolean | null | Date | readonly Value[] | { readonly [key: string]: Value };
 export type Row = Readonly<Record<string, Value>>;
 
-/** Salaries and prices of the demonstration data use the local currency. */
+/** Salaries and prices of the demo data are in the local currency. */
 export const LOCAL_CURRENCY = 'MZN';
 
 /** One INSERT per table. The columns are those of the first row, and all rows must have the same. */
@@ -20,7 +20,7 @@ export async function insertRows(client: pg.ClientBase, table: string, rows: rea
   );
 }
 
-/** Maps reference names of the demonstration data to row ids. */
+/** Maps reference names of the demo data to row ids. */
 export class Ids {
   private readonly given = new Map<string, string>();
 
@@ -38,7 +38,7 @@ export class Ids {
   }
 }
 
-/** Keys of option lists as the ids that rows hold. */
+/** Maps keys of option lists to the ids that rows store. */
 export class OptionIds {
   private readonly ids = readOptionIds();
 

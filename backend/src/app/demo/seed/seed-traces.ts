@@ -18,7 +18,7 @@ const TOLD: Partial<Record<DemoDecision['kind'], string>> = {
   REJECT: 'CANDIDACY_REJECTED',
   RESELECT: 'CANDIDACY_RESELECTED',
 };
-/** Notification texts in Portuguese, the language of all demonstration people. */
+/** Notification texts in Portuguese, the language of all people in the demo data. */
 const LINES: Record<string, (facts: { candidate: string; vacancy: string; stage: string }) => string> = {
   CANDIDACY_RECEIVED: ({ candidate, vacancy }) => `${candidate} candidatou-se à vaga ${vacancy}`,
   CANDIDACY_ADVANCED: ({ vacancy, stage }) => `A sua candidatura à vaga ${vacancy} está agora na etapa ${stage}`,

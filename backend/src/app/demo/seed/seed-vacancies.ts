@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '../../../common/currency';
 import type { Demo, DemoVacancy } from '../data/demo-types';
 import { insertRows, LOCAL_CURRENCY, type Row, type Seeding } from './seed-rows';
 
-/** Kinds of timed work, with the names that the publication of vacancies uses. */
+/** Kinds of scheduled work, with the names that the publication of vacancies uses. */
 const PUBLISH_DUE = 'vacancy.publish';
 const EXPIRE_DUE = 'vacancy.expire';
 const EXPIRING_DUE = 'vacancy.expiring';
@@ -12,7 +12,7 @@ const EXPIRING_MILLISECONDS = 2 * 86_400_000;
 
 export const stageRef = (vacancy: string, place: number): string => `${vacancy} stage ${place}`;
 
-/** Vacancies with requirements, stages, and timed publication and expiry. */
+/** Vacancies with requirements, stages, and scheduled publication and expiry. */
 export async function seedVacancies(seeding: Seeding, { vacancies, institutions }: Demo): Promise<void> {
   const { client, now, ids, options } = seeding;
   const departments = new Map(
@@ -69,7 +69,7 @@ export async function seedVacancies(seeding: Seeding, { vacancies, institutions 
   );
 }
 
-/** Timed work of a vacancy. */
+/** Scheduled work of a vacancy. */
 function dueOf({ status, pendingReason, publishAt, endDate }: DemoVacancy, now: Date): [kind: string, at: Date][] {
   if (pendingReason === 'SCHEDULED' && publishAt) return [[PUBLISH_DUE, publishAt]];
   if (status !== 'PUBLISHED' || !endDate) return [];
