@@ -146,10 +146,10 @@ describe('the profile of a candidate', () => {
   it.each([
     ['an amount with three decimals', { salaryMin: { amount: '0.005', currency: 'MZN' } }],
     ['a negative amount', { salaryMin: { amount: '-1', currency: 'MZN' } }],
-    ['an amount in words of a computer', { salaryMin: { amount: '1e3', currency: 'MZN' } }],
-    ['a currency that is none', { salaryMin: { amount: '1', currency: 'XXX' } }],
+    ['an amount with an exponent', { salaryMin: { amount: '1e3', currency: 'MZN' } }],
+    ['an unknown currency', { salaryMin: { amount: '1', currency: 'XXX' } }],
     ['a day that does not exist', { birthDate: '2024-02-30' }],
-    ['a field that is not theirs', { photo: 'x' }],
+    ['a field that candidates cannot set', { photo: 'x' }],
     ['a hundred and one skills', { skills: Array.from({ length: 101 }, () => 'skill_teamwork') }],
   ])('refuses %s', async (_, input) => {
     expect((await change(input)).code).toBe('INVALID_INPUT');

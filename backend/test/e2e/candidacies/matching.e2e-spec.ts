@@ -127,7 +127,7 @@ describe('the match', () => {
       );
     });
 
-    it('takes the best of several studies, never their sum', async () => {
+    it('counts the best of several studies, not their sum', async () => {
       expect(
         await training({ trainingAreas: ['area_37'], academicLevel: 'graduation' }, [
           ['area_62', 'doctorate'],
@@ -156,7 +156,7 @@ describe('the match', () => {
     ['intermediate', 'advanced', 6667],
     ['basic', 'advanced', 3333],
     ['advanced', 'basic', 10_000],
-  ])('counts %s for %s', async (held, asked, total) => {
+  ])('counts %s for a required %s', async (held, asked, total) => {
     const score = await matching.score(
       { languages: [['por', asked]], weights: { languages: 100 } },
       { languages: [['por', held]] },

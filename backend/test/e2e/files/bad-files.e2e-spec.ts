@@ -44,7 +44,7 @@ describe('invalid and harmful files', () => {
   const held = async () => (await must(app, person.token, DOCUMENTS)).candidate.documents as unknown[];
 
   const refuses = (cases: readonly Case[]) =>
-    it.each(cases)('%s', async (_, fileName, content, reason) => {
+    it.each(cases)('%s is refused', async (_, fileName, content, reason) => {
       const [files, rows] = [filesOf(app), await held()];
       const bytes = content(address);
       const began = performance.now();
@@ -69,7 +69,7 @@ describe('invalid and harmful files', () => {
       ['a Word file called pdf', 'cv.pdf', () => word.docx(), 'NOT_PDF'],
       ['an archive called docx', 'cv.docx', () => archive([{ name: 'a.txt', content: 'x' }]), 'NOT_DOCX'],
       [
-        'an archive with a lonely body',
+        'an archive with nothing but a body',
         'cv.docx',
         () => archive([{ name: 'word/document.xml', content: word.body('x') }]),
         'NOT_DOCX',
@@ -80,16 +80,16 @@ describe('invalid and harmful files', () => {
       ['a script', 'cv.php', () => Buffer.from('<?php'), 'WRONG_TYPE'],
       ['a page', 'cv.html', () => Buffer.from('<p>'), 'WRONG_TYPE'],
       ['a document with macros by name', 'cv.docm', word.withMacros, 'WRONG_TYPE'],
-      ['no ending', 'cv', pdfs.pdfWithWords, 'WRONG_TYPE'],
-      ['only an ending', '.pdf ', () => Buffer.from('x'), 'NOT_PDF'],
+      ['no extension', 'cv', pdfs.pdfWithWords, 'WRONG_TYPE'],
+      ['only an extension', '.pdf ', () => Buffer.from('x'), 'NOT_PDF'],
       ['nothing', 'cv.pdf', () => Buffer.alloc(0), 'EMPTY'],
       ['one byte', 'cv.pdf', () => Buffer.from('%'), 'NOT_PDF'],
     ]);
 
     it.each<[string, GivenDocument, string]>([
-      ['an ending in capitals', { fileName: 'CV.PDF', name: 'Em maiúsculas' }, 'CV.pdf'],
+      ['an extension in capitals', { fileName: 'CV.PDF', name: 'Em maiúsculas' }, 'CV.pdf'],
       ['a pdf that is called a program first', { fileName: 'cv.exe.pdf' }, 'cv.exe.pdf'],
-    ])('%s is kept', async (_, given, fileName) => {
+    ])('%s is accepted', async (_, given, fileName) => {
       const { data } = await send({ content: pdfs.pdfWithWords(), ...given });
       expect(data.uploadDocument).toMatchObject({ fileName, mediaType: 'application/pdf' });
     });
@@ -106,19 +106,19 @@ describe('invalid and harmful files', () => {
         'EXTERNAL_CONTENT',
       ],
       [
-        'a template written in another way',
+        'a remote template with escaped characters',
         'cv.docx',
         (to) => word.withRelation('attachedTemplate', to.replace('h', '&#x68;'), 'settings', '&#69;xternal'),
         'EXTERNAL_CONTENT',
       ],
       [
-        'a template on a server',
+        'a template on a file server',
         'cv.docx',
         () => word.withRelation('attachedTemplate', 'file:///\\\\host\\x.dotm', 'settings'),
         'EXTERNAL_CONTENT',
       ],
-      ['an object from elsewhere', 'cv.docx', (to) => word.withRelation('oleObject', to), 'EXTERNAL_CONTENT'],
-      ['a picture from elsewhere', 'cv.docx', (to) => word.withRelation('image', to), 'EXTERNAL_CONTENT'],
+      ['a remote object', 'cv.docx', (to) => word.withRelation('oleObject', to), 'EXTERNAL_CONTENT'],
+      ['a remote picture', 'cv.docx', (to) => word.withRelation('image', to), 'EXTERNAL_CONTENT'],
       ['macros', 'cv.docx', word.withMacros, 'MACROS'],
       ['macros by type', 'cv.docx', word.sayingMacros, 'MACROS'],
       ['an old document with macros', 'cv.doc', oldWord.docWithMacros, 'MACROS'],
@@ -130,8 +130,8 @@ describe('invalid and harmful files', () => {
 
   describe('B075, B076: archives', () => {
     refuses([
-      ['a gigabyte that says so', 'cv.docx', word.gigabyte, 'TOO_MUCH_INSIDE'],
-      ['a part that lies about its size', 'cv.docx', word.lyingAboutSize, 'DAMAGED'],
+      ['a declared size of one gigabyte', 'cv.docx', word.gigabyte, 'TOO_MUCH_INSIDE'],
+      ['a part with a false size', 'cv.docx', word.lyingAboutSize, 'DAMAGED'],
       ['fifty thousand parts', 'cv.docx', () => word.ofManyParts(50_000), 'TOO_MUCH_INSIDE'],
       ['one part too many', 'cv.docx', () => word.ofManyParts(998), 'TOO_MUCH_INSIDE'],
       [
@@ -150,7 +150,7 @@ describe('invalid and harmful files', () => {
       ['a part from the root', 'cv.docx', () => word.docx([{ name: '/etc/evil.xml', content: 'x' }]), 'DAMAGED'],
       ['two bodies', 'cv.docx', () => word.docx([{ name: 'word/Document.xml', content: 'x' }]), 'DAMAGED'],
       [
-        'a locked part',
+        'an encrypted part',
         'cv.docx',
         () => word.docx([{ name: 'word/a.xml', content: 'x', encrypted: true }]),
         'ENCRYPTED',
@@ -166,8 +166,8 @@ describe('invalid and harmful files', () => {
 
     /** The best of several tries, because other load on the machine may delay one of them. */
     it.each([
-      ['a gigabyte that says so', word.gigabyte, 'TOO_MUCH_INSIDE'],
-      ['a part that lies about its size', word.lyingAboutSize, 'DAMAGED'],
+      ['a declared size of one gigabyte', word.gigabyte, 'TOO_MUCH_INSIDE'],
+      ['a part with a false size', word.lyingAboutSize, 'DAMAGED'],
       ['fifty thousand parts', () => word.ofManyParts(50_000), 'TOO_MUCH_INSIDE'],
       ['an archive inside', () => word.docx([{ name: 'word/a.bin', content: word.docx() }]), 'EMBEDDED_FILE'],
     ])('%s', async (_, made, reason) => {
@@ -215,10 +215,10 @@ describe('invalid and harmful files', () => {
     refuses([
       ['a script that runs when it opens', 'cv.pdf', pdfs.withScript, 'ACTIVE_CONTENT'],
       ['a script by name', 'cv.pdf', pdfs.withNamedScript, 'ACTIVE_CONTENT'],
-      ['a file inside', 'cv.pdf', pdfs.withFileInside, 'EMBEDDED_FILE'],
-      ['a lock', 'cv.pdf', pdfs.lockedPdf, 'ENCRYPTED'],
+      ['an embedded file', 'cv.pdf', pdfs.withFileInside, 'EMBEDDED_FILE'],
+      ['encryption', 'cv.pdf', pdfs.lockedPdf, 'ENCRYPTED'],
       ['no pages', 'cv.pdf', pdfs.withoutPages, 'DAMAGED'],
-      ['only a beginning', 'cv.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'DAMAGED'],
+      ['a truncated file', 'cv.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'DAMAGED'],
     ]);
 
     it('that unpacks to many megabytes is refused without an effect on another file or on the memory of the API', async () => {
@@ -241,8 +241,8 @@ describe('invalid and harmful files', () => {
       ['deep without an end', 'cv.rtf', rich.unclosedRtf, 'TOO_MUCH_INSIDE'],
       ['without an end', 'cv.rtf', () => Buffer.from('{\\rtf1 Bom dia'), 'DAMAGED'],
       ['an object', 'cv.rtf', rich.rtfWithObject, 'EMBEDDED_FILE'],
-      ['a picture from elsewhere', 'cv.rtf', rich.rtfWithLink, 'EXTERNAL_CONTENT'],
-      ['a template from elsewhere', 'cv.rtf', rich.rtfWithTemplate, 'EXTERNAL_CONTENT'],
+      ['a remote picture', 'cv.rtf', rich.rtfWithLink, 'EXTERNAL_CONTENT'],
+      ['a remote template', 'cv.rtf', rich.rtfWithTemplate, 'EXTERNAL_CONTENT'],
     ]);
   });
 
@@ -253,7 +253,7 @@ describe('invalid and harmful files', () => {
     ['a Word file', 'cv.docx', () => word.docx(), true],
     ['a Word file with a link to click', 'cv.docx', () => word.withRelation('hyperlink', 'https://ana.example/'), true],
     [
-      'a Word file made from a template at home',
+      'a Word file with a template on the local disk',
       'cv.docx',
       () => word.withRelation('attachedTemplate', 'file:///C:\\Users\\Ana\\cv.dotx', 'settings'),
       true,
@@ -265,7 +265,7 @@ describe('invalid and harmful files', () => {
       false,
     ],
     [
-      'a Word file whose text begins a million times and never ends',
+      'a Word file with a million text elements that are not closed',
       'cv.docx',
       () => word.docx([{ name: 'word/document.xml', content: '<w:t '.repeat(1_000_000) }]),
       false,

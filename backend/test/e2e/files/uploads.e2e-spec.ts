@@ -250,7 +250,7 @@ describe('uploads of a candidate', () => {
       ['without an operation', () => ({ map: FILE_MAP })],
       ['with the parts in another order', () => ({ map: FILE_MAP, operations: uploadOperation() })],
       [
-        'with a map to nowhere',
+        'with a map to an unknown variable',
         () => ({ operations: uploadOperation(), map: JSON.stringify({ 0: ['variables.other'] }) }),
       ],
       [

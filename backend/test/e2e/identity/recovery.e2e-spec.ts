@@ -206,7 +206,7 @@ describe('the recovery of an account', () => {
       ['invented', () => randomUUID()],
       ['in another case', (token) => token.toUpperCase()],
       [
-        'that is old',
+        'that is expired',
         async (token) => {
           await app.owner.query('update reset_grant set expires_at = now()');
           return token;
@@ -235,7 +235,7 @@ describe('the recovery of an account', () => {
         },
       ],
       [
-        'of somebody who is gone',
+        'of a blocked account',
         async (token) => {
           await app.owner.query(`update account set status = 'BLOCKED' where person_id = $1`, [person.id]);
           return token;

@@ -274,7 +274,7 @@ describe('the clients of an institution', () => {
     });
   });
 
-  it('do not matter for own training areas, whose names the public page of a vacancy shows', async () => {
+  it('and its own training areas: the public page of a vacancy shows their names', async () => {
     const area = await aTrainingArea(app, admin, { text: { pt: 'Gestão Portuária', en: 'Port management' } });
     const { id } = await aPublishedVacancy(app, admin, { ownTrainingAreas: [area.id] });
     const shown = `query ($id: ID!) { vacancy(id: $id) { ownTrainingAreas { en localized } } }`;

@@ -162,7 +162,7 @@ describe('the container files', () => {
   });
 
   it('let browsers cache hashed files for a year', () => {
-    // Caddy runs directives of one name by their matcher, the general one last: it must not set the same header again.
+    // Caddy runs directives of one name by matcher, the most general one last: it must not set the header again.
     const [, files = ''] = /handle @file \{\n([\s\S]*?)\n\t\}\n/.exec(read('docker/Caddyfile')) ?? [];
     const [, everyFile = ''] = /header \{\n([\s\S]*?)\n\t\t\}/.exec(files) ?? [];
     expect(everyFile).not.toBe('');

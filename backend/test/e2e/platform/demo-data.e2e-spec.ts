@@ -63,7 +63,7 @@ describe('the demo data', () => {
     expect(new Set(accounts.map(({ password }) => password)).size).toBe(accounts.length);
   });
 
-  it('lets nobody else sign in', async () => {
+  it('contains no other account that can sign in', async () => {
     const open = await rows('select email from account where password_hash is not null order by email collate "C"');
     expect(open.map(({ email }) => email)).toEqual(accounts.map(({ email }) => email).sort());
   });
@@ -79,7 +79,7 @@ describe('the demo data', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('scores each candidacy as the match function does', async () => {
+  it('has the scores that the match function computes', async () => {
     const wrong = await rows(`
       select c.id from candidacy c
         join candidacy_shape s on s.candidacy_id = c.id

@@ -269,7 +269,7 @@ describe('notifications', () => {
       await socket.end();
     });
 
-    it('is one of at most ten of a person', async () => {
+    it('is limited to ten per person', async () => {
       const candidate = await aCandidate(app);
       await notify(candidate);
       // Each process counts its own sockets.

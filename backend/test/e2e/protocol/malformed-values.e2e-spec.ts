@@ -46,7 +46,7 @@ describe('the API, given malformed values,', () => {
   afterAll(() => app.close());
 
   describe('in a token', () => {
-    it.each(TOKENS)('refuses %s at every address that needs a token', async (_, bad) => {
+    it.each(TOKENS)('refuses %s as a token, and answers public addresses as without a token', async (_, bad) => {
       const headers = { authorization: `Bearer ${bad}` };
       expect((await ask(app, { query: ME }, { token: bad })).code).toBe('UNAUTHENTICATED');
       for (const address of ['/', '/nothing.json', '/files/x', '/public/graphql?id=x', '/robots.txt', '/health/live'])

@@ -52,7 +52,7 @@ describe('the API in production', () => {
     ['with its definitions in another order', 'fragment Who on User { id name } query Me { user { ...Who } }'],
     ['of an earlier build', EARLIER],
     ['that asks for `__typename` only', '{ __typename }'],
-  ])('answers a document of the pages %s', async (_, query) => {
+  ])('accepts a document of the frontend %s', async (_, query) => {
     expect((await asked(query)).code).toBe('OK');
   });
 

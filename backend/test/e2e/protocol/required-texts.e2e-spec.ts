@@ -30,7 +30,7 @@ import { startFixture, type Fixture } from '../../support/data/fixture';
 const NOT_WORDS =
   /(passwordConfirmation|emails\.\d+|currency|amount|price|language|level|locale|skill|token|shareToken|documentType|rule|day|week|code|link|list|termsVersion|trackingCode|operation|key)$/i;
 
-/** A question of a draft may be unfinished; publishing asks for its text (`application-questions`). */
+/** A question of a draft may be incomplete; the publication requires its text (`application-questions`). */
 const MAY_WAIT = ['VacancyQuestionInput.text'];
 /** Fields that the calls of the registry do not send. */
 const MORE: Record<string, object> = {

@@ -40,7 +40,7 @@ describe('the REST endpoints', () => {
   it.each([
     ['none', {}],
     ['nonsense', { cookie: 'refresh=nonsense; __Secure-refresh=nonsense' }],
-  ])('refuse a refresh with %s for a cookie as UNAUTHENTICATED', async (_, headers) => {
+  ])('refuse a refresh with the cookie «%s» as UNAUTHENTICATED', async (_, headers) => {
     expect(await call('/auth/refresh', headers)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 

@@ -90,7 +90,7 @@ describe('the search of open vacancies', () => {
     [{ salaryFrom: { amount: '500', currency: 'USD' } }, ['engineer']],
     [{ publishedAfter: inDays(1) }, []],
     [{ entityId: 'x' }, []],
-  ])('finds by %j', async (filter, names) => {
+  ])('finds the right vacancies by %j', async (filter, names) => {
     expect(await found(filter)).toEqual(names);
   });
 
@@ -110,7 +110,7 @@ describe('the search of open vacancies', () => {
     ['motorista -pesados', []],
     ['"engenhero"', []],
     ['%_\\', []],
-  ])('finds by the words %j', async (q, names) => {
+  ])('finds the right vacancies by the words %j', async (q, names) => {
     expect(await found({ q })).toEqual(names);
   });
 

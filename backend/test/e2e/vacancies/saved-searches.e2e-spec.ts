@@ -167,7 +167,7 @@ describe('saved searches', () => {
     expect(await about(person)).toHaveLength(1);
   });
 
-  it(`send ${PER_DAY} mails a day at most, and keep the rest for the next`, async () => {
+  it(`send at most ${PER_DAY} mails a day, and the rest on the next day`, async () => {
     const person = await aCandidate(app);
     await save(person, { alert: 'AT_ONCE' });
     for (let count = 1; count <= PER_DAY; count += 1) {

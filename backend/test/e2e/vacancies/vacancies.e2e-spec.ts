@@ -100,7 +100,7 @@ describe('vacancies', () => {
         ['WEIGHTS_OVER_100 skills'],
       ],
       [
-        'a salary upside down',
+        'a minimum salary above the maximum',
         { salaryMin: { amount: '200' }, salaryMax: { amount: '100' } },
         ['INVALID_INPUT salaryMax'],
       ],
