@@ -1,3 +1,4 @@
+import { ZONE } from '../../common/dates';
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionReach } from '../../platform/access/permission';
 import { reachCondition } from '../../platform/access/reach';
@@ -21,7 +22,6 @@ export interface DashboardQuery {
   firstDay: Date;
   firstWeek: Date;
 }
-export const ZONE = 'Africa/Maputo';
 export const MOST_OVERDUE = 1000;
 const MOST_INTERVIEWS = 6;
 

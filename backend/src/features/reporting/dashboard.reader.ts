@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { dayOf } from '../../common/dates';
 import { DomainError } from '../../common/errors';
 import type { PermissionName } from '../../platform/access/permission';
 import { reachOf } from '../../platform/access/reach';
@@ -7,7 +8,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { type StageKind, stageNameOf, type VacancyStatus } from '../vacancies';
-import { dashboardStatement, MOST_OVERDUE, ZONE } from './dashboard-figures.reader';
+import { dashboardStatement, MOST_OVERDUE } from './dashboard-figures.reader';
 import type { Dashboard, Funnel, InterviewToHold, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -85,8 +86,6 @@ export class DashboardReader {
   }
 }
 
-/** The day in Maputo, which has no daylight saving time. */
-const dayOf = (instant: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(instant);
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+02:00`);
 const before = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MILLISECONDS).toISOString().slice(0, 10);

@@ -194,7 +194,7 @@ describe('personal data', () => {
     );
     // The mail is sent while the address still exists; then the waiting time ends.
     await mailAbout(app, person.email, /conta foi fechada/);
-    await app.owner.query(`update due_item set due_at = now() where kind = 'privacy.erase' and subject_id = $1`, [
+    await app.owner.query(`update due_item set due_at = now() - interval '1 second' where kind = 'privacy.erase' and subject_id = $1`, [
       person.id,
     ]);
     await app.owner.query(`select pg_notify(current_database() || '_due', $1)`, [new Date().toISOString()]);

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 
+import { ZONE } from '../../../common/dates';
 import type { Locale } from '../../../common/locale';
 import { textsOf } from '../../../common/texts';
 import type { CaughtMessage } from './caught-mail';
@@ -29,7 +30,7 @@ const shown = (locale: Locale, message: CaughtMessage): CaughtMessage => {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    timeZone: 'Africa/Maputo',
+    timeZone: ZONE,
   });
   return { ...message, date: format.format(written) };
 };
