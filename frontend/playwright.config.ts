@@ -5,8 +5,8 @@ const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   testDir: './e2e',
-  outputDir: process.env.E2E_OUTPUT ?? './test-results/runs',
-  // The tests of one product and database run one after the other; `npm test` starts two products.
+  outputDir: './test-results/runs',
+  // The tests share one product and one database, so they run one after the other.
   workers: 1,
   forbidOnly: true,
   // No retries: an occasional failure is a fault that users meet occasionally.

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { generateDocuments } from './build.mjs';
-import { browserShares, withBrowserTests } from './tests/browser-tests.mjs';
+import { browserFiles, withBrowserTests } from './tests/browser-tests.mjs';
 import { changedFiles, touchedBy } from './tests/changed.mjs';
-import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer, runsLater } from './tests/end-to-end.mjs';
+import { endToEndCommand, endToEndEnvironment, inGroups, mayDiffer } from './tests/end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { systemBinaries } from './postgres-location.mjs';
 import { BACKEND, FRONTEND, ROOT, commandFile } from './project.mjs';
@@ -13,9 +13,6 @@ import { jestReport, playwrightReport } from './tests/reports.mjs';
 import { checkSchemas } from './tests/schemas.mjs';
 import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
-
-/** The first part runs during all other checks. */
-const BROWSER_SHARES = [2, 1];
 
 /** All checks of a change, from the fastest to the slowest. */
 export async function test({ all = false, changed = false } = {}) {
@@ -31,27 +28,17 @@ export async function test({ all = false, changed = false } = {}) {
 
   await steps.work('Typed documents are generated', () => generateDocuments());
   const built = steps.check('The product builds', [path.join(ROOT, 'scripts', 'build.mjs')], { beside: true, nice: 0 });
-  const [first = [], second = []] = browserShares(BROWSER_SHARES, isShown);
-  // A browser mostly waits for its pages, so one runs from the beginning, and two at the end.
-  const early = built.then((isBuilt) => isBuilt && browser(steps, 'Browser tests, first part', 'browser-1', first));
+  // A browser mostly waits for its pages, so its tests run beside all other checks.
+  const inBrowser = built.then((isBuilt) => isBuilt && browser(steps, browserFiles(isShown)));
   await Promise.all([backend(steps, built, unit?.backend), frontend(steps, built, unit?.frontend)]);
-  const title = 'e2e, PostgreSQL of the packages';
-  // One server for both parts, so that databases are migrated once.
-  if (await built)
-    await onPostgres(steps, title, undefined, async (server) => {
-      const main = { name: 'e2e', server, beside: true, nice: 0, isAsked: (name) => isAsked(name) && !runsLater(name) };
-      await endToEnd(steps, title, main);
-      const rest = {
-        name: 'e2e-rest',
-        server,
-        workers: 1,
-        beside: true,
-        isAsked: (name) => isAsked(name) && runsLater(name),
-      };
-      const others = endToEnd(steps, `${title}, the rest`, rest).then(() => changed || otherEndToEnd(steps, all));
-      await Promise.all([browser(steps, 'Browser tests, second part', 'browser-2', second), others]);
-    });
-  await early;
+  if (await built) {
+    const title = 'e2e, PostgreSQL of the packages';
+    await onPostgres(steps, title, undefined, (server) =>
+      endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: 0, isAsked }),
+    );
+    if (!changed) await otherEndToEnd(steps, all);
+  }
+  await inBrowser;
 
   process.exit(steps.finish());
 }
@@ -156,9 +143,10 @@ async function otherEndToEnd(steps, all) {
   await (hasRedis ? withRedis(({ url }) => run(url)) : run());
 }
 
-async function browser(steps, title, name, files) {
+async function browser(steps, files) {
   if (files.length === 0) return;
-  const report = steps.report(name);
+  const title = 'Browser tests';
+  const report = steps.report('browser');
   try {
     await withBrowserTests((command, env) =>
       steps.suite(title, [...command, ...files], {
@@ -167,7 +155,7 @@ async function browser(steps, title, name, files) {
         nice: 0,
         report,
         read: playwrightReport,
-        env: { ...env, E2E_REPORT: report, E2E_OUTPUT: `./test-results/${name}` },
+        env: { ...env, E2E_REPORT: report },
       }),
     );
   } catch (error) {

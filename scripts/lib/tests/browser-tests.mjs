@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { findChromium } from './browser.mjs';
 import { FRONTEND, commandFile } from '../project.mjs';
 import { withProduct } from '../throwaway.mjs';
-import { playwrightTimes } from './reports.mjs';
-import { sharesOf, weightsText } from './shares.mjs';
 
 /** The tests register and sign in many people from one address. */
 const RAISED_LIMITS = {
@@ -20,10 +18,6 @@ const RAISED_LIMITS = {
 
 const SPECS = path.join(FRONTEND, 'e2e');
 const ENDING = '.spec.ts';
-/** The duration of each file; `node scripts/browser.mjs --weigh` records it. */
-const WEIGHTS = path.join(FRONTEND, 'e2e-seconds.json');
-/** For a file without a recorded duration. */
-const UNKNOWN_SECONDS = 15;
 
 /** The browser test files by area and subject: `account/guard`. */
 const allSpecs = () =>
@@ -31,24 +25,11 @@ const allSpecs = () =>
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.split(path.sep).join('/').slice(0, -ENDING.length));
 
-/** Divides the files into shares of the given sizes, as arguments of Playwright. */
-export function browserShares(parts, isAsked = () => true) {
-  const known = JSON.parse(readFileSync(WEIGHTS, 'utf8'));
-  const specs = allSpecs()
+/** The requested files as arguments of Playwright. */
+export const browserFiles = (isAsked = () => true) =>
+  allSpecs()
     .filter(isAsked)
-    .map((name) => ({ name, seconds: known[name] ?? UNKNOWN_SECONDS }));
-  return sharesOf(specs, parts).map((names) => names.map((name) => `e2e/${name}${ENDING}`));
-}
-
-/** Records the durations of a Playwright report. */
-export function weighBrowserTests(report) {
-  const seconds = {};
-  for (const { file, milliseconds } of playwrightTimes(JSON.parse(readFileSync(report, 'utf8')))) {
-    const name = file.slice(0, -ENDING.length);
-    seconds[name] = (seconds[name] ?? 0) + milliseconds / 1000;
-  }
-  writeFileSync(WEIGHTS, weightsText(seconds));
-}
+    .map((name) => `e2e/${name}${ENDING}`);
 
 /** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
 export function withBrowserTests(work) {

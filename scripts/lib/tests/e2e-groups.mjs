@@ -24,7 +24,7 @@ export async function withGroups(count, isAsked, work) {
   const specs = allSpecs()
     .filter(isAsked)
     .map((name) => ({ name, seconds: START_SECONDS + (known[name] ?? UNKNOWN_SECONDS) }));
-  const groups = sharesOf(specs, Array(count).fill(1));
+  const groups = sharesOf(specs, count);
   if (groups.length === 0) return undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'e2e-groups-'));
   try {

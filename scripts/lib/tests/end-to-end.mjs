@@ -1,10 +1,8 @@
-import os from 'node:os';
-
 import { withGroups } from './e2e-groups.mjs';
 import { BACKEND, commandFile } from '../project.mjs';
 
-/** Two workers on two cores, because the browser tests run at the same time. */
-const WORKERS = Math.min(3, Math.max(2, os.availableParallelism()));
+/** One more than two cores: the tests wait for the worker, the clock and the database most of the time. */
+const WORKERS = 3;
 
 /** How Jest runs the e2e tests of the backend. Each worker has its own database. */
 export const endToEndCommand = (workers = WORKERS) => [
@@ -45,8 +43,3 @@ const MAY_DIFFER = [
 ];
 
 export const mayDiffer = (name) => MAY_DIFFER.includes(name);
-
-/** Two long files that measure no time: they run during the browser tests, and all others before. */
-const BESIDE_THE_BROWSER = ['access/permission-matrix', 'access/lists'];
-
-export const runsLater = (name) => BESIDE_THE_BROWSER.includes(name);

@@ -40,14 +40,6 @@ export function playwrightReport({ stats, errors, suites }) {
   };
 }
 
-/** The duration of each Playwright test, with its file. */
-export const playwrightTimes = ({ suites }) =>
-  suites
-    .flatMap(specsOf)
-    .flatMap(({ file, tests }) =>
-      tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, milliseconds: duration }))),
-    );
-
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function failure(name, reason = '') {

@@ -1,11 +1,8 @@
-/**
- * Distributes test files by their durations: the longest first, each to the share with the least work. `parts` is the
- * relative size of each share.
- */
-export function sharesOf(files, parts) {
-  const shares = parts.map((part) => ({ part, seconds: 0, names: [] }));
+/** Distributes test files to `count` shares by their durations: the longest first, each to the share with the least work. */
+export function sharesOf(files, count) {
+  const shares = Array.from({ length: count }, () => ({ seconds: 0, names: [] }));
   for (const { name, seconds } of files.toSorted((a, b) => b.seconds - a.seconds)) {
-    const [least] = shares.toSorted((a, b) => (a.seconds + seconds) / a.part - (b.seconds + seconds) / b.part);
+    const [least] = shares.toSorted((a, b) => a.seconds - b.seconds);
     least.seconds += seconds;
     least.names.push(name);
   }

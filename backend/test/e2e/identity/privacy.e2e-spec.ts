@@ -194,9 +194,10 @@ describe('personal data', () => {
     );
     // The mail is sent while the address still exists; then the waiting time ends.
     await mailAbout(app, person.email, /conta foi fechada/);
-    await app.owner.query(`update due_item set due_at = now() - interval '1 second' where kind = 'privacy.erase' and subject_id = $1`, [
-      person.id,
-    ]);
+    await app.owner.query(
+      `update due_item set due_at = now() - interval '1 second' where kind = 'privacy.erase' and subject_id = $1`,
+      [person.id],
+    );
     await app.owner.query(`select pg_notify(current_database() || '_due', $1)`, [new Date().toISOString()]);
     await until(
       async () => (await app.owner.query('select finished_at from erasure where person_id = $1', [person.id])).rows,
