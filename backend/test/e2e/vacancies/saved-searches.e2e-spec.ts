@@ -226,10 +226,8 @@ describe('saved searches', () => {
           .rows.length,
       (n) => n === 1,
     );
-    await app.owner.query(
-      `update due_item set due_at = now() - interval '1 second' where kind = 'privacy.erase' and subject_id = $1`,
-      [person.id],
-    );
+    const past = `update due_item set due_at = now() - interval '1 second' where kind = 'privacy.erase' and subject_id = $1`;
+    await app.owner.query(past, [person.id]);
     await worker.get(DueRunner).sweep();
     const left = await until(
       async () =>
