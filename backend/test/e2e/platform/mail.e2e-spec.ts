@@ -26,7 +26,8 @@ describe('mail', () => {
   let worker: TestWorker;
 
   beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '1' });
+    // Long enough to approve and reverse on a busy machine.
+    app = await startApp({ DECISION_UNDO_SECONDS: '5' });
     worker = await startTestWorker();
   });
 
