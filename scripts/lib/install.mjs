@@ -19,7 +19,7 @@ export function ensureInstalled() {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    // CI mode: no prompts, whatever node_modules contains.
+    // CI mode: pnpm asks nothing, also when it must remove node_modules.
     env: { ...process.env, CI: 'true' },
   });
   if (status !== 0) {

@@ -136,7 +136,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Undefined when the report was answered, or when an earlier report about the same vacancy is open. */
+  /** Returns undefined if the report was answered, or when an earlier report about the same vacancy is open. */
   async reportedVacancy(reportId: string): Promise<{ vacancy: string; entity: string } | undefined> {
     return this.db.as(
       { audience: 'worker' },
@@ -156,7 +156,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Undefined when the person no longer belongs to the staff. */
+  /** Returns undefined if the person no longer belongs to the staff. */
   async staff(personId: string): Promise<AccountFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },
@@ -168,7 +168,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Undefined when the code was used or replaced. */
+  /** Returns undefined if the code was used or replaced. */
   async challenge(challengeId: string): Promise<ChallengeFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },
@@ -201,7 +201,7 @@ export class MessageFactsRepository {
     return new Map(rows.map(({ emailNorm, ...person }) => [emailNorm, person]));
   }
 
-  /** Undefined when it was used, replaced or expired, or when the person was suspended. */
+  /** Returns undefined if it was used, replaced or expired, or when the person was suspended. */
   async invitation(invitationId: string, now: Date): Promise<InvitationFacts | undefined> {
     return this.db.as(
       { audience: 'worker' },

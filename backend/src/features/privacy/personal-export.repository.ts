@@ -24,7 +24,7 @@ export class PersonalExportRepository {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** False where one is being made, or was requested in the last minute. */
+  /** Returns false if an export is running or was requested in the last minute. */
   async request(id: string, candidateId: string, now: Date): Promise<boolean> {
     const made = await this.db.query(sql`
       insert into personal_export (id, candidate_id, requested_at)
@@ -49,7 +49,7 @@ export class PersonalExportRepository {
     return { ...data, profile: shown };
   }
 
-  /** False when another worker has finished it. */
+  /** Returns false if another worker finished it. */
   async markReady(id: string, { readyAt, expiresAt, size, sha256, key }: ReadyFile): Promise<boolean> {
     const changed = await this.db.write(sql`
       update personal_export

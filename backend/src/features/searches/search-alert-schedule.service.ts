@@ -27,7 +27,7 @@ export class SearchAlertSchedule {
     private readonly due: DueRows,
   ) {}
 
-  /** The due row belongs to no institution, whoever published the vacancy. */
+  /** The due row has no tenant, although the vacancy has one. */
   wake(kind: AlertKind, at: Date): Promise<void> {
     return this.scope.run({ tenantId: undefined }, () => this.due.scheduleBy(ALERTS, SUBJECTS[kind], at));
   }

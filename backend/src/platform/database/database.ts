@@ -112,7 +112,7 @@ export class Database {
     return row;
   }
 
-  /** Runs in a transaction of the worker, whatever the current scope is. */
+  /** Runs in a transaction of the worker and ignores the current scope. */
   asWorker<T>(work: () => Promise<T>): Promise<T> {
     return this.as({ audience: 'worker', requestId: '' }, () => this.transaction(work));
   }

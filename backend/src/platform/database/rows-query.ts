@@ -39,8 +39,8 @@ function propertyOf(column: string): string {
 }
 
 /**
- * A query whose rows have camelCase properties. The names change in the description of the result, which comes once for
- * each execution, so that a row costs nothing.
+ * A query whose rows have camelCase properties. PostgreSQL sends the column names once per execution, before the rows.
+ * They are renamed there, so that renaming does not cost time for each row.
  */
 export class RowsQuery extends DriverQuery {
   constructor(

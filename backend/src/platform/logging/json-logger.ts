@@ -10,7 +10,7 @@ import { logTime } from './log-time';
 /** Context of the current request or job: what its log lines include and what they must not contain. */
 export interface LogScope {
   requestId?: string | undefined;
-  /** All text that the request contains. It is removed from log lines, whatever a library did with it. */
+  /** All text of the request. It is removed from log lines, also when a library put it into an error message. */
   requestTexts?: (() => readonly string[]) | undefined;
 }
 

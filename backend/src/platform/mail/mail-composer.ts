@@ -11,7 +11,7 @@ import { sender } from './smtp';
 /** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
 const OF_THE_PLATFORM = /^account\./;
 
-/** The columns of a queued mail that its message is made of. */
+/** The columns of a queued mail from which its message is rendered. */
 export interface ComposedRow {
   dedupeKey: string;
   tenantId: string | null;
@@ -26,7 +26,7 @@ interface Letterhead {
   replyTo: string | null;
 }
 
-/** Makes the message of a queued mail: sender, text and headers. */
+/** Renders the message of a queued mail: sender, text and headers. */
 @Injectable()
 export class MailComposer implements OnModuleInit {
   private readonly from: ReturnType<typeof sender>;

@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 
 /**
  * Who may read the metrics: the local machine and the networks of METRICS_FROM, by the address of the TCP connection.
- * Requests forwarded by a proxy are refused, whatever the address of the proxy.
+ * Requests forwarded by a proxy are always refused.
  */
 export function metricsReaders(config: Pick<Config, 'METRICS_FROM'>): (request: IncomingMessage) => boolean {
   const readers = new BlockList();

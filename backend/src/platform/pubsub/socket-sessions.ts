@@ -39,7 +39,7 @@ export class SocketSessions {
     return this.sessions.get(socket);
   }
 
-  /** Undefined when the token has no valid session, or when the person has too many sockets. */
+  /** Returns undefined if the token has no valid session, or when the person has too many sockets. */
   async open(socket: WebSocket, token: string, locale: Locale): Promise<SocketSession | undefined> {
     const claims = this.tokens.read(token);
     const actor = claims && (await this.check.fresh(claims));

@@ -14,7 +14,7 @@ const listed = (states: readonly string[]) => states.map((state) => `'${state}'`
 /** Tables whose states have a transition table in TypeScript. */
 const WITH_STATES = 'candidacy|vacancy|vacancy_report|staff_member|run';
 
-/** The SQL by which a function writes a state: built from the transitions, and looked for in its text. */
+/** The SQL that each function must contain. It is built from the transition tables of `*.states.ts`. */
 const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> = {
   'candidacies/apply': [
     {

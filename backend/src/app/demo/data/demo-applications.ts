@@ -1,7 +1,7 @@
 import type { CareerName } from './demo-career.types';
 import { readDemoFile } from './demo-files';
 
-/** The index of the stage that a candidate reached in the vacancy, and the result of the application. */
+/** How far an application of the demonstration got: the index of its last stage, and its result. */
 export interface Outcome {
   stage: number;
   end?: 'APPROVED' | 'REJECTED' | 'RESELECTED' | 'HIRED' | 'WITHDRAWN';

@@ -49,7 +49,7 @@ export class DocumentScans {
     return decided;
   }
 
-  /** Undefined when the owner just deleted the file, or when it is lost; the store check reports lost files. */
+  /** Returns undefined if the owner just deleted the file, or if it is lost; the store check reports lost files. */
   private async contentOf({ id, key }: WaitingRow): Promise<Buffer | undefined> {
     try {
       return await buffer(await this.storage.open(key));

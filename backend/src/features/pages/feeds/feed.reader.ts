@@ -32,7 +32,7 @@ export type FeedRow = AddressRow & Pick<Vacancy, (typeof COLUMNS)[number]> & { e
 const OPEN = sql`from vacancy v join institution i on i.id = v.tenant_id
   where v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()`;
 
-/** Reads open public vacancies with the public role, whoever calls. */
+/** Reads open public vacancies. The statement always runs with the role `public`. */
 @Injectable()
 export class FeedReader {
   constructor(private readonly db: Database) {}

@@ -148,7 +148,7 @@ export class SessionRepository {
     );
   }
 
-  /** False when it was already active. */
+  /** Activates an account. Returns false if it was already active. */
   async activate(accountId: string): Promise<boolean> {
     const [, changed] = await this.db.transaction((manager) =>
       manager.query<[unknown, number]>(`update account set status = 'ACTIVE' where id = $1 and status = 'PENDING'`, [
@@ -158,7 +158,7 @@ export class SessionRepository {
     return changed > 0;
   }
 
-  /** False when it already had this value. */
+  /** Turns two-factor sign-in on or off. Returns false if nothing changed. */
   async switchTwoFactor(accountId: string, enabled: boolean): Promise<boolean> {
     const [, changed] = await this.db.transaction((manager) =>
       manager.query<[unknown, number]>('update account set two_factor = $2 where id = $1 and two_factor <> $2', [
@@ -169,7 +169,7 @@ export class SessionRepository {
     return changed > 0;
   }
 
-  /** Whether the caller had such a session; the database checks the owner. */
+  /** Ends a session of the caller. Returns whether it existed; the database checks the owner. */
   async endOwn(id: string): Promise<boolean> {
     const [row] = await this.db.transaction((manager) =>
       manager.query<{ ended: boolean }[]>('select sec.end_own_session($1, $2) as ended', [id, this.clock.now()]),

@@ -10,7 +10,7 @@ export type CodePurpose = 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
 export interface ChallengeRow {
   id: string;
   purpose: CodePurpose;
-  /** Null when no account has the address. */
+  /** Null if no account has the address. */
   account_id: string | null;
   person_id: string | null;
   account_version: number | null;

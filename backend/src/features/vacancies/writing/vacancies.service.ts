@@ -68,7 +68,7 @@ export class VacanciesService {
     return this.reader.get(id, 'VACANCY_ADD');
   }
 
-  /** An identical repeated save succeeds whatever version was sent, because the first response may have been lost. */
+  /** A repeated save with the same content succeeds with any version, because the first response may have been lost. */
   async update(id: string, version: number, input: VacancyPatch): Promise<VacancyType> {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, undefined, 'VACANCY_EDIT');

@@ -21,8 +21,8 @@ export interface KnownOperation {
 }
 
 /**
- * The documents of the frontend, each as written and as Apollo Client sends it. The size is fixed, whatever callers
- * send.
+ * The documents of the frontend, each as written and as Apollo Client sends it. Requests cannot add documents, so the
+ * memory that they use does not grow.
  */
 export class KnownOperations {
   private readonly byText = new Map<string, KnownOperation>();
@@ -52,7 +52,7 @@ export class KnownOperations {
   }
 }
 
-/** Undefined when ad-hoc operations are allowed. In production, a build without its list does not start. */
+/** Returns undefined when ad-hoc operations are allowed. In production, the API does not start without the list. */
 export function knownOperations(
   config: Pick<Config, 'NODE_ENV' | 'GRAPHQL_ADHOC' | 'GRAPHQL_OPERATIONS_DIR'>,
   endpoint: EndpointPath,

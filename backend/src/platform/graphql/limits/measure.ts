@@ -34,7 +34,7 @@ interface Inner extends Measure {
   width: number;
 }
 
-/** A paged list counts as the largest page, whatever its variable says; a list at the root too. */
+/** A paged list counts as the largest page, because a variable can set its size; a list at the root too. */
 const LARGEST_PAGE = 100;
 /** Average for lists inside a row: the stages of a vacancy, the languages of a person. */
 const PARTS_OF_A_ROW = 5;

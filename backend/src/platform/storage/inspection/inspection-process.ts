@@ -17,7 +17,7 @@ const HEAP_MIB = 192;
 const TIMEOUT_MILLISECONDS = 30_000;
 const MOST_TIMEOUTS = 3;
 const SETTINGS = [`--max-old-space-size=${HEAP_MIB}`, '--disable-wasm-trap-handler'];
-// The kernel enforces CPU time and memory, whatever code runs in the process.
+// The kernel limits CPU time and memory of the process, including native code.
 const underLimits = (cpuSeconds: number) =>
   `ulimit -t ${cpuSeconds}; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -c 0; exec "$@"`;
 

@@ -9,7 +9,7 @@ export class IncomingUpload {
   constructor(
     readonly file: Promise<FileUpload>,
     /**
-     * Size from the Content-Length of the request. The stream is cut when it exceeds its limit, whatever was declared.
+     * Size from the Content-Length of the request. The stream is cut when it exceeds its limit.
      */
     readonly declaredSize: number,
   ) {}

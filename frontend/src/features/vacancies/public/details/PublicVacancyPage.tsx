@@ -56,7 +56,7 @@ export function PublicVacancyPage() {
   );
 }
 
-/** Not open, whatever the reason: the API gives one answer. */
+/** The vacancy is not open. The API does not tell the reason. */
 export const isGone = (error: unknown): boolean => isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT');
 
 /** Reports once that a person opened the page by a share link. A failure is ignored. */

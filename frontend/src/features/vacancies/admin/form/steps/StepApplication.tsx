@@ -27,7 +27,7 @@ function Documents() {
   const set = (type: string, rule: string) => {
     const chosenRules = new Map(field.value.map((one) => [one.documentType, one.rule]));
     chosenRules.set(type, rule);
-    // In the order of the list, whatever was chosen first.
+    // In the order of the list, not in the order of the choices.
     field.onChange(
       types
         .map(({ id }) => ({ documentType: id, rule: chosenRules.get(id) ?? '' }))
