@@ -5,13 +5,14 @@ import { isUuid } from '../../common/ids';
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
 import { reachOf } from '../../platform/access/reach';
+import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { allOf, raw, sql, type Sql, when } from '../../platform/database/sql';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
-import type { Department } from './department.entity';
+import { Department } from './department.entity';
 import {
   type DepartmentFilter,
   type DepartmentPage,
@@ -21,7 +22,6 @@ import {
 } from './department.types';
 
 export type DepartmentValues = Pick<Department, 'name' | 'address' | 'information'>;
-export type LockedDepartment = DepartmentValues & Pick<Department, 'id' | 'version'>;
 
 const LIST: ListDefinition = {
   from: sql`department d`,
@@ -63,6 +63,7 @@ export class DepartmentsRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
+    private readonly clock: Clock,
   ) {}
 
   async get(id: string, permission: PermissionName = 'DEPARTMENT_VIEW'): Promise<DepartmentType> {
@@ -100,13 +101,13 @@ export class DepartmentsRepository {
   }
 
   /** Locks until the transaction ends. NOT_FOUND also outside the scope. */
-  async lock(id: string, version: number, permission: PermissionName): Promise<LockedDepartment> {
+  async lock(id: string, version: number, permission: PermissionName): Promise<Department> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.lock<LockedDepartment>(
-      sql`select d.id, d.version, d.name, d.address, d.information from department d
-        where ${allOf([...this.within(permission), sql`d.id = ${id}`])}`,
+    await this.db.lock(
+      sql`select d.version from department d where ${allOf([...this.within(permission), sql`d.id = ${id}`])}`,
       version,
     );
+    return this.db.of(Department).get({ id, tenantId: this.scope.tenantId });
   }
 
   /** Serializes changes of names, so that concurrent calls cannot use the same name. */
@@ -143,24 +144,17 @@ export class DepartmentsRepository {
     return row?.n ?? 0;
   }
 
-  async insert(rows: readonly (DepartmentValues & { id: string })[]): Promise<void> {
-    await this.db.query(sql`
-      insert into department (id, tenant_id, name, address, information)
-      select n.id, ${this.scope.tenantId}, n.name, n.address, n.information
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, name text, address text, information
-        text)`);
+  insert(rows: readonly (DepartmentValues & { id: string })[]): Promise<void> {
+    const { tenantId } = this.scope;
+    return this.db.of(Department).insert(rows.map((row) => ({ ...row, tenantId })));
   }
 
-  async update({ id, name, address, information }: LockedDepartment): Promise<void> {
-    await this.db.query(sql`
-      update department
-      set name = ${name}, address = ${address}, information = ${information}, version = version + 1, updated_at =
-        now()
-      where id = ${id}`);
+  update(department: Department, values: DepartmentValues): Promise<void> {
+    return this.db.of(Department).save(department, { ...values, updatedAt: this.clock.now() });
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.query(sql`delete from department where id = ${id}`);
+    await this.db.of(Department).remove({ id, tenantId: this.scope.tenantId });
   }
 
   private within(permission: PermissionName): (Sql | undefined)[] {

@@ -41,9 +41,9 @@ export class DepartmentsService {
       await this.departments.takeTurns();
       const before = await this.departments.lock(id, version, 'DEPARTMENT_EDIT');
       const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-      const after = { ...before, ...departmentOf({ ...before, ...(Object.fromEntries(given) as DepartmentPatch) }) };
+      const after = departmentOf({ ...before, ...(Object.fromEntries(given) as DepartmentPatch) });
       await this.assertFree(after.name, id);
-      await this.departments.update(after);
+      await this.departments.update(before, after);
       const changes = {
         fields: given.map(([field]) => field),
         ...(after.name !== before.name && { name: [before.name, after.name] }),

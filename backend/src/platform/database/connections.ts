@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import type { LoginRole } from './roles';
 import { CONFIG, type Config } from '../config/config';
 import { errorLine } from '../logging/error-text';
-import { entityFiles } from './entities';
+import { entityFiles } from './entities/entity-classes';
 import { loginUrl } from './logins';
-import { SnakeNaming } from './snake-naming';
+import { SnakeNaming } from './entities/snake-naming';
 
 // Timestamps are parsed to Date; dates stay text, because a Date would shift them by the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);

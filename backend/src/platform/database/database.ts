@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient, Submittable } from 'pg';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
 import { CONFIG, type Config } from '../config/config';
 import { type Audience, RequestScope, type ScopeValues } from '../context/request-scope';
 import { Connections } from './connections';
 import { translateDatabaseError } from './database-errors';
+import { type EntityClass, EntityStore } from './entities/entity-store';
 import { databaseName } from './logins';
 import { type ListedRow, type ListQuery, listStatement, pageOfRows } from './list-query';
 import type { Page } from './page';
@@ -79,6 +80,11 @@ export class Database {
     } finally {
       client.release(broken && isLost(broken) ? broken : undefined);
     }
+  }
+
+  /** The rows of an entity, for commands that load, lock and save them. */
+  of<E extends ObjectLiteral>(entity: EntityClass<E>): EntityStore<E> {
+    return new EntityStore((work) => this.transaction(work), entity);
   }
 
   /** One page of a list with its total, in one statement. `show` converts each row. */

@@ -1,8 +1,8 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
 
 import { camelCase, snakeCase } from '../../../src/common/names';
-import { entityFiles } from '../../../src/platform/database/entities';
-import { SnakeNaming } from '../../../src/platform/database/snake-naming';
+import { entityFiles } from '../../../src/platform/database/entities/entity-classes';
+import { SnakeNaming } from '../../../src/platform/database/entities/snake-naming';
 import { startApp, type TestApp } from '../../support/app/app';
 import { testDatabase } from '../../support/setup/database';
 import { TABLES_WITHOUT_ENTITY } from '../../support/registry/tables-without-entity';

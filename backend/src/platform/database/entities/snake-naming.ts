@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-import { snakeCase } from '../../common/names';
+import { snakeCase } from '../../../common/names';
 
 /** Columns in snake_case, properties in camelCase; quoted names are never needed. */
 export class SnakeNaming extends DefaultNamingStrategy {
