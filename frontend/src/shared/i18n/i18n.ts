@@ -52,15 +52,22 @@ export function startI18n(): Promise<void> {
   return fetchTexts(i18n.language, ['app']);
 }
 
+/** Every namespace that a screen has asked for, also while its texts are on their way. */
+const requested = new Set(['app']);
+
 /** Loads texts in the current language, before the first screen is drawn. */
-export function loadTexts(...namespaces: string[]): Promise<void> {
-  return fetchTexts(i18n.language, ['app', ...namespaces]);
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  namespaces.forEach((namespace) => requested.add(namespace));
+  const locale = i18n.language;
+  await fetchTexts(locale, ['app', ...namespaces]);
+  // The language may have changed during the request.
+  if (i18n.language !== locale) await loadTexts(...namespaces);
 }
 
 /** Switches the language, stores the choice and sets the language of the document. */
 export async function changeLocale(locale: Locale): Promise<void> {
   if (!isLocale(locale)) return;
-  await fetchTexts(locale, i18n.namespaces());
+  await fetchTexts(locale, [...requested]);
   rememberLocale(locale);
   i18n.switchTo(locale);
   document.documentElement.lang = locale;
