@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
 import { VacanciesModule } from '../vacancies';
+import { ApplicationRepository } from './applying/application.repository';
 import { ApplyingService } from './applying/applying.service';
 import { AttachmentReader } from './applying/attachment.reader';
 import { AttachmentService } from './applying/attachment.service';
@@ -13,6 +14,7 @@ import { CandidacyRepository } from './candidacy.repository';
 import { ClosingResolver } from './closing/closing.resolver';
 import { ClosingService } from './closing/closing.service';
 import { DecisionsService } from './deciding/decisions.service';
+import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
 import { RankingReader } from './reading/ranking.reader';
@@ -32,7 +34,9 @@ import { SentApplicationService } from './applying/sent-application.service';
     AttachmentReader,
     AttachmentService,
     CandidacyRunTitles,
+    ApplicationRepository,
     ApplyingService,
+    OwnCandidaciesRepository,
     SentApplicationService,
     OwnCandidaciesService,
     CandidaciesResolver,

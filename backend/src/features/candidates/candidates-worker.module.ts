@@ -8,6 +8,7 @@ import {
 
 import { Rounds } from '../../platform/jobs/rounds';
 import { StoreModule } from '../../platform/storage/storage.module';
+import { DocumentScansRepository } from './documents/document-scans.repository';
 import { DocumentScans } from './documents/document-scans.service';
 
 const ROUND_MILLISECONDS = 60_000;
@@ -30,5 +31,5 @@ class ScanRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
 }
 
 /** Scans of documents in the worker. */
-@Module({ imports: [StoreModule], providers: [DocumentScans, ScanRounds] })
+@Module({ imports: [StoreModule], providers: [DocumentScansRepository, DocumentScans, ScanRounds] })
 export class CandidatesWorkerModule {}

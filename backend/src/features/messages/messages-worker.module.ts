@@ -6,8 +6,10 @@ import { CandidacyMessages } from './candidacy-messages.worker';
 import { InvitationMessages } from './invitation-messages.worker';
 import { mailCatalogue } from './mail/mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
+import { NotificationsRepository } from './notifications.repository';
 import { Notifier } from './notifier.service';
 import { SecurityMessages } from './security-messages.worker';
+import { SharingFactsReader } from './sharing-facts.reader';
 import { SharingMessages } from './sharing-messages.worker';
 import { VacancyMessages } from './vacancy-messages.worker';
 
@@ -16,6 +18,8 @@ import { VacancyMessages } from './vacancy-messages.worker';
   imports: [MailWorkerModule.with(mailCatalogue)],
   providers: [
     MessageFactsRepository,
+    NotificationsRepository,
+    SharingFactsReader,
     Notifier,
     AccountMessages,
     SecurityMessages,

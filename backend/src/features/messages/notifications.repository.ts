@@ -10,6 +10,7 @@ import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
 import {
   type NotificationFilter,
+  type NotificationKind,
   type NotificationPage,
   NotificationSort,
   NotificationSortField,
@@ -31,7 +32,17 @@ const SORTS = {
   [NotificationSortField.AT]: { sql: 'n.at', type: 'timestamptz' },
 };
 
-/** The notifications of the signed-in person. */
+export interface NotificationValues {
+  personId: string;
+  kind: `${NotificationKind}`;
+  subjectId: string;
+  title: string;
+  link: string;
+  /** Identifies the occasion; a second notification with the same key is dropped. */
+  dedupeKey: string;
+}
+
+/** Notifications: the signed-in person reads their own, the worker adds those of anybody. */
 @Injectable()
 export class NotificationsRepository {
   constructor(
@@ -65,6 +76,22 @@ export class NotificationsRepository {
       set read_at = ${this.clock.now()}
       where person_id = ${personId} and id = any (${checkedIds(ids, isUuid)}::uuid[]) and read_at is null`);
     return this.list();
+  }
+
+  /**
+   * Returns the sequence number, or undefined when a notification with the same key exists. The lock is held until the
+   * commit, so that sequence numbers become visible in order and a reader that resumes misses none.
+   */
+  async insert({ personId, kind, subjectId, title, link, dedupeKey }: NotificationValues): Promise<number | undefined> {
+    await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('notification:' || ${personId}, 0))`);
+    const [row] = await this.db.query<{ seq: string }>(sql`
+      insert into notification (id, person_id, seq, kind, subject_id, title, link, dedupe_key, at)
+      select ${this.clock.id()}, ${personId}::uuid, coalesce(max(n.seq), 0) + 1, ${kind}, ${subjectId}, ${title},
+        ${link}, ${dedupeKey}, ${this.clock.now()}
+      from notification n
+      where n.person_id = ${personId}::uuid
+      on conflict (dedupe_key) do nothing returning seq`);
+    return row && Number(row.seq);
   }
 
   after(seq: string, limit: number): Promise<NotificationType[]> {

@@ -4,8 +4,6 @@ import { text } from '../../common/texts';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { instantText } from '../../common/dates';
 import { Clock } from '../../platform/context/clock';
-import { Database } from '../../platform/database/database';
-import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
@@ -15,18 +13,7 @@ import type { MailKey } from './mail/mail-keys';
 import { absolute, VACANCY_REPORTS, vacancyDetails } from './message-links';
 import { MessageFactsRepository } from './message-facts.repository';
 import { Notifier } from './notifier.service';
-
-interface Invited {
-  id: string;
-  email: string;
-  emailNorm: string;
-  message: string | null;
-  inviter: string;
-  entity: string;
-  vacancy: string;
-  code: string;
-  until: Date;
-}
+import { SharingFactsReader } from './sharing-facts.reader';
 
 const INVITATION: MailKey = 'vacancy.invitation';
 const REMOVED: MailKey = 'vacancy.removed';
@@ -39,7 +26,7 @@ const REPORTED: MailKey = 'vacancy.reported';
 @Injectable()
 export class SharingMessages {
   constructor(
-    private readonly db: Database,
+    private readonly sharing: SharingFactsReader,
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,
     private readonly notifier: Notifier,
@@ -52,14 +39,7 @@ export class SharingMessages {
     { payload: { batch }, locale: asker }: DomainEvent<'vacancy.invited'>,
     effects: CommitEffects,
   ): Promise<void> {
-    const people = await this.db.read<Invited>(sql`
-      select n.id, n.email, n.email_norm, n.message, p.name as inviter, i.name as entity, v.title as vacancy,
-        v.verification_code as code, v.end_date as until
-      from vacancy_invitation n
-      join vacancy v on v.id = n.vacancy_id
-      join institution i on i.id = n.tenant_id
-      join person p on p.id = n.created_by
-      where n.batch = ${batch} order by n.id`);
+    const people = await this.sharing.invited(batch);
     const known = await this.facts.invited(people.map(({ emailNorm }) => emailNorm));
     await effects.commit(async () => {
       for (const { id, email, emailNorm, message, until, inviter, entity, vacancy, code } of people) {
@@ -90,14 +70,7 @@ export class SharingMessages {
   @BeforeSend(INVITATION)
   async withLink({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const id = dedupeKey.slice(templateKey.length + 1);
-    const [found] = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
-      this.db.read<{ vacancyId: string; visibility: string; code: string }>(sql`
-        select v.id as vacancy_id, v.visibility, l.code
-        from vacancy_invitation n
-        join share_link l on l.id = n.link_id
-        join vacancy v on v.id = n.vacancy_id
-        where n.id = ${id} and l.revoked_at is null and v.status = 'PUBLISHED' and v.end_date > ${this.clock.now()}`),
-    );
+    const found = await this.sharing.link(tenantId, id);
     if (!found) return 'SUPERSEDED';
     const { vacancyId, visibility, code } = found;
     return { ...variables, link: vacancyAddress(this.config.PUBLIC_URL, vacancyId, visibility === 'PRIVATE', code) };
@@ -140,8 +113,7 @@ export class SharingMessages {
     const facts = await this.facts.vacancy(vacancyId);
     const owner = facts && (await this.facts.staff(facts.ownerId));
     if (!facts || !owner) return;
-    const [note] = await this.db.read<{ reason: string | null }>(sql`
-      select close_note as reason from vacancy where id = ${vacancyId}`);
+    const reason = await this.sharing.removalReason(vacancyId);
     const { personId, locale, email, name } = owner;
     const link = vacancyDetails(vacancyId);
     await effects.commit(async () => {
@@ -163,7 +135,7 @@ export class SharingMessages {
         variables: {
           name,
           vacancy: facts.vacancy,
-          reason: note?.reason || '—',
+          reason: reason || '—',
           link: absolute(this.config.PUBLIC_URL, link),
         },
         sendAfter: this.clock.now(),

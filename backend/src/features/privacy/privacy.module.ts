@@ -4,6 +4,7 @@ import { StoreModule } from '../../platform/storage/storage.module';
 import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
 import { IdentityModule } from '../users';
+import { ErasureRepository } from './erasure.repository';
 import { ErasureWorker } from './erasure.worker';
 import { ExportWorker } from './export.worker';
 import { PersonalExportRepository } from './personal-export.repository';
@@ -21,6 +22,6 @@ export class PrivacyModule {}
 /** Subscribers in the worker. */
 @Module({
   imports: [MessagesWorkerModule, OptionsModule, StoreModule],
-  providers: [PersonalExportRepository, ExportWorker, ErasureWorker, RetentionWorker],
+  providers: [PersonalExportRepository, ErasureRepository, ExportWorker, ErasureWorker, RetentionWorker],
 })
 export class PrivacyWorkerModule {}

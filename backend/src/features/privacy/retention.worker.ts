@@ -1,9 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
-import { Clock } from '../../platform/context/clock';
-import { Database } from '../../platform/database/database';
-import { sql } from '../../platform/database/sql';
 import { Rounds } from '../../platform/jobs/rounds';
+import { ErasureRepository } from './erasure.repository';
 
 const ROUND_MILLISECONDS = 60 * 60 * 1000;
 const BATCH = 200;
@@ -17,10 +15,7 @@ export class RetentionWorker implements OnApplicationBootstrap, BeforeApplicatio
   private readonly logger = new Logger(RetentionWorker.name);
   private readonly rounds = new Rounds(this.logger, () => this.run());
 
-  constructor(
-    private readonly db: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly erasures: ErasureRepository) {}
 
   onApplicationBootstrap(): void {
     this.rounds.every(ROUND_MILLISECONDS);
@@ -33,10 +28,7 @@ export class RetentionWorker implements OnApplicationBootstrap, BeforeApplicatio
   async run(batch = BATCH): Promise<number> {
     let total = 0;
     for (let full = true; full;) {
-      const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.query<{ done: number }>(sql`select sec.anonymise_candidacies(${this.clock.now()}, ${batch}) as done`),
-      );
-      const done = row?.done ?? 0;
+      const done = await this.erasures.anonymize(batch);
       total += done;
       full = done === batch;
     }

@@ -4,8 +4,6 @@ import { dayOf } from '../../common/dates';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
-import { Database } from '../../platform/database/database';
-import { sql } from '../../platform/database/sql';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
@@ -13,23 +11,12 @@ import { Mail } from '../../platform/mail/mail';
 import { absolute } from '../messages';
 import { OptionCache } from '../options';
 import '../vacancies';
-import { type AlertKind, alertKindOf, ALERTS, SearchAlertSchedule } from './search-alert-schedule.service';
+import { alertKindOf, ALERTS, SearchAlertSchedule } from './search-alert-schedule.service';
+import { type AlertRow, SearchAlertsRepository } from './search-alerts.repository';
 
 const MAIL = 'search.alert';
 /** Searches that one run handles, so that other work is not delayed. */
 const CHUNK = 100;
-
-interface AlertRow {
-  searchId: string;
-  candidateId: string;
-  searchName: string;
-  stopToken: string;
-  email: string;
-  name: string;
-  locale: Locale;
-  count: number;
-  vacancies: { id: string; title: string; entity: string; province: number | null; municipality: number | null }[];
-}
 
 /**
  * Mails new vacancies that match saved searches. Matches are stored at publication and mailed at once or in the
@@ -38,7 +25,7 @@ interface AlertRow {
 @Injectable()
 export class SearchAlertsWorker {
   constructor(
-    private readonly db: Database,
+    private readonly alerts: SearchAlertsRepository,
     private readonly clock: Clock,
     private readonly schedule: SearchAlertSchedule,
     private readonly mail: Mail,
@@ -49,9 +36,7 @@ export class SearchAlertsWorker {
   @OnDomainEvent('vacancy.published', 'searches.vacancy-published')
   async published({ payload: { vacancyId } }: DomainEvent<'vacancy.published'>, effects: CommitEffects): Promise<void> {
     await effects.commit(async () => {
-      const kinds = await this.db.query<{ kind: AlertKind }>(sql`
-        select sec.note_search_hits(${vacancyId}, ${this.clock.now()}) as kind`);
-      for (const { kind } of kinds)
+      for (const kind of await this.alerts.addMatches(vacancyId))
         await this.schedule.wake(kind, kind === 'AT_ONCE' ? this.clock.now() : this.schedule.nextMorning());
     });
   }
@@ -62,22 +47,19 @@ export class SearchAlertsWorker {
     await this.options.ready();
     await effects.commit(async () => {
       const now = this.clock.now();
-      const rows = await this.db.query<AlertRow>(sql`
-        select *
-        from sec.take_search_alerts(${kind}, ${now}, ${dayOf(now)}, ${this.config.SEARCH_ALERTS_PER_DAY}, ${CHUNK})`);
+      const rows = await this.alerts.take(kind, this.config.SEARCH_ALERTS_PER_DAY, CHUNK);
       for (const row of rows) await this.enqueue(row, now);
-      const [left] = await this.db.query<{ waits: boolean }>(sql`select sec.search_alerts_wait(${kind}) as waits`);
       // Remaining searches continue at once; a person who reached the daily limit gets the rest tomorrow.
-      if (left?.waits) await this.schedule.wake(kind, rows.length === CHUNK ? now : this.schedule.nextMorning());
+      if (await this.alerts.hasWaiting(kind))
+        await this.schedule.wake(kind, rows.length === CHUNK ? now : this.schedule.nextMorning());
     });
   }
 
   /** The alert may have been stopped, or the account closed, after the mail was queued. */
   @BeforeSend(MAIL)
   async stillWanted({ dedupeKey, variables }: QueuedMail): Promise<Readiness> {
-    const [row] = await this.db.read<{ stands: boolean }>(sql`
-      select sec.search_alert_stands(${dedupeKey.split(':')[1]}) as stands`);
-    return row?.stands ? variables : 'SUPERSEDED';
+    const active = await this.alerts.isActive(dedupeKey.split(':')[1]);
+    return active ? variables : 'SUPERSEDED';
   }
 
   private async enqueue(row: AlertRow, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
 import { SavedSearchRepository } from './saved-search.repository';
 import { SearchAlertSchedule } from './search-alert-schedule.service';
+import { SearchAlertsRepository } from './search-alerts.repository';
 import { SearchAlertsResolver } from './search-alerts.resolver';
 import { SearchAlertsService } from './search-alerts.service';
 import { SearchAlertsWorker } from './search-alerts.worker';
@@ -18,9 +19,12 @@ import { VisitsRepository } from './visits.repository';
 export class SearchesModule {}
 
 /** The unsubscribe mutation, on the public endpoint. */
-@Module({ providers: [SearchAlertsService, SearchAlertsResolver] })
+@Module({ providers: [SearchAlertsRepository, SearchAlertsService, SearchAlertsResolver] })
 export class SearchAlertsModule {}
 
 /** Alerts in the worker. */
-@Module({ imports: [MessagesWorkerModule, OptionsModule], providers: [SearchAlertSchedule, SearchAlertsWorker] })
+@Module({
+  imports: [MessagesWorkerModule, OptionsModule],
+  providers: [SearchAlertsRepository, SearchAlertSchedule, SearchAlertsWorker],
+})
 export class SearchesWorkerModule {}

@@ -2,62 +2,25 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
-import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { sql } from '../../../platform/database/sql';
-import { checkedIds, pageBounds, type PageInput, pageOf, SortOrder } from '../../../platform/graphql/page';
-import { matchScore, type PartRow } from '../../matching';
+import { pageBounds, type PageInput, pageOf } from '../../../platform/graphql/page';
+import { matchScore } from '../../matching';
 import { OptionCache } from '../../options';
-import { stageForCandidate, type StageKind } from '../../vacancies';
-import { type MyAnswerRow, ownAnswerOf } from '../applying/application-values';
-import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { stageForCandidate } from '../../vacancies';
+import { ownAnswerOf } from '../applying/application-values';
+import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
+import { OwnCandidaciesRepository, type OwnRow } from './own-candidacies.repository';
 import { SentApplicationService } from '../applying/sent-application.service';
 import { timelineOf } from './timeline';
 
-interface OwnRow {
-  id: string;
-  vacancyId: string;
-  vacancyTitle: string;
-  entityName: string;
-  departmentName: string | null;
-  province: number | null;
-  status: CandidacyStatus;
-  appliedAt: Date;
-  stageId: string;
-  stageEnteredAt: Date;
-  stages: {
-    id: string;
-    name: string;
-    kind: StageKind;
-    position: number;
-    promisedDays: number | null;
-    enteredAt: string | null;
-  }[];
-  vacancyOpen: boolean;
-  feedback: string | null;
-  total: number | null;
-  parts: PartRow[] | null;
-  essentialMissing: number[];
-  requirements: number | null;
-  computedAt: Date | null;
-  answers: MyAnswerRow[] | null;
-  endedAt: Date | null;
-  rowsTotal: number;
-}
-
-/**
- * A candidate’s own applications. Withdrawal is an SQL function, so that candidates need no permission to write a
- * status.
- */
+/** A candidate’s own applications. */
 @Injectable()
 export class OwnCandidaciesService {
   constructor(
-    private readonly db: Database,
+    private readonly applications: OwnCandidaciesRepository,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
-    private readonly clock: Clock,
     private readonly sent: SentApplicationService,
   ) {}
 
@@ -67,13 +30,9 @@ export class OwnCandidaciesService {
     filter?: MyCandidacyFilter | null,
   ): Promise<MyCandidacyPage> {
     await this.options.ready();
-    const { limit, offset, after } = pageBounds(page);
-    if (after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
-    const { field, order } = sort ?? new MyCandidacySort();
-    const rows = await this.db.read<OwnRow>(sql`
-      select *
-      from sec.my_candidacies(${checkedIds(filter?.ids, isUuid)}, ${filter?.status ?? null},
-        ${filter?.q?.trim() || null}, ${field}, ${order === SortOrder.DESC}, ${limit}, ${offset})`);
+    const bounds = pageBounds(page);
+    if (bounds.after) throw new DomainError('INVALID_INPUT', {}, 'page.after');
+    const rows = await this.applications.list(bounds, sort ?? new MyCandidacySort(), filter);
     return pageOf(
       rows.map((row) => this.shown(row)),
       rows[0]?.rowsTotal ?? 0,
@@ -90,10 +49,7 @@ export class OwnCandidaciesService {
 
   async withdraw(id: string, reason?: string | null): Promise<MyCandidacy> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    const { requestId, locale } = this.scope.values;
-    await this.db.query(sql`
-      select sec.withdraw_candidacy(${id}, ${this.clock.id()}, ${this.clock.id()}, ${this.clock.id()},
-        ${reason?.trim().slice(0, 500) || null}, ${this.clock.now()}, ${requestId}, ${locale})`);
+    await this.applications.withdraw(id, reason?.trim().slice(0, 500) || null);
     return this.get(id);
   }
 

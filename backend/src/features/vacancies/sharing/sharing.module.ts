@@ -8,6 +8,7 @@ import { ShareLinksResolver } from './share-links.resolver';
 import { ShareLinksService } from './share-links.service';
 import { VacancyInvitationRepository } from './vacancy-invitation.repository';
 import { VacancyInvitationsService } from './vacancy-invitations.service';
+import { VacancyStandingRepository } from './vacancy-standing.repository';
 import { VacancyStandingResolver } from './vacancy-standing.resolver';
 import { VacancyStandingService } from './vacancy-standing.service';
 
@@ -27,5 +28,5 @@ import { VacancyStandingService } from './vacancy-standing.service';
 export class SharingModule {}
 
 /** Queries of the public endpoint about a vacancy’s state. */
-@Module({ providers: [VacancyStandingService, VacancyStandingResolver] })
+@Module({ providers: [VacancyStandingRepository, VacancyStandingService, VacancyStandingResolver] })
 export class PublicStandingModule {}

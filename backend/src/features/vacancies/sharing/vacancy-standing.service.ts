@@ -5,13 +5,11 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { optionalText } from '../../../common/text';
 import { Throttle } from '../../../platform/auth/throttle';
+import { Commands } from '../../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { sql } from '../../../platform/database/sql';
-import { Outbox } from '../../../platform/events/outbox';
 import { emailOrNull } from '../../users';
+import { type NamedRow, VacancyStandingRepository } from './vacancy-standing.repository';
 import {
   type PastVacancy,
   type VacancyReportInput,
@@ -20,18 +18,6 @@ import {
   VerificationState,
 } from './vacancy-standing.types';
 
-interface NamedRow {
-  id: string;
-  title: string;
-  entityId: string;
-  entityName: string;
-  departmentName: string | null;
-}
-interface VerifiedRow extends NamedRow {
-  open: boolean;
-  publishedAt: Date;
-  endDate: Date;
-}
 const CODE_LENGTH = 10;
 const MOST_TOKEN = 100;
 const HOUR_SECONDS = 3600;
@@ -42,17 +28,16 @@ const VISIT_SECONDS = 1800;
 @Injectable()
 export class VacancyStandingService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
+    private readonly vacancies: VacancyStandingRepository,
     private readonly throttle: Throttle,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async past(id: string): Promise<PastVacancy> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    const [row] = await this.db.read<NamedRow & { closedAt: Date }>(sql`select * from sec.past_vacancy(${id})`);
+    const row = await this.vacancies.past(id);
     if (!row) throw new DomainError('NOT_FOUND');
     return { ...named(row), closedAt: row.closedAt };
   }
@@ -63,11 +48,10 @@ export class VacancyStandingService {
       .slice(0, MOST_TOKEN)
       .toUpperCase()
       .replace(/[^A-Z0-9]/g, '');
-    const [row] =
+    const row =
       typed.length === CODE_LENGTH
-        ? await this.db.read<VerifiedRow>(sql`
-          select * from sec.verified_vacancy(${typed}, ${shareToken?.slice(0, MOST_TOKEN) ?? null})`)
-        : [];
+        ? await this.vacancies.verified(typed, shareToken?.slice(0, MOST_TOKEN) ?? null)
+        : undefined;
     if (!row) return { state: VerificationState.UNKNOWN, vacancy: null };
     return {
       state: row.open ? VerificationState.TRUE : VerificationState.EXPIRED,
@@ -82,9 +66,7 @@ export class VacancyStandingService {
     const token = code.slice(0, MOST_TOKEN);
     const { hits } = await this.throttle.count(this.throttle.key('visit', address, vacancyId, token), VISIT_SECONDS);
     if (hits > 1) return false;
-    const [row] = await this.db.query<{ counted: boolean }>(sql`
-      select sec.count_visit(${vacancyId}, ${token}) as counted`);
-    return row?.counted ?? false;
+    return this.vacancies.countVisit(vacancyId, token);
   }
 
   async report(input: VacancyReportInput): Promise<VacancyReportReceipt> {
@@ -96,18 +78,16 @@ export class VacancyStandingService {
     check.throwIfAny();
     const key = this.throttle.key('report', this.scope.values.address ?? '');
     return this.throttle.spend(key, this.config.THROTTLE_REPORT_PER_HOUR, HOUR_SECONDS, async () => {
-      await this.keepReport(input, text, email);
+      await this.saveReport(input, text, email);
       return { value: { received: true }, counts: true };
     });
   }
 
-  private async keepReport(input: VacancyReportInput, text: string | null, email: string | null): Promise<void> {
-    const reportId = this.clock.id();
-    await this.db.transaction(async () => {
-      await this.db.query(sql`
-        select sec.report_vacancy(${reportId}, ${input.vacancyId}, ${input.shareToken ?? null}, ${input.reason},
-          ${text}, ${email}, ${this.clock.now()}, ${this.clock.id()}, ${this.scope.values.requestId})`);
-      await this.outbox.add('vacancy.reported', { vacancyId: input.vacancyId, reportId });
+  private saveReport(input: VacancyReportInput, text: string | null, email: string | null): Promise<void> {
+    return this.commands.run(async (command) => {
+      const id = command.id();
+      await this.vacancies.report({ ...input, id, text, email });
+      await command.publish('vacancy.reported', { vacancyId: input.vacancyId, reportId: id });
     });
   }
 }

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { callFunction } from '../../../platform/database/call-function';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+
+export interface NewApplication {
+  vacancyId: string;
+  shareToken: string | null;
+  documentIds: readonly string[];
+  source: object;
+  answers: readonly object[];
+}
+
+/** Applying is one SQL function, so that candidates need no permission to write a status. */
+@Injectable()
+export class ApplicationRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_INSTITUTION_BYTES'>,
+  ) {}
+
+  /** The size of one of these documents of the library that is larger than the limit. */
+  async sizeAbove(limit: number, documentIds: readonly string[]): Promise<number | undefined> {
+    const [large] = await this.db.read<{ size: number }>(sql`
+      select size from candidate_document where id = any (${documentIds}::uuid[]) and size > ${limit} limit 1`);
+    return large?.size;
+  }
+
+  /** Returns the id. */
+  async insert({ vacancyId, shareToken, documentIds, source, answers }: NewApplication): Promise<string> {
+    const { requestId, locale } = this.scope.values;
+    if (documentIds.length > 0) await this.setStorageLimit();
+    const call = callFunction('sec.apply', {
+      p_vacancy: vacancyId,
+      p_token: shareToken ?? undefined,
+      p_documents: documentIds,
+      p_attachments: documentIds.map(() => this.clock.id()),
+      p_source: JSON.stringify(source),
+      p_answers: JSON.stringify(answers),
+      p_id: this.clock.id(),
+      p_stage_row: this.clock.id(),
+      p_decision: this.clock.id(),
+      p_outbox: this.clock.id(),
+      p_audit: this.clock.id(),
+      p_now: this.clock.now(),
+      p_request: requestId,
+      p_locale: locale,
+    });
+    const [row] = await this.db.query<{ value: string }>(call);
+    return row!.value;
+  }
+
+  /**
+   * Passes the default limit for institutions without their own. The database counts, so concurrent applications
+   * cannot exceed it.
+   */
+  private async setStorageLimit(): Promise<void> {
+    const limit = String(this.config.MAX_INSTITUTION_BYTES);
+    await this.db.query(sql`select set_config('app.institution_bytes', ${limit}, true)`);
+  }
+}
