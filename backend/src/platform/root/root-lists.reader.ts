@@ -10,7 +10,16 @@ import {
   readList,
   type SortColumn,
 } from '../database/list-statement';
+import type { ListedRow as QueriedRow, ListQuery } from '../database/list-query';
+import type { Page } from '../database/page';
 import { pageBounds, type PageInput, type SortOrder } from '../graphql/page';
+
+/** The audit row of a list that was read. */
+export interface ListTrace {
+  action: string;
+  objectType: string;
+  objectId?: string;
+}
 
 interface RootListQuery {
   page?: PageInput | null;
@@ -33,10 +42,21 @@ export class RootLists {
     private readonly audit: Audit,
   ) {}
 
+  /** One page of a list. With a trace it writes an audit row with the number of rows. */
+  async page<R extends object, T = R>(
+    query: ListQuery,
+    show?: (row: R & QueriedRow & { id: string }) => T,
+    trace?: ListTrace,
+  ): Promise<Page<T>> {
+    const page = await this.db.page<R, T>(query, show);
+    if (trace) await this.audit.record({ ...trace, changes: { rows: page.items.length } });
+    return page;
+  }
+
   async read<R extends object>(
     list: ListDefinition,
     { page, sort, order, conditions }: RootListQuery,
-    trace?: { action: string; objectType: string; objectId?: string },
+    trace?: ListTrace,
   ): Promise<RootRows<R>> {
     const { statement, values } = listStatement(list, {
       sort,
