@@ -47,6 +47,7 @@ const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .map((entry) => path.relative(SOURCE, path.join(entry.parentPath, entry.name)))
   .filter((file) => !file.startsWith('migrations'));
 const rolesOf = (file: string): string[] => path.basename(file).split('.').slice(1, -1);
+const modules = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
 const textOf = (file: string): string => readFileSync(path.join(SOURCE, file), 'utf8');
 
 describe('the structure of the source', () => {
@@ -76,14 +77,31 @@ describe('the structure of the source', () => {
   });
 
   it(`gives a class at most ${MOST_DEPENDENCIES} dependencies`, () => {
-    const counts = files
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-      .flatMap((file) =>
-        [...textOf(file).matchAll(/\bconstructor\(([\s\S]*?)\)\s*\{/g)].map(([, parameters = '']) => {
-          const count = parameters.match(/\w+: [A-Z]\w+/g)?.length ?? 0;
-          return [file, count] as const;
-        }),
-      );
+    const counts = modules.flatMap((file) =>
+      [...textOf(file).matchAll(/\bconstructor\(([\s\S]*?)\)\s*\{/g)].map(([, parameters = '']) => {
+        const count = parameters.match(/\w+: [A-Z]\w+/g)?.length ?? 0;
+        return [file, count] as const;
+      }),
+    );
     expect(counts.filter(([, count]) => count > MOST_DEPENDENCIES)).toEqual([]);
+  });
+
+  it('has no two folders that import each other, except a folder and one inside it', () => {
+    const imports = new Set<string>();
+    for (const file of modules) {
+      const from = path.dirname(file);
+      for (const [, specifier = ''] of textOf(file).matchAll(/(?:from|import\(|import|require\()\s*'(\.[^']+)'/g)) {
+        const target = path.join(from, specifier);
+        const to = modules.includes(path.join(target, 'index.ts')) ? target : path.dirname(target);
+        imports.add(`${from} > ${to}`);
+      }
+    }
+    const isInside = (folder: string, outer: string): boolean => outer === '.' || folder.startsWith(`${outer}/`);
+    const mutual = [...imports].filter((pair) => {
+      const [from = '', to = ''] = pair.split(' > ');
+      return from < to && imports.has(`${to} > ${from}`) && !isInside(to, from) && !isInside(from, to);
+    });
+    expect(imports.size).toBeGreaterThan(100);
+    expect(mutual).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router';
 import { mountPoint } from './shared/ui/html/reveal';
 import { createRouter } from './app/routes';
 import { watchSession } from './shared/api/query-store';
-import { getUserId } from './shared/auth/session';
+import { getUserId } from './shared/session/session';
 import { startI18n } from './shared/i18n/i18n';
 import { currentLocale, rememberLocale } from './shared/i18n/locale';
 import { applyTheme, storedTheme } from './shared/theme/theme';

@@ -85,4 +85,18 @@ describe('the imports of the frontend', () => {
     });
     expect(mutual).toEqual([]);
   });
+
+  it('never go both ways between two folders, except a folder and one inside it', () => {
+    const pairs = new Set<string>();
+    for (const [file, targets] of imports) {
+      for (const target of targets) pairs.add(`${path.posix.dirname(file)} > ${path.posix.dirname(target)}`);
+    }
+    const mutual = [...pairs].filter((pair) => {
+      const [from = '', to = ''] = pair.split(' > ');
+      const isInside = from.startsWith(`${to}/`) || to.startsWith(`${from}/`);
+      return from < to && !isInside && pairs.has(`${to} > ${from}`);
+    });
+    expect(pairs.size).toBeGreaterThan(100);
+    expect(mutual).toEqual([]);
+  });
 });

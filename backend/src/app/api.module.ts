@@ -25,8 +25,8 @@ import {
   VacanciesModule,
   VacancyReportsModule,
 } from '../features/vacancies';
-import { AccessGuard } from '../platform/access/access.guard';
-import { DomainErrorFilter } from '../platform/graphql/domain-error.filter';
+import { AccessGuard } from '../platform/auth/access.guard';
+import { DomainErrorFilter } from '../platform/http/domain-error.filter';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
 import { ScalarsModule } from '../platform/graphql/scalars';
 import { HealthController } from '../platform/health/health.controller';

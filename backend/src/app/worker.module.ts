@@ -13,7 +13,7 @@ import { HealthModule } from '../platform/health/health.module';
 import { WorkerHttp } from '../platform/health/worker-http';
 import { HousekeepingWorkerModule } from '../platform/housekeeping/housekeeping-worker.module';
 import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
-import { WorkerMetrics } from '../platform/metrics/worker-metrics';
+import { WorkerMetrics } from './worker-metrics';
 import { PlatformModule } from '../platform/platform.module';
 import { RunsWorkerModule } from '../platform/runs/runs-worker.module';
 import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.module';

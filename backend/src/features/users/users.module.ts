@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { AuthController } from './sessions/auth.controller';
 import { ChallengeRepository } from './two-factor/challenge.repository';
 import { Challenges } from './two-factor/challenges.service';
-import { DeviceCookie } from './sign-in/device-cookie.service';
+import { DeviceCookie } from './sessions/device-cookie.service';
 import { OwnPassword } from './security/own-password.service';
 import { PasswordService } from './security/password.service';
 import { PasswordResetService } from './recovery/password-reset.service';
@@ -19,8 +19,9 @@ import { SecurityResolver } from './security/security.resolver';
 import { SessionOpener } from './sessions/session-opener.service';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionsService } from './sessions/sessions.service';
-import { SignInAttempts } from './sign-in/sign-in-attempts.repository';
+import { SignInAttempts } from './sign-in-attempts.repository';
 import { SignInService } from './sign-in/sign-in.service';
+import { TwoFactorResolver } from './two-factor/two-factor.resolver';
 import { TwoFactorService } from './two-factor/two-factor.service';
 import { UserReader } from './user.reader';
 import { UsersResolver } from './users.resolver';
@@ -62,7 +63,7 @@ export class IdentityModule {}
 
 @Module({
   imports: [IdentityModule],
-  providers: [UsersResolver, RecoveryResolver, SecurityResolver],
+  providers: [UsersResolver, RecoveryResolver, SecurityResolver, TwoFactorResolver],
   controllers: [AuthController],
 })
 export class UsersModule {}

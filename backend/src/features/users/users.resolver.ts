@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Response } from 'express';
 
 import { Access } from '../../platform/access/access.decorator';
-import { DeviceCookie } from './sign-in/device-cookie.service';
+import { DeviceCookie } from './sessions/device-cookie.service';
 import { RefreshCookie } from './sessions/refresh-cookie.service';
 import { SignInService } from './sign-in/sign-in.service';
 import { UserReader } from './user.reader';

@@ -9,7 +9,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
 import { TrainingAreasRepository } from '../training-areas';
-import type { PriceLimit } from './writing/vacancy.policy';
+import type { PriceLimit } from './vacancy.policy';
 import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
 import { QUESTIONS } from './questions/question.rows';
 import type { QuestionRow } from './questions/question-values';

@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../config/config';
 import type { Part } from '../config/operations-settings';
 import { redisOptions } from '../config/redis';
 import { Database } from '../database/database';
-import { JOBS_SCHEMA } from '../database/migration/migrate';
+import { JOBS_SCHEMA } from '../jobs/queues';
 import { sql } from '../database/sql';
 import { smtpOptions } from '../mail/smtp';
 

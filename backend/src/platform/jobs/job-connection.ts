@@ -4,7 +4,7 @@ import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import type { Config } from '../config/config';
 import { redisOptions } from '../config/redis';
 import { databaseName, loginUrl } from '../database/logins';
-import { JOBS_SCHEMA } from '../database/migration/migrate';
+import { JOBS_SCHEMA } from './queues';
 
 const POOL_PER_QUEUE = 2;
 

@@ -1,3 +1,6 @@
+/** Schema of BullMQ's tables in PostgreSQL. */
+export const JOBS_SCHEMA = 'jobs';
+
 /** Queues of the worker. A job only wakes the worker; the work itself is stored in tables. */
 export const EVENTS_QUEUE = 'events';
 export const DUE_QUEUE = 'due';

@@ -19,7 +19,7 @@ import { VacancyPage } from '../../features/vacancies/admin/details/VacancyPage'
 import { VacancyList } from '../../features/vacancies/admin/list/VacancyList';
 import { paths } from '../../features/vacancies/admin/paths';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
-import type { Area } from '../../shared/admin/layout/area';
+import type { Area } from '../../shared/admin/area';
 import { NotFound } from '../../shared/admin/layout/NotFound';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';

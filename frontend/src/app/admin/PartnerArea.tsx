@@ -5,7 +5,7 @@ import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
-import type { Area } from '../../shared/admin/layout/area';
+import type { Area } from '../../shared/admin/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';

@@ -8,7 +8,7 @@ import { Navigate, Route, useLocation } from 'react-router-dom';
 import { EntityList } from '../../features/institutions/admin/EntityList';
 import { useCan, type Permission } from '../../shared/admin/data/access';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
-import type { Area, MenuEntry } from '../../shared/admin/layout/area';
+import type { Area, MenuEntry } from '../../shared/admin/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';

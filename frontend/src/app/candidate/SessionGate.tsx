@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/auth/RequireUser';
-import { getToken, getUserId, onSessionChange, sessionEnd } from '../../shared/auth/session';
+import { getToken, getUserId, onSessionChange, sessionEnd } from '../../shared/session/session';
 import { Skeleton } from '../../shared/ui/states';
 import { lazyPart } from '../load-area';
 

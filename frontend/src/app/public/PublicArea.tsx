@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router';
 import { request } from '../../shared/api/fetch-client';
 import { HOME_OF } from '../../shared/auth/guard';
-import { getUserId } from '../../shared/auth/session';
+import { getUserId } from '../../shared/session/session';
 import { useT } from '../../shared/i18n/useT';
 import { CurrentUserDocument } from '../../generated/main/graphql';
 import { SitePage } from '../site/SitePage';

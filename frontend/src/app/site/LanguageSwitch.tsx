@@ -1,4 +1,4 @@
-import { getToken } from '../../shared/auth/session';
+import { getToken } from '../../shared/session/session';
 import { request } from '../../shared/api/fetch-client';
 import { SetLocaleDocument } from '../../generated/main/graphql';
 import { changeLocale } from '../../shared/i18n/i18n';

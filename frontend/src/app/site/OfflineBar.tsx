@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWaitingForConnection, onOfflineChange, retryNow } from '../../shared/auth/offline-alert';
 import { onThisDevice } from '../../shared/drafts/device';
-import { keepsDrafts, onDraftsChange } from '../../shared/drafts/presence';
+import { keepsDrafts, onDraftsChange } from '../../shared/session/draft-presence';
 import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 

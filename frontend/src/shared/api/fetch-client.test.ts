@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getToken, setSession } from '../auth/session';
+import { getToken, setSession } from '../session/session';
 import { ApiError, NetworkError } from '../errors/api-error';
 import { anonymousRequest, publicRequest, request, type TypedDocument } from './fetch-client';
 

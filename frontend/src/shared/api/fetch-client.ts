@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, UnavailableError, type Fault } from '../errors/api-error';
-import { clearSession, getToken, refreshSession } from '../auth/session';
+import { clearSession, getToken, refreshSession } from '../session/session';
 import { currentLocale } from '../i18n/locale';
 import { takeBoot } from './boot';
 

@@ -1,4 +1,4 @@
-import { onSessionChange, sessionEnd } from '../auth/session';
+import { onSessionChange, sessionEnd } from '../session/session';
 import { currentLocale } from '../i18n/locale';
 import { operationKey, publicRequest, request, type TypedDocument } from './fetch-client';
 

@@ -1,4 +1,4 @@
-import { freshToken } from '../auth/session';
+import { freshToken } from '../session/session';
 import { NetworkError } from '../errors/api-error';
 import { apiHeaders, operationName, readAnswer, type TypedDocument } from './fetch-client';
 

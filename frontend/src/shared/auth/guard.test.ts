@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { landingPath, requireUser, type CurrentUser } from './guard';
 import { isWaitingForConnection, retryNow } from './offline-alert';
-import { getSession, setSession } from './session';
+import { getSession, setSession } from '../session/session';
 
 const candidate = { id: 'u1', type: 'CANDIDATE' } as CurrentUser;
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });

@@ -3,7 +3,7 @@ import { request } from '../api/fetch-client';
 import { isApiError, isNetworkError, NetworkError, UnavailableError } from '../errors/api-error';
 import { CurrentUserDocument, type CurrentUserQuery } from '../../generated/main/graphql';
 import { reportOffline, whenRetried } from './offline-alert';
-import { clearSession, getToken, getUserId } from './session';
+import { clearSession, getToken, getUserId } from '../session/session';
 
 export type CurrentUser = CurrentUserQuery['user'];
 export type UserType = CurrentUser['type'];

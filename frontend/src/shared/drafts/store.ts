@@ -1,5 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../browser-storage';
-import { announceDrafts, DRAFT_PREFIX } from './presence';
+import { announceDrafts, DRAFT_PREFIX } from '../session/draft-presence';
 
 /**
  * Drafts of forms, kept in this browser until they are saved. The key contains the person (or nobody, for a form before

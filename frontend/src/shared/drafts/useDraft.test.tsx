@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setSession } from '../auth/session';
+import { setSession } from '../session/session';
 import { useDraft } from './useDraft';
 import { unsavedDrafts } from './store';
 

@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
   type ChangeEvent,
 } from 'react';
-import { getUserId } from '../auth/session';
-import { joinForms, onDraftsChange } from './presence';
+import { getUserId } from '../session/session';
+import { joinForms, onDraftsChange } from '../session/draft-presence';
 import { readDraft, removeDraft, sweepDrafts, unsavedDrafts, writeDraft, type Changes, type Person } from './store';
 
 interface Plan<Value extends object> {

@@ -1,6 +1,6 @@
 import { type ApplicationPlan, type Outcome, readApplications } from '../data/demo-applications';
 import type { CareerName } from '../data/demo-career.types';
-import { dayAt, MAPUTO_OFFSET } from './demo-dates';
+import { dayAt, MAPUTO_OFFSET } from '../data/demo-dates';
 import type { Random } from './demo-random';
 import type { DemoCandidacy, DemoCandidacyStatus, DemoCandidate, DemoDecision, DemoVacancy } from '../data/demo-types';
 

@@ -1,7 +1,7 @@
 import { readOptionLists } from '../../../features/options';
 import type { Career, CareerName } from '../data/demo-career.types';
 import { type PersonRow, readCareers, readPeople } from '../data/demo-people';
-import { birthDate, dayAt, monthsAgo } from './demo-dates';
+import { birthDate, dayAt, monthsAgo } from '../data/demo-dates';
 import { placeOf, provinceOf } from './demo-places';
 import type { Random } from './demo-random';
 import type { DemoCandidate, DemoExperience, DemoLanguage, DemoStudy } from '../data/demo-types';

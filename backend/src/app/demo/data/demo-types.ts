@@ -1,8 +1,10 @@
 import type { CareerName } from './demo-career.types';
-import type { DemoDrawing } from '../seed/demo-pictures';
 
 /** The demo data as plain objects: option keys, reference names, and dates relative to one instant. */
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
+
+/** Logo and cover of an institution. */
+export type DemoDrawing = 'baobab' | 'spring';
 
 /** A month is the text of its first day; an instant is a Date. */
 export type Month = string;

@@ -1,4 +1,4 @@
-import { dayAt } from '../build/demo-dates';
+import { dayAt } from './demo-dates';
 import type { DemoVacancy } from './demo-types';
 import { readDemoFolder } from './demo-files';
 

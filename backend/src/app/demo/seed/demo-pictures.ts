@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-/** Logos and covers of the demo institutions: simple shapes drawn here, so that nobody else has rights on them. */
-export type DemoDrawing = 'baobab' | 'spring';
+import type { DemoDrawing } from '../data/demo-types';
 
 const TEAL = '#00796b';
 const DARK = '#004d40';
@@ -45,6 +44,7 @@ const sprout = (x: number, y: number, size: number, fill: string): string =>
 const FIELD = 'M0 270 C400 210 820 290 1600 240 V400 H0 Z';
 const ROWS = Array.from({ length: 9 }, (_, row) => -400 + row * 260);
 
+/** Logos and covers of the demo institutions: simple shapes drawn here, so that nobody else has rights on them. */
 const DRAWINGS: Record<DemoDrawing, { logo: string; cover: string }> = {
   baobab: {
     logo: `<rect width="256" height="256" fill="${DARK}"/>${circle(128, 116, 92, GOLD)}${baobab(128, 232, 0.98, DARK)}`,

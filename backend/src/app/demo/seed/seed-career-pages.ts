@@ -1,5 +1,5 @@
 import { addressOfPhoto } from '../../../platform/storage/pictures/photo-address';
-import { dayAt } from '../build/demo-dates';
+import { dayAt } from '../data/demo-dates';
 import { demoPictures } from './demo-pictures';
 import type { Demo } from '../data/demo-types';
 import type { StoreFile } from './seed-documents';

@@ -1,6 +1,6 @@
 import { STARTING_PRESETS, startingRoleKey } from '../../../features/roles';
 import { presetGrants } from '../../../platform/access/permission';
-import { dayAt } from '../build/demo-dates';
+import { dayAt } from '../data/demo-dates';
 import type { Demo, DemoInstitution, RolePreset } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 

@@ -5,7 +5,7 @@ import { Throttle } from '../../../platform/auth/throttle';
 import { Commands } from '../../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import type { ApplyInput } from '../own/my-candidacy.types';
+import type { ApplyInput } from './apply.inputs';
 import { answersOf, sourceOf } from './application-values';
 import { ApplicationRepository } from './application.repository';
 

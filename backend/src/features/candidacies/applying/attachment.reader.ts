@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { GrantedObject } from '../../../platform/storage/downloads/grants';
 import type { Vacancy } from '../../vacancies';
-import type { Attachment } from '../reading/candidacy-detail.types';
+import type { Attachment } from './attachment.types';
 
 export type AttachmentRow = GrantedObject & Pick<Vacancy, 'departmentId' | 'ownerId'> & { candidacyId: string };
 export type SentRow = Omit<Attachment, 'documentType'> & { documentType: number };

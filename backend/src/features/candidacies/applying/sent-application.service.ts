@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { OptionCache } from '../../options';
 import { AttachmentReader } from './attachment.reader';
-import type { Attachment } from '../reading/candidacy-detail.types';
+import type { Attachment } from './attachment.types';
 
 export interface SentApplication {
   documents: Attachment[];

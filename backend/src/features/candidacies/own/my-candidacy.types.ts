@@ -1,13 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
 import { MatchScore } from '../../matching';
 import { OptionType } from '../../options';
-import { MOST_QUESTIONS, type StageKind, StageKinds } from '../../vacancies';
-import { AnswerInput, ApplicationSourceInput, MyAnswer } from '../applying/answer.types';
-import { Attachment } from '../reading/candidacy-detail.types';
+import { type StageKind, StageKinds } from '../../vacancies';
+import { MyAnswer } from '../applying/answer.types';
+import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus } from '../candidacy.states';
 
 export enum TimelineState {
@@ -120,36 +119,4 @@ export class MyCandidacyFilter {
   q?: string | null;
   @Field(() => [CandidacyStatus], { nullable: true })
   status?: CandidacyStatus[] | null;
-}
-
-@InputType()
-export class ApplyInput {
-  @Field(() => ID)
-  @IsUUID()
-  vacancyId: string;
-  @Field(() => String, { nullable: true, description: 'Token of the link; required for a private vacancy' })
-  @IsOptional()
-  @MaxLength(100)
-  shareToken?: string | null;
-  @Field(() => [ID], { defaultValue: [], description: 'Documents of the candidate’s library; each at most 1 MB' })
-  @IsUUID(undefined, { each: true })
-  @ArrayMaxSize(10)
-  documentIds: string[] = [];
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @MaxLength(4000)
-  motivation?: string | null;
-  @Field(() => [AnswerInput], { defaultValue: [], description: 'Answers to the questions of the vacancy' })
-  @ValidateNested({ each: true })
-  @Type(() => AnswerInput)
-  @ArrayMaxSize(MOST_QUESTIONS)
-  answers: AnswerInput[] = [];
-  @Field(() => ApplicationSourceInput, {
-    nullable: true,
-    description: 'Channel through which the candidate came, from the link',
-  })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => ApplicationSourceInput)
-  source?: ApplicationSourceInput | null;
 }

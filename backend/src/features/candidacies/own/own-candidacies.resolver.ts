@@ -5,7 +5,8 @@ import { PageInput } from '../../../platform/graphql/page';
 import type { Grant } from '../../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../../candidates';
 import { ApplyingService } from '../applying/applying.service';
-import { ApplyInput, MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
+import { ApplyInput } from '../applying/apply.inputs';
+import { MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { OwnCandidaciesService } from './own-candidacies.service';
 import { SentApplicationService } from '../applying/sent-application.service';
 

@@ -7,6 +7,7 @@ import { MatchScore } from '../../matching';
 import { OptionType } from '../../options';
 import { StageType } from '../../vacancies';
 import { Answer, ApplicationSource } from '../applying/answer.types';
+import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { CandidacyActions } from '../candidacy.types';
 
@@ -128,22 +129,6 @@ export class Contact {
   email: string | null;
   @Field(() => String, { nullable: true })
   telephone: string | null;
-}
-
-@ObjectType()
-export class Attachment {
-  @Field(() => ID)
-  id: string;
-  @Field(() => OptionType)
-  documentType: OptionType;
-  @Field(() => String)
-  name: string;
-  @Field(() => String)
-  fileName: string;
-  @Field(() => String)
-  mediaType: string;
-  @Field(() => Int, { description: 'Bytes' })
-  size: number;
 }
 
 @ObjectType({ description: 'A decision with its author and reason. Decisions are never edited.' })

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { RefreshCookie } from '../sessions/refresh-cookie.service';
-import { signInOutcome } from '../sign-in/sign-in-outcome';
+import { signInOutcome } from '../sessions/sign-in-outcome';
 import { SignInResult } from '../users.types';
 import { AcceptanceService } from './acceptance.service';
 import { AcceptInvitationInput, InvitationType } from './invitation.types';

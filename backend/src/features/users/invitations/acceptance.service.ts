@@ -9,7 +9,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { roleNameOf } from '../../roles';
 import { newPasswordFaults } from '../registration/registration.rules';
 import { type OpenSession, SignInService } from '../sign-in/sign-in.service';
-import { collected, nameOf, telephoneOrNull } from '../staff/person.rules';
+import { collected, nameOf, telephoneOrNull } from '../person.rules';
 import { UserKind } from '../users.types';
 import { AcceptanceRepository, type InvitationRow, type InvitedKind } from './acceptance.repository';
 import type { AcceptInvitationInput, InvitationType } from './invitation.types';

@@ -2,7 +2,7 @@ import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { DeviceCookie } from '../sign-in/device-cookie.service';
+import { DeviceCookie } from '../sessions/device-cookie.service';
 import { PasswordResetService } from './password-reset.service';
 import { RecoveryService } from './recovery.service';
 import { RefreshCookie } from '../sessions/refresh-cookie.service';

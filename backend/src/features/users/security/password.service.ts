@@ -9,7 +9,7 @@ import { newPasswordFaults } from '../registration/registration.rules';
 import type { ChangePasswordInput } from './security.types';
 import { SessionOpener } from '../sessions/session-opener.service';
 import { SessionRepository } from '../sessions/session.repository';
-import { type SignInOutcome, signInOutcome } from '../sign-in/sign-in-outcome';
+import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
 
 /** Changes the password of a signed-in person. Every other session ends, and a mail informs the owner. */
 @Injectable()

@@ -4,26 +4,19 @@ import type { Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator';
 import { PasswordService } from './password.service';
 import { RefreshCookie } from '../sessions/refresh-cookie.service';
-import { ChangePasswordInput, Security, SessionInfo } from './security.types';
+import { ChangePasswordInput } from './security.types';
+import { SessionInfo } from '../sessions/session.types';
 import { SessionsService } from '../sessions/sessions.service';
-import { TwoFactorService } from '../two-factor/two-factor.service';
 import { SignInResult } from '../users.types';
 
-/** Security of the caller’s own account: password, second factor, sessions. */
+/** Security of the caller’s own account: password and sessions. */
 @Resolver()
 export class SecurityResolver {
   constructor(
-    private readonly twoFactor: TwoFactorService,
     private readonly passwords: PasswordService,
     private readonly service: SessionsService,
     private readonly cookie: RefreshCookie,
   ) {}
-
-  @Query(() => Security, { description: 'The security settings of the caller’s account.' })
-  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
-  security(): Promise<Security> {
-    return this.twoFactor.security();
-  }
 
   @Query(() => [SessionInfo], { description: 'The caller’s open sessions, last used first; at most 100.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
@@ -43,18 +36,6 @@ export class SecurityResolver {
     const { result, refresh } = await this.passwords.change(input);
     this.cookie.set(response, refresh);
     return result;
-  }
-
-  @Mutation(() => Security, {
-    description:
-      'Turns the mailed code at sign-in on or off. WRONG_CREDENTIALS for a wrong password; INVALID_STATE when turning it off although the institution requires it.',
-  })
-  @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
-  setTwoFactor(
-    @Args('enabled', { type: () => Boolean }) enabled: boolean,
-    @Args('password', { type: () => String }) password: string,
-  ): Promise<Security> {
-    return this.twoFactor.set(enabled, password);
   }
 
   @Mutation(() => [SessionInfo], {

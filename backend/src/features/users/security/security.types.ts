@@ -60,30 +60,6 @@ export class ChangePasswordInput {
   passwordConfirmation: string;
 }
 
-@ObjectType({ description: 'A session of a signed-in person.' })
-export class SessionInfo {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'Browser and system, for example `Firefox · Windows`; empty when unknown' })
-  device: string;
-
-  @Field(() => String)
-  userAgent: string;
-
-  @Field(() => String, { description: 'The first parts of the IP address' })
-  place: string;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date, { description: 'Rounded to ten minutes' })
-  lastUsedAt: Date;
-
-  @Field(() => Boolean, { description: 'Whether it is the session of this request' })
-  current: boolean;
-}
-
 @ObjectType({ description: 'Security settings of the caller’s account.' })
 export class Security {
   @Field(() => Boolean, { description: 'The person turned on the mailed code at sign-in' })

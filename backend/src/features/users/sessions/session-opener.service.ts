@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import type { AccountRow } from '../account.rows';
 import { SessionRepository } from './session.repository';
-import type { AttemptKeys } from '../sign-in/sign-in-attempts.repository';
+import type { AttemptKeys } from '../sign-in-attempts.repository';
 
 export interface OpenSession {
   token: string;

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { AccountKind, AccountRow } from '../account.rows';
-import { type AttemptKeys, GIVE_BACK } from '../sign-in/sign-in-attempts.repository';
+import { type AttemptKeys, GIVE_BACK } from '../sign-in-attempts.repository';
 
 export interface OwnAccountRow extends AccountRow {
   id: string;

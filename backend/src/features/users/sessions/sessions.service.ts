@@ -7,7 +7,7 @@ import { SessionCheck } from '../../../platform/auth/session-check';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { deviceOf } from './device-name';
-import type { SessionInfo } from '../security/security.types';
+import type { SessionInfo } from './session.types';
 import { SessionRepository } from './session.repository';
 
 /** Lists and ends the caller’s sessions. */

@@ -9,12 +9,12 @@ import { Passwords } from '../../../platform/auth/passwords';
 import { Challenges } from '../two-factor/challenges.service';
 import type { CodePurpose } from '../two-factor/challenge.repository';
 import { signInFaults } from '../registration/registration.rules';
-import { deviceHash } from './device-cookie.service';
+import { deviceHash } from '../sessions/device-cookie.service';
 import { type OpenSession, SessionOpener } from '../sessions/session-opener.service';
-import { type SignInOutcome, signInOutcome } from './sign-in-outcome';
+import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
 import type { AccountRow } from '../account.rows';
 import { SessionRepository } from '../sessions/session.repository';
-import { type Attempt, SignInAttempts } from './sign-in-attempts.repository';
+import { type Attempt, SignInAttempts } from '../sign-in-attempts.repository';
 import { ChallengePurpose, type SignInInput } from '../users.types';
 
 export type { OpenSession } from '../sessions/session-opener.service';

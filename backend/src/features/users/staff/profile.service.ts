@@ -6,7 +6,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { UserReader } from '../user.reader';
 import type { UserType } from '../users.types';
-import { collected, nameOf, officeOf, telephoneOrNull } from './person.rules';
+import { collected, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import type { ProfileInput } from './profile.types';
 
 interface OwnRow {

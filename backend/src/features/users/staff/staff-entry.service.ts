@@ -6,7 +6,7 @@ import { Passwords } from '../../../platform/auth/passwords';
 import { Authority, RolesRepository } from '../../roles';
 import { Invitations, type NewPerson } from '../invitations/invitations.service';
 import { newPasswordFaults } from '../registration/registration.rules';
-import { collected, emailOf, localeOf, nameOf, officeOf, telephoneOrNull } from './person.rules';
+import { collected, emailOf, localeOf, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import { StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { CreateUserInput, InviteUserInput, StaffUser } from './staff.types';

@@ -4,7 +4,7 @@ import { DomainError, DomainErrors } from '../../../common/errors';
 import type { Command } from '../../../platform/commands/commands.service';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Authority, type Holder, RolesRepository } from '../../roles';
-import { collected, nameOf, officeOf, telephoneOrNull } from './person.rules';
+import { collected, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import { type LockedMember, StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { StaffUser, UpdateUserInput } from './staff.types';

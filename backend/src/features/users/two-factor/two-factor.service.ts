@@ -8,8 +8,8 @@ import { OwnPassword } from '../security/own-password.service';
 import type { Security } from '../security/security.types';
 import { SessionOpener } from '../sessions/session-opener.service';
 import { type OwnAccountRow, SessionRepository } from '../sessions/session.repository';
-import { type SignInOutcome, signInOutcome } from '../sign-in/sign-in-outcome';
-import { deviceHash } from '../sign-in/device-cookie.service';
+import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
+import { deviceHash } from '../sessions/device-cookie.service';
 
 /** The second factor of a sign-in, and whether it is required. */
 @Injectable()

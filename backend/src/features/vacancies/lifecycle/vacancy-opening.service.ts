@@ -8,7 +8,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Outbox } from '../../../platform/events/outbox';
 import { VacancySchedule } from './vacancy-schedule.service';
 import type { Vacancy } from '../vacancy.entity';
-import { completenessFaults } from '../writing/vacancy.policy';
+import { completenessFaults } from '../vacancy.policy';
 import { VacancyRepository } from '../vacancy.repository';
 import { PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
 

@@ -16,7 +16,7 @@ import { weightsOf } from '../vacancy-weights';
 import { VacancyListReader } from './vacancy-list.reader';
 import { QUESTIONS } from '../questions/question.rows';
 import { type QuestionRow, vacancyQuestionOf } from '../questions/question-values';
-import { fromHundredths, hundredths } from '../writing/vacancy.policy';
+import { fromHundredths, hundredths } from '../vacancy.policy';
 import { stageNameOf } from '../first-stage';
 import type { VacancyApproval, VacancyType } from '../vacancy.types';
 

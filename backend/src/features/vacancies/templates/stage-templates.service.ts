@@ -9,7 +9,7 @@ import { Idempotency } from '../../../platform/commands/idempotency';
 import { StageTemplateRepository, type TemplateRow } from './stage-template.repository';
 import { keptStageName, namedStages } from '../first-stage';
 import type { StageTemplate, StageTemplateInput } from './stage-template.types';
-import { stageFaults } from '../writing/vacancy.policy';
+import { stageFaults } from '../vacancy.policy';
 
 const NAME = { max: 80 };
 export const MOST_TEMPLATES = 50;

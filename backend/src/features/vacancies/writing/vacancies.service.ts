@@ -19,7 +19,7 @@ import {
   sameWeights,
   stageFaults,
   weightFaults,
-} from './vacancy.policy';
+} from '../vacancy.policy';
 import { areSameRequirements, changesNothing, type VacancyEdit } from './vacancy-changes';
 import { VacancySchedule } from '../lifecycle/vacancy-schedule.service';
 import { VacancyReader } from '../reading/vacancy.reader';

@@ -11,7 +11,7 @@ import { questionsOf } from '../questions/question-values';
 import { cleanHtml } from './description-html';
 import type { Vacancy } from '../vacancy.entity';
 import type { StageInput, VacancyPatch } from './vacancy.inputs';
-import { fromHundredths, hundredths } from './vacancy.policy';
+import { fromHundredths, hundredths } from '../vacancy.policy';
 import type { RequirementValues, StageValues } from '../vacancy.repository';
 import { VacancyRepository } from '../vacancy.repository';
 

@@ -1,22 +1,10 @@
-import { Field, ID, InputType, Int, PartialType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, PartialType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsInt, IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
 import { MoneyInput } from '../../../platform/graphql/common.types';
-import { SortOrder, sortType } from '../../../platform/graphql/page';
 import { MOST_QUESTIONS, VacancyQuestionInput } from '../questions/question.types';
 import type { StageKind } from '../vacancy.entity';
-import { PendingReason, VacancyStatus } from '../vacancy.states';
 import { StageKinds, Visibility } from '../vacancy.types';
 
 @InputType()
@@ -204,51 +192,3 @@ export class CreateVacancyInput {
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class VacancyPatch extends PartialType(CreateVacancyInput) {}
-
-export enum VacancySortField {
-  ID = 'ID',
-  TITLE = 'TITLE',
-  CREATED_AT = 'CREATED_AT',
-  PUBLISH_AT = 'PUBLISH_AT',
-  END_DATE = 'END_DATE',
-}
-registerEnumType(VacancySortField, { name: 'VacancySortField' });
-
-@InputType()
-export class VacancySort extends sortType(VacancySortField, VacancySortField.CREATED_AT, SortOrder.DESC) {}
-
-@InputType()
-export class VacancyFilter {
-  @Field(() => [ID], { nullable: true })
-  ids?: string[] | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words of the title, client or description; accents and plurals are tolerated',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  q?: string | null;
-  @Field(() => [VacancyStatus], { nullable: true })
-  status?: VacancyStatus[] | null;
-  @Field(() => ID, { nullable: true })
-  @IsOptional()
-  @IsUUID()
-  departmentId?: string | null;
-  @Field(() => String, { nullable: true })
-  province?: string | null;
-  @Field(() => String, { nullable: true })
-  vacancyType?: string | null;
-  @Field(() => String, { nullable: true })
-  category?: string | null;
-  @Field(() => ID, { nullable: true })
-  @IsOptional()
-  @IsUUID()
-  ownerId?: string | null;
-  @Field(() => Visibility, { nullable: true })
-  visibility?: Visibility | null;
-  @Field(() => PendingReason, { nullable: true })
-  pendingReason?: PendingReason | null;
-  @Field(() => Date, { nullable: true, description: 'End date before this time' })
-  endsBefore?: Date | null;
-}

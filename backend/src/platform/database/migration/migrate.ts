@@ -5,13 +5,11 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 import type { Config } from '../../config/config';
-import { QUEUES } from '../../jobs/queues';
+import { JOBS_SCHEMA, QUEUES } from '../../jobs/queues';
 import { databaseName, loginPassword } from '../logins';
 import { LOGIN_ROLES, rolesFor } from '../roles';
 import { adoptOlderDatabase } from './adoption';
 import { applyFunctions, type Run } from './functions';
-
-export const JOBS_SCHEMA = 'jobs';
 
 export function migrationSource(url: string): DataSource {
   return new DataSource({

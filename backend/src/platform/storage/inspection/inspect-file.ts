@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-import { isSniffedAs } from '../uploads/content-checks';
+import { isSniffedAs } from './type-detection';
 import { ByteBudget } from './byte-budget';
 import { closeNetwork } from './closed-network';
 import { frameOf, framesOf } from './frames';

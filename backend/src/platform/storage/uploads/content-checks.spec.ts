@@ -1,4 +1,5 @@
-import { hasMarkOf, isSniffedAs } from './content-checks';
+import { isSniffedAs } from '../inspection/type-detection';
+import { hasMarkOf } from './content-checks';
 import type { FileExtension } from './file-types';
 import type { InspectionTask } from '../inspection/verdict';
 

@@ -1,19 +1,4 @@
 import type { FileExtension } from './file-types';
-import type { InspectionTask } from '../inspection/verdict';
-
-/**
- * Types as the detection library names them. It reports the old Word format only as its container, which Excel also
- * uses.
- */
-const SNIFFED: Record<InspectionTask, readonly string[] | undefined> = {
-  pdf: ['pdf'],
-  doc: ['cfb'],
-  docx: undefined,
-  rtf: ['rtf'],
-  jpg: ['jpg'],
-  png: ['png'],
-  PHOTO: ['jpg', 'png', 'webp'],
-};
 
 const OLE_START = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
@@ -37,15 +22,3 @@ const MARKS: Record<FileExtension | 'webp', (content: Buffer) => boolean> = {
 /** Whether the first bytes match one of these types. The cost does not depend on the content. */
 export const hasMarkOf = (content: Buffer, types: readonly (keyof typeof MARKS)[]): boolean =>
   types.some((type) => MARKS[type](content));
-
-/**
- * Detects the type in the inspection process. A crafted file can keep the library busy for seconds, so it never runs
- * in the API process. Word archives are skipped, because their inspection checks more than this.
- */
-export async function isSniffedAs(content: Buffer, task: InspectionTask): Promise<boolean> {
-  const types = SNIFFED[task];
-  if (!types) return true;
-  const { fileTypeFromBuffer } = await import('file-type');
-  const sniffed = await fileTypeFromBuffer(content);
-  return sniffed !== undefined && types.includes(sniffed.ext);
-}

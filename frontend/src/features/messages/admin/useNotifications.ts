@@ -11,7 +11,7 @@ import {
 import { subscribe } from '../../../shared/admin/data/apollo';
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { request } from '../../../shared/api/fetch-client';
-import { getSession } from '../../../shared/auth/session';
+import { getSession } from '../../../shared/session/session';
 
 type Answer = AdminNotificationsQuery['notifications'];
 

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { clearSession, freshToken, getToken, onSessionChange, refreshSession } from '../../../shared/auth/session';
+import { clearSession, freshToken, getToken, onSessionChange, refreshSession } from '../../../shared/session/session';
 import { currentLocale } from '../../../shared/i18n/locale';
 import {
   NotificationAddedDocument,

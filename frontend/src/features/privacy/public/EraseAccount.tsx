@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { EraseAccountDocument } from '../../../generated/candidate/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
-import { clearSession, getUserId } from '../../../shared/auth/session';
+import { clearSession, getUserId } from '../../../shared/session/session';
 import { clearDrafts } from '../../../shared/drafts/store';
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';

@@ -6,7 +6,7 @@ import { AdminUpdateUserDocument, type AdminStaffUserFragment } from '../../../g
 import { useCan } from '../../../shared/admin/data/access';
 import { isStale } from '../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../shared/admin/format';
-import { useArea } from '../../../shared/admin/layout/area';
+import { useArea } from '../../../shared/admin/area';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { CurrentUserDocument } from '../../../generated/main/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { landingPath } from '../../../shared/auth/guard';
-import { getSession, getUserId } from '../../../shared/auth/session';
+import { getSession, getUserId } from '../../../shared/session/session';
 import { isApiError } from '../../../shared/errors/api-error';
 import { useT } from '../../../shared/i18n/useT';
 import { Notice } from '../../../shared/ui/Notice';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSession } from '../../../shared/auth/session';
+import { getSession } from '../../../shared/session/session';
 import { signIn } from './sign-in';
 
 const ANSWER = {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { anonymousRequest, request } from '../../../shared/api/fetch-client';
 import { CurrentUserDocument, SignInDocument, type SignInMutation } from '../../../generated/main/graphql';
 import { landingPath, type CurrentUser } from '../../../shared/auth/guard';
-import { setSession } from '../../../shared/auth/session';
+import { setSession } from '../../../shared/session/session';
 import { ApiError } from '../../../shared/errors/api-error';
 import { keepRegistration, type TypedCredentials } from './pending-registration';
 

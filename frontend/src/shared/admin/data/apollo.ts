@@ -14,7 +14,7 @@ import { print, type DocumentNode, type GraphQLError } from 'graphql';
 import { createClient } from 'graphql-ws';
 
 import { request, type TypedDocument } from '../../api/fetch-client';
-import { freshToken } from '../../auth/session';
+import { freshToken } from '../../session/session';
 import { ApiError } from '../../errors/api-error';
 import { currentLocale } from '../../i18n/locale';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 
 import type { CurrentUser } from '../../auth/guard';
-import { getSession, signOut } from '../../auth/session';
+import { getSession, signOut } from '../../session/session';
 import { isApiError } from '../../errors/api-error';
 import { holds, type Permission } from './access';
 

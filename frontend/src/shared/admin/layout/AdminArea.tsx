@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from '
 import { useNavigate } from 'react-router-dom';
 import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
 
-import { getSession, onSessionChange, sessionEnd } from '../../auth/session';
+import { getSession, onSessionChange, sessionEnd } from '../../session/session';
 import { useUser } from '../../auth/RequireUser';
 import { isApiError } from '../../errors/api-error';
 import { useT } from '../../i18n/useT';
@@ -16,7 +16,7 @@ import { adminTheme } from '../theme/theme';
 import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import { useColorScheme } from '../theme/useColorScheme';
 import { AdminLayout } from './AdminLayout';
-import { AreaContext, type Area } from './area';
+import { AreaContext, type Area } from '../area';
 import { NotFound } from './NotFound';
 
 interface AdminAreaProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
 import { EmptyState } from '../ui/States';
-import { useArea } from './area';
+import { useArea } from '../area';
 
 /** For an unknown address inside an area. */
 export function NotFound() {

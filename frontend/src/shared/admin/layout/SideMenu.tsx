@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
 import { useCan } from '../data/access';
-import { useArea, type MenuEntry, type MenuGroup } from './area';
+import { useArea, type MenuEntry, type MenuGroup } from '../area';
 
 function isCurrent({ to, also = [] }: MenuEntry, home: string, pathname: string): boolean {
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);

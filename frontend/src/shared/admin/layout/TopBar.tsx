@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
 import { Icon } from '../ui/Icon';
-import { useArea } from './area';
+import { useArea } from '../area';
 import { LanguageMenu } from './LanguageMenu';
 import { UserMenu } from './UserMenu';
 

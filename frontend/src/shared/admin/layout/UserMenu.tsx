@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { useUser } from '../../auth/RequireUser';
-import { signOut } from '../../auth/session';
+import { signOut } from '../../session/session';
 import { useT } from '../../i18n/useT';
 import { Avatar } from '../ui/Avatar';
-import { useArea } from './area';
+import { useArea } from '../area';
 
 /** Links to the person's own pages, and sign-out. */
 export function UserMenu() {

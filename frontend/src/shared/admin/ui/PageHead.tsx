@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useArea } from '../layout/area';
+import { useArea } from '../area';
 
 export interface Crumb {
   label: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { getToken, onSessionChange } from '../../auth/session';
+import { getToken, onSessionChange } from '../../session/session';
 import { isApiError } from '../../errors/api-error';
 import { formatWait } from '../../format/numbers';
 import { useT } from '../../i18n/useT';

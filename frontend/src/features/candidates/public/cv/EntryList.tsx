@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { getUserId } from '../../../../shared/auth/session';
+import { getUserId } from '../../../../shared/session/session';
 import { removeDraft } from '../../../../shared/drafts/store';
 import { useT } from '../../../../shared/i18n/useT';
 import { Dialog, openerGoes } from '../../../../shared/ui/Dialog';

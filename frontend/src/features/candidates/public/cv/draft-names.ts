@@ -1,5 +1,5 @@
 import { unsavedDrafts } from '../../../../shared/drafts/store';
-import { getUserId } from '../../../../shared/auth/session';
+import { getUserId } from '../../../../shared/session/session';
 
 /** Name of a draft: the part, and for an entry its id: "cv.experiences.new". */
 export const draftName = (part: string, entry?: string): string =>

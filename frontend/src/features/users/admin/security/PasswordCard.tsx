@@ -8,7 +8,7 @@ import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { request } from '../../../../shared/api/fetch-client';
-import { setSession } from '../../../../shared/auth/session';
+import { setSession } from '../../../../shared/session/session';
 import { useUser } from '../../../../shared/auth/RequireUser';
 import { useT } from '../../../../shared/i18n/useT';
 import { isStrong } from '../../../../shared/auth/password-rule';

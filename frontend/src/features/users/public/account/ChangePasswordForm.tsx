@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDocument } from '../../../../generated/account/graphql';
 import { request } from '../../../../shared/api/fetch-client';
-import { setSession } from '../../../../shared/auth/session';
+import { setSession } from '../../../../shared/session/session';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { FormFailure } from '../../../../shared/ui/form/FormFailure';

@@ -7,7 +7,7 @@ import {
 import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { mainQuery } from '../../../../shared/api/query-store';
 import { useQuery } from '../../../../shared/api/useQuery';
-import { getUserId } from '../../../../shared/auth/session';
+import { getUserId } from '../../../../shared/session/session';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { formatDateTime } from '../../../../shared/format/instants';
 import { useLocale, useT, type Translate } from '../../../../shared/i18n/useT';

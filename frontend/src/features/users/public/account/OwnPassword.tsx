@@ -4,7 +4,7 @@ import { CurrentUserDocument } from '../../../../generated/main/graphql';
 import { mainQuery } from '../../../../shared/api/query-store';
 import { useQuery } from '../../../../shared/api/useQuery';
 import { landingPath, type CurrentUser } from '../../../../shared/auth/guard';
-import { signOut } from '../../../../shared/auth/session';
+import { signOut } from '../../../../shared/session/session';
 import { useT } from '../../../../shared/i18n/useT';
 import { Notice } from '../../../../shared/ui/Notice';
 import { LoadError, Skeleton } from '../../../../shared/ui/states';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordDocument } from '../../../../generated/account/graphql';
 import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';
-import { getUserId } from '../../../../shared/auth/session';
+import { getUserId } from '../../../../shared/session/session';
 import { ApiError, isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { FormFailure } from '../../../../shared/ui/form/FormFailure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getUserId, signOut } from '../../../../shared/auth/session';
+import { getUserId, signOut } from '../../../../shared/session/session';
 import { onThisDevice } from '../../../../shared/drafts/device';
 import { unsavedDrafts } from '../../../../shared/drafts/store';
 import { useT } from '../../../../shared/i18n/useT';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useReveal } from '../../../../shared/ui/html/reveal';
 import { useQuery } from '../../../../shared/api/useQuery';
-import { getUserId } from '../../../../shared/auth/session';
+import { getUserId } from '../../../../shared/session/session';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { ActionBar } from '../../../../shared/ui/ActionBar';

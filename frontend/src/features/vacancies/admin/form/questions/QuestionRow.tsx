@@ -5,7 +5,7 @@ import { useT } from '../../../../../shared/i18n/useT';
 import { TextField, useFault } from '../fields';
 import { canKnockOut, LONGEST_QUESTION, MOST_CHOICES, QUESTION_KINDS } from './questions';
 import { MoveButtons } from '../SortableRows';
-import { RemoveButton } from '../steps/StepRequirements';
+import { RemoveButton } from '../RowControls';
 import type { VacancyValues } from '../values';
 
 interface QuestionRowProps {

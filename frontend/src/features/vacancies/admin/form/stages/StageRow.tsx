@@ -6,7 +6,7 @@ import { useT } from '../../../../../shared/i18n/useT';
 import { TextField, useFault } from '../fields';
 import { nextWeight, SkillSum, wholeWeight } from '../weights/SkillWeights';
 import { MoveButtons } from '../SortableRows';
-import { RemoveButton, WeightField } from '../steps/StepRequirements';
+import { RemoveButton, WeightField } from '../RowControls';
 import type { VacancyValues } from '../values';
 
 /** The posting is always the first stage, and only once. */

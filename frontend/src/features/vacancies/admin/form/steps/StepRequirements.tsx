@@ -1,8 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
-import { Icon } from '../../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../../shared/i18n/useT';
 import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { RemoveButton, WeightField } from '../RowControls';
 import { SearchMany, SearchOne, SelectField, TextField, useFault } from '../fields';
 import { nextWeight, SkillSum, wholeWeight } from '../weights/SkillWeights';
 import { useOwnTrainingAreas } from './useOwnTrainingAreas';
@@ -123,28 +123,5 @@ function Skills() {
         {t('form.add_skill')}
       </button>
     </fieldset>
-  );
-}
-
-interface WeightFieldProps extends React.ComponentProps<'input'> {
-  label: string;
-}
-
-export function WeightField({ label, id, ...input }: WeightFieldProps) {
-  return (
-    <div>
-      <label className="a-label" htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} className="a-input a-num" type="number" min={1} max={100} {...input} />
-    </div>
-  );
-}
-
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="a-icon-btn v-remove" aria-label={label} onClick={onClick}>
-      <Icon name="close" />
-    </button>
   );
 }

@@ -3,14 +3,14 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 
-import { Connections } from '../database/connections';
-import { EventProcessor } from '../events/event.processor';
-import { DueProcessor } from '../jobs/due.processor';
-import { QUEUES } from '../jobs/queues';
-import { MailProcessor } from '../mail/mail.processor';
-import { Metrics } from './metrics';
-import { RunProcessor } from '../runs/run.processor';
-import { gaugePools } from './pool-metrics';
+import { Connections } from '../platform/database/connections';
+import { EventProcessor } from '../platform/events/event.processor';
+import { DueProcessor } from '../platform/jobs/due.processor';
+import { QUEUES } from '../platform/jobs/queues';
+import { MailProcessor } from '../platform/mail/mail.processor';
+import { Metrics } from '../platform/metrics/metrics';
+import { RunProcessor } from '../platform/runs/run.processor';
+import { gaugePools } from '../platform/metrics/pool-metrics';
 
 /** Metrics of the worker: its pools, and the BullMQ job counts. */
 @Injectable()

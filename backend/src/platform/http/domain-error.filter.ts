@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../common/errors';
-import { HttpErrorFilter } from '../http/http-error.filter';
+import { HttpErrorFilter } from './http-error.filter';
 
 /** A refusal is a normal response. Without this filter, each one would be logged as an error with its stack. */
 @Catch(DomainError, DomainErrors)

@@ -1,8 +1,8 @@
-import { DomainError } from '../../../common/errors';
-import { type Locale, LOCALES } from '../../../common/locale';
-import { telephoneFault } from '../../../common/telephone';
-import { optionalLine, requiredLine } from '../../../common/text';
-import { emailFaults, telephoneOf } from '../registration/registration.rules';
+import { DomainError } from '../../common/errors';
+import { type Locale, LOCALES } from '../../common/locale';
+import { telephoneFault } from '../../common/telephone';
+import { optionalLine, requiredLine } from '../../common/text';
+import { emailFaults, telephoneOf } from './registration/registration.rules';
 
 const NAME = { max: 100 };
 const OFFICE = { max: 120 };

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { Permission } from '../data/access';
+import type { Permission } from './data/access';
 
 export interface MenuEntry {
   to: string;

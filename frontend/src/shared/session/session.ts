@@ -1,5 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../browser-storage';
-import { DRAFT_PREFIX } from '../drafts/presence';
+import { DRAFT_PREFIX } from './draft-presence';
 
 export { DRAFT_PREFIX };
 

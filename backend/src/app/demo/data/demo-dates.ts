@@ -1,4 +1,4 @@
-import type { Month } from '../data/demo-types';
+import type { Month } from './demo-types';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../common/errors';
-import { codePoints, isBlank } from '../../../common/text';
-import { questionFaults, type QuestionView, unfinishedQuestions } from '../questions/question.policy';
+import { DomainError } from '../../common/errors';
+import { codePoints, isBlank } from '../../common/text';
+import { questionFaults, type QuestionView, unfinishedQuestions } from './questions/question.policy';
 
 export interface WeightsView {
   weightTraining: number | null;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { cookieOf } from '../sessions/cookie-header';
+import { cookieOf } from './cookie-header';
 
 /** Hash of the cookie, for storage. */
 export const deviceHash = (cookie: string): Buffer => createHash('sha256').update(cookie).digest();

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Throttle } from '../../../platform/auth/throttle';
-import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { normalisedEmail } from '../email';
-import type { AccountRow } from '../account.rows';
+import { Throttle } from '../../platform/auth/throttle';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { normalisedEmail } from './email';
+import type { AccountRow } from './account.rows';
 
 /** Throttle keys of one attempt: account with address, address, and account. */
 export type AttemptKeys = readonly [pair: string, here: string, anywhere: string];

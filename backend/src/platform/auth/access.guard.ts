@@ -4,8 +4,8 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 
 import { DomainError } from '../../common/errors';
 import { RequestScope } from '../context/request-scope';
-import type { AccessRule } from './access.decorator';
-import { ACCESS_RULE } from './access.decorator';
+import type { AccessRule } from '../access/access.decorator';
+import { ACCESS_RULE } from '../access/access.decorator';
 
 /** Refuses every root field that has no access rule, so a forgotten rule never opens a field. */
 @Injectable()

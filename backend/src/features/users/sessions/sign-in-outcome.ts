@@ -1,4 +1,4 @@
-import type { OpenSession } from '../sessions/session-opener.service';
+import type { OpenSession } from './session-opener.service';
 import type { SignInResult } from '../users.types';
 
 /** Result of a sign-in, with the cookies that the resolver sets. */
