@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 
-import { AuditLogService } from './audit-log.service';
+import { AuditLogReader } from './audit-log.reader';
+import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 import { OperationsResolver } from './operations.resolver';
 
 /** The audit log and the jobs of the worker, for ROOT users. */
-@Module({ providers: [AuditLogService, JobsService, OperationsResolver] })
+@Module({ providers: [AuditLogReader, JobsRepository, JobsService, OperationsResolver] })
 export class OperationsModule {}

@@ -3,8 +3,9 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { AuditEventPage, AuditFilter, AuditSort } from './audit-log.types';
-import { AuditLogService } from './audit-log.service';
+import { AuditLogReader } from './audit-log.reader';
 import { JobFilter, JobPage, JobSort } from './jobs.types';
+import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
 const JOBS = { kinds: ['ROOT'], permission: 'ROOT_QUEUES' } as const;
@@ -12,8 +13,9 @@ const JOBS = { kinds: ['ROOT'], permission: 'ROOT_QUEUES' } as const;
 @Resolver()
 export class OperationsResolver {
   constructor(
-    private readonly audit: AuditLogService,
-    private readonly work: JobsService,
+    private readonly audit: AuditLogReader,
+    private readonly work: JobsRepository,
+    private readonly service: JobsService,
   ) {}
 
   @Query(() => AuditEventPage, { description: 'Entries of the audit log, newest first.' })
@@ -39,6 +41,6 @@ export class OperationsResolver {
   @Mutation(() => Int, { description: 'Retries failed work, at most 100 at a time. Returns how many were queued.' })
   @Access(JOBS)
   retryJobs(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<number> {
-    return this.work.retry(ids);
+    return this.service.retry(ids);
   }
 }

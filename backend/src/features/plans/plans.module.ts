@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { PlansRepository } from './plans.repository';
 import { PlansResolver } from './plans.resolver';
 import { PlansService } from './plans.service';
 
-@Module({ imports: [OptionsModule], providers: [PlansService, PlansResolver] })
+@Module({ imports: [OptionsModule], providers: [PlansRepository, PlansService, PlansResolver] })
 export class PlansModule {}

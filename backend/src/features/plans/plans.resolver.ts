@@ -3,13 +3,17 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { PlanFilter, PlanInput, PlanPage, PlanSort, PlanType } from './plan.types';
+import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
 
 const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
 
 @Resolver()
 export class PlansResolver {
-  constructor(private readonly service: PlansService) {}
+  constructor(
+    private readonly service: PlansService,
+    private readonly repository: PlansRepository,
+  ) {}
 
   @Query(() => PlanPage, { description: 'All plans, by page.' })
   @Access(ROOT)
@@ -18,7 +22,7 @@ export class PlansResolver {
     @Args('sort', { type: () => PlanSort, nullable: true }) sort?: PlanSort,
     @Args('filter', { type: () => PlanFilter, nullable: true }) filter?: PlanFilter,
   ): Promise<PlanPage> {
-    return this.service.list(page, sort, filter);
+    return this.repository.list(page, sort, filter);
   }
 
   @Mutation(() => PlanType, { description: 'Creates a plan.' })
