@@ -32,7 +32,6 @@ const STATEMENTS_OUTSIDE = [
   'partners/partners\\.service',
   'roles/authority\\.service',
   'users/root/(entity-users|root-users|root-roles)\\.service',
-  'vacancies/reports/vacancy-reports\\.service',
 ].map((file) => `^src/features/${file}\\.ts$`);
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });

@@ -131,7 +131,6 @@ export const PLAIN_TEXT = [
   'users/staff/entity-policy.service.ts',
   'users/staff/photo.service.ts',
   'users/staff/profile.service.ts',
-  'vacancies/reports/vacancy-reports.service.ts',
 ];
 
 /**

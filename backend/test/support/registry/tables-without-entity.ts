@@ -54,7 +54,6 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   staff_member: 'statement',
   throttle: 'platform',
   vacancy_question: 'statement',
-  vacancy_report: 'statement',
   vacancy_skill: 'statement',
   vacancy_visit: 'statement',
 };

@@ -36,8 +36,8 @@ export class ReportedVacancy {
   entityName: string;
 }
 
-@ObjectType({ description: 'A report of a problem with a vacancy.' })
-export class VacancyReport {
+@ObjectType('VacancyReport', { description: 'A report of a problem with a vacancy.' })
+export class VacancyReportType {
   @Field(() => ID)
   id: string;
   @Field(() => Int)
@@ -65,7 +65,7 @@ export class VacancyReport {
 }
 
 @ObjectType()
-export class VacancyReportPage extends pageType(VacancyReport) {}
+export class VacancyReportPage extends pageType(VacancyReportType) {}
 
 export enum VacancyReportSortField {
   ID = 'ID',

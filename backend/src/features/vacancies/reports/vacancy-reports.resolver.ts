@@ -3,19 +3,23 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
 import {
-  VacancyReport,
   VacancyReportFilter,
   VacancyReportPage,
   VacancyReportSort,
+  VacancyReportType,
   VacancyReportVerdict,
 } from './vacancy-report.types';
+import { VacancyReportsRepository } from './vacancy-reports.repository';
 import { VacancyReportsService } from './vacancy-reports.service';
 
 const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
 
-@Resolver(() => VacancyReport)
+@Resolver(() => VacancyReportType)
 export class VacancyReportsResolver {
-  constructor(private readonly reports: VacancyReportsService) {}
+  constructor(
+    private readonly service: VacancyReportsService,
+    private readonly repository: VacancyReportsRepository,
+  ) {}
 
   @Query(() => VacancyReportPage, { description: 'Reports of problems with vacancies, by page.' })
   @Access(ROOT)
@@ -24,10 +28,10 @@ export class VacancyReportsResolver {
     @Args('sort', { type: () => VacancyReportSort, nullable: true }) sort?: VacancyReportSort,
     @Args('filter', { type: () => VacancyReportFilter, nullable: true }) filter?: VacancyReportFilter,
   ): Promise<VacancyReportPage> {
-    return this.reports.list(page, sort, filter);
+    return this.repository.list(page, sort, filter);
   }
 
-  @Mutation(() => VacancyReport, {
+  @Mutation(() => VacancyReportType, {
     description:
       'Resolves a report. REMOVED withdraws the vacancy from the public permanently, resolves every open report about it and notifies its institution; it requires a note.',
   })
@@ -37,7 +41,7 @@ export class VacancyReportsResolver {
     @Args('version', { type: () => Int }) version: number,
     @Args('verdict', { type: () => VacancyReportVerdict }) verdict: VacancyReportVerdict,
     @Args('note', { type: () => String, nullable: true }) note?: string | null,
-  ): Promise<VacancyReport> {
-    return this.reports.resolve(id, version, verdict, note);
+  ): Promise<VacancyReportType> {
+    return this.service.resolve(id, version, verdict, note);
   }
 }
