@@ -37,7 +37,8 @@ async function migrateAll(): Promise<void> {
   const config = readConfig();
   await migrate(config, async (client) => {
     await loadOptions((sql, params) => client.query(sql, params));
-    const query = async <Row>(text: string, values: unknown[]) => (await client.query(text, values)).rows as Row[];
+    const query = async <Row>({ text, values }: { text: string; values: unknown[] }) =>
+      (await client.query(text, values)).rows as Row[];
     const lost = await sealTaxNumbers(query, new FieldCipher(config));
     if (lost > 0) process.stderr.write(`${lost} tax numbers do not open: is APP_SECRET_PREVIOUS given?\n`);
   });

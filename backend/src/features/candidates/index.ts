@@ -5,4 +5,5 @@ export type { ProfileFieldName } from './profile/completeness';
 export { DocumentGrant } from './documents/document.types';
 export { CandidateLanguage, Course } from './profile/profile-parts.types';
 export { RootCandidatesModule } from './root/root-candidates.module';
-export { sealTaxNumbers, TAX_NUMBER } from './profile/tax-number';
+export { TAX_NUMBER } from './profile/tax-number';
+export { sealTaxNumbers } from './profile/tax-numbers.repository';

@@ -5,21 +5,9 @@ import { type Locale, LOCALES } from '../../common/locale';
 import { isBlank } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Database } from '../../platform/database/database';
-import { sql } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
+import { OptionItemsReader, type OptionRow } from './option-items.reader';
 import type { OptionListName, OptionType } from './option.types';
-
-interface OptionRow {
-  id: number;
-  list: OptionListName;
-  key: string;
-  rank: number;
-  parent: string | null;
-  aliases: string[];
-  texts: Record<Locale, string>;
-  active: boolean;
-}
 
 interface Snapshot {
   byId: Map<number, Record<Locale, OptionType> & { row: OptionRow }>;
@@ -44,7 +32,7 @@ export class OptionCache implements OnApplicationBootstrap {
   private edits = 0;
 
   constructor(
-    private readonly db: Database,
+    private readonly items: OptionItemsReader,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly pubsub: PubSub,
@@ -126,10 +114,7 @@ export class OptionCache implements OnApplicationBootstrap {
 
   private async load(): Promise<Snapshot> {
     const { edits } = this;
-    const rows = await this.db.as({ audience: 'public' }, () =>
-      this.db.read<OptionRow>(sql`
-      select id, list, key, rank, parent, aliases, texts, active from option_item order by list, sort, id`),
-    );
+    const rows = await this.items.all();
     const snapshot: Snapshot = {
       byId: new Map(),
       ids: new Map(),

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 
 import { OptionCache } from './option-cache.service';
+import { OptionItemsReader } from './option-items.reader';
+import { RootOptionsRepository } from './root/root-options.repository';
 import { RootOptionsResolver } from './root/root-options.resolver';
 import { RootOptionsService } from './root/root-options.service';
 import { OptionsResolver } from './options.resolver';
 import { OptionsService } from './options.service';
 
 /** The cache, for other features. */
-@Module({ providers: [OptionCache, OptionsService], exports: [OptionCache, OptionsService] })
+@Module({ providers: [OptionItemsReader, OptionCache, OptionsService], exports: [OptionCache, OptionsService] })
 export class OptionsModule {}
 
 /** The query, for both endpoints. */
@@ -15,5 +17,5 @@ export class OptionsModule {}
 export class OptionsApiModule {}
 
 /** Editing by ROOT users, on the signed-in endpoint only. */
-@Module({ imports: [OptionsModule], providers: [RootOptionsService, RootOptionsResolver] })
+@Module({ imports: [OptionsModule], providers: [RootOptionsRepository, RootOptionsService, RootOptionsResolver] })
 export class RootOptionsModule {}

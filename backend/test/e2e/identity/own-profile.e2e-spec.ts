@@ -121,7 +121,8 @@ describe('the profile of a person', () => {
     const shown = async () =>
       (await must(app, person.token, '{ candidate { taxNumber } }')).candidate.taxNumber as string;
     const EARLIER = 'the-secret-before-this-one-of-the-tests';
-    const query = async <Row>(text: string, values: unknown[]) => (await app.owner.query(text, values)).rows as Row[];
+    const query = async <Row>({ text, values }: { text: string; values: unknown[] }) =>
+      (await app.owner.query(text, values)).rows as Row[];
     const cipher = (previous: string[] = []) =>
       new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: previous });
 

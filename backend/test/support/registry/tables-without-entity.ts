@@ -32,7 +32,6 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   mail_message: 'platform',
   match_score: 'function',
   notification: 'statement',
-  option_item: 'statement',
   outbox: 'platform',
   outbox_delivery: 'platform',
   outbox_done: 'platform',

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../../options';
+import { RootCandidatesRepository } from './root-candidates.repository';
 import { RootCandidatesResolver } from './root-candidates.resolver';
 import { RootCandidatesService } from './root-candidates.service';
 
-@Module({ imports: [OptionsModule], providers: [RootCandidatesService, RootCandidatesResolver] })
+@Module({
+  imports: [OptionsModule],
+  providers: [RootCandidatesRepository, RootCandidatesService, RootCandidatesResolver],
+})
 export class RootCandidatesModule {}

@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { RootOptionsRepository } from './root-options.repository';
 import { RootOptionsService } from './root-options.service';
 import {
   NewOptionInput,
@@ -16,7 +17,10 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_OPTIONS' } as const;
 
 @Resolver()
 export class RootOptionsResolver {
-  constructor(private readonly desk: RootOptionsService) {}
+  constructor(
+    private readonly service: RootOptionsService,
+    private readonly repository: RootOptionsRepository,
+  ) {}
 
   @Query(() => OptionItemPage, { description: 'Entries of the option lists, including inactive ones.' })
   @Access(ROOT)
@@ -25,7 +29,7 @@ export class RootOptionsResolver {
     @Args('sort', { type: () => OptionItemSort, nullable: true }) sort?: OptionItemSort,
     @Args('filter', { type: () => OptionItemFilter, nullable: true }) filter?: OptionItemFilter,
   ): Promise<OptionItemPage> {
-    return this.desk.list(page, sort, filter);
+    return this.repository.list(page, sort, filter);
   }
 
   @Mutation(() => OptionItemType, { description: 'Creates an entry at the end of its list. Its key is generated.' })
@@ -34,7 +38,7 @@ export class RootOptionsResolver {
     @Args('idempotencyKey', { type: () => ID }) key: string,
     @Args('input') input: NewOptionInput,
   ): Promise<OptionItemType> {
-    return this.desk.create(key, input);
+    return this.service.create(key, input);
   }
 
   @Mutation(() => OptionItemType, {
@@ -46,6 +50,6 @@ export class RootOptionsResolver {
     @Args('version', { type: () => Int }) version: number,
     @Args('input') input: OptionChangeInput,
   ): Promise<OptionItemType> {
-    return this.desk.update(id, version, input);
+    return this.service.update(id, version, input);
   }
 }

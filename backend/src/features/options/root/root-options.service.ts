@@ -1,53 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { isUuid } from '../../../common/ids';
 import { requiredLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands.service';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { sql, when } from '../../../platform/database/sql';
-import type { ListDefinition } from '../../../platform/database/list-query';
-import { checkedIds } from '../../../platform/database/page';
-import type { PageInput } from '../../../platform/graphql/page';
 import { PubSub } from '../../../platform/pubsub/pubsub';
 import '../events';
 import type { OptionListName } from '../option.types';
 import { OptionCache } from '../option-cache.service';
-import {
-  type NewOptionInput,
-  type OptionChangeInput,
-  type OptionItemFilter,
-  type OptionItemPage,
-  OptionItemSort,
-  OptionItemSortField,
-  type OptionItemType,
-  type OptionTextInput,
-} from './root-option.types';
+import type { NewOptionInput, OptionChangeInput, OptionItemType, OptionTextInput } from './root-option.types';
+import { RootOptionsRepository } from './root-options.repository';
 
-interface ItemRow {
-  id: string;
-  version: number;
-  list: OptionListName;
-  key: string;
-  texts: { en: string; pt: string; fr: string };
-  parent: string | null;
-  sort: number;
-  active: boolean;
-  edited: boolean;
-}
-
-const COLUMNS = sql`uid as id, version, list, key, texts, parent, sort, active, edited`;
-const LIST: ListDefinition = {
-  from: sql`(select ${COLUMNS} from option_item) o`,
-  alias: 'o',
-  select: sql`page.id, page.version, page.list, page.key, page.texts, page.parent, page.sort, page.active, page.edited`,
-};
-const SORTS = {
-  [OptionItemSortField.ID]: { sql: 'o.id', type: 'uuid' },
-  [OptionItemSortField.POSITION]: { sql: 'o.sort', type: 'int' },
-  [OptionItemSortField.KEY]: { sql: 'o.key', type: 'text' },
-};
 /** Lists whose entries belong to a province. */
 const WITHIN_PROVINCE: readonly OptionListName[] = ['DISTRICT', 'MUNICIPALITY'];
 
@@ -55,33 +17,11 @@ const WITHIN_PROVINCE: readonly OptionListName[] = ['DISTRICT', 'MUNICIPALITY'];
 @Injectable()
 export class RootOptionsService {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
-    private readonly options: OptionCache,
     private readonly commands: Commands,
+    private readonly items: RootOptionsRepository,
+    private readonly options: OptionCache,
     private readonly pubsub: PubSub,
   ) {}
-
-  async list(
-    page?: PageInput | null,
-    sort?: OptionItemSort | null,
-    filter?: OptionItemFilter | null,
-  ): Promise<OptionItemPage> {
-    const { field, order } = sort ?? new OptionItemSort();
-    const where = [
-      when(checkedIds(filter?.ids, isUuid), (value) => sql`o.id = any (${value}::uuid[])`),
-      when(filter?.list, (value) => sql`o.list = ${value}`),
-      when(filter?.active, (value) => sql`o.active = ${value}`),
-      when(
-        filter?.q?.trim() || null,
-        (value) => sql`
-          position(sec.fold(${value}) in sec.fold(o.key || ' ' || o.texts::text)) > 0`,
-      ),
-    ];
-    return this.db.page<ItemRow, OptionItemType>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
-      this.shown(row),
-    );
-  }
 
   /** Added at the end of its list. */
   async create(key: string, input: NewOptionInput): Promise<OptionItemType> {
@@ -89,28 +29,20 @@ export class RootOptionsService {
     const texts = textsOf(input.text);
     const parent = this.parentOf(input);
     const id = await this.commands.once(key, 'createOption', input, async (command) => {
-      const [made] = await this.db.query<{ uid: string }>(sql`
-        insert into option_item (id, list, key, sort, parent, texts, edited)
-        select n.id, ${input.list}, 'own_' || n.id, coalesce((select max(sort) from option_item where list =
-          ${input.list}), 0) + 1, ${parent}, ${JSON.stringify(texts)}, true
-        from (select nextval('option_item_own') as id) n returning uid`);
-      await this.record(command, 'option.created', made!.uid, input.list, { list: input.list, texts });
-      return made!.uid;
+      const made = await this.items.insert({ list: input.list, parent, texts });
+      await this.record(command, 'option.created', made, input.list, { list: input.list, texts });
+      return made;
     });
-    return this.get(id);
+    return this.items.get(id);
   }
 
   /** Moves the entry to its position and shifts the others. Every process uses the new list from its next request. */
   async update(id: string, version: number, input: OptionChangeInput): Promise<OptionItemType> {
-    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const texts = textsOf(input.text);
     await this.commands.run(async (command) => {
-      const before = await this.db.lock<ItemRow>(sql`select ${COLUMNS} from option_item where uid = ${id}`, version);
-      if (before.sort !== input.position) await this.move(before, input.position);
-      await this.db.write(sql`
-        update option_item
-        set version = version + 1, texts = ${JSON.stringify(texts)}, active = ${input.active}, edited = true
-        where uid = ${id}`);
+      const before = await this.items.lock(id, version);
+      if (before.sort !== input.position) await this.items.move(before, input.position);
+      await this.items.update(before, { texts, active: input.active });
       await this.record(command, 'option.updated', id, before.list, {
         list: before.list,
         key: before.key,
@@ -119,24 +51,7 @@ export class RootOptionsService {
         active: [before.active, input.active],
       });
     });
-    return this.get(id);
-  }
-
-  private async move(item: ItemRow, position: number): Promise<void> {
-    await this.commands.run(async () => {
-      // Serializes concurrent moves in one list.
-      await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('options:' || ${item.list}, 0))`);
-      await this.db.query(sql`
-        with ordered as (
-          select id, row_number() over (order by (uid <> ${item.id}), sort, id) as place
-          from option_item
-          where list = ${item.list} and uid <> ${item.id}
-        ), placed as (
-          select id, case when place >= ${position} then place + 1 else place end as place from ordered
-        )
-        update option_item o set sort = p.place, edited = true from placed p where o.id = p.id and o.sort <> p.place`);
-      await this.db.write(sql`update option_item set sort = ${position} where uid = ${item.id}`);
-    });
+    return this.items.get(id);
   }
 
   private async record(
@@ -160,17 +75,6 @@ export class RootOptionsService {
     if (!parent) throw new DomainError('FIELD_REQUIRED', {}, 'parent');
     this.options.idOf('PROVINCE', parent, 'parent');
     return parent;
-  }
-
-  private async get(id: string): Promise<OptionItemType> {
-    const { items } = await this.list(null, null, { ids: [id] });
-    const [found] = items;
-    if (!found) throw new DomainError('NOT_FOUND');
-    return found;
-  }
-
-  private shown({ texts, sort, ...row }: ItemRow): OptionItemType {
-    return { ...row, text: { ...texts, localized: texts[this.scope.locale] }, position: sort };
   }
 }
 
