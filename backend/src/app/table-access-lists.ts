@@ -120,8 +120,6 @@ export const ALLOWED: Record<string, string> = {
 
 /** Files of features outside of repositories and readers that still run statements as plain text. The list only gets shorter. */
 export const PLAIN_TEXT = [
-  'institutions/profile/entity-profile.service.ts',
-  'institutions/requests/entity-request.service.ts',
   'partners/partners.service.ts',
   'users/invitations/invitations.service.ts',
   'users/root/first-root.service.ts',

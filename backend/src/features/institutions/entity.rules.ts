@@ -3,6 +3,7 @@ import { Faults } from '../../common/faults';
 import { isBlank, requiredLine } from '../../common/text';
 import type { OptionCache } from '../options';
 import { emailOrNull, telephoneOrNull, websiteOrNull } from '../users';
+import type { Institution } from './institution.entity';
 
 const NAME = { max: 160 };
 
@@ -15,23 +16,16 @@ export interface EntityInputValues {
   website?: string | null;
 }
 
-export interface EntityColumns {
-  name: string;
-  sector: number | null;
-  province: number | null;
-  email: string | null;
-  telephone: string | null;
-  website: string | null;
-}
+export type EntityValues = Pick<Institution, 'name' | 'sector' | 'province' | 'email' | 'telephone' | 'website'>;
 
 /** Validates the data of an institution; throws all faults together. */
-export function entityColumns(
+export function entityValues(
   input: EntityInputValues,
   options: OptionCache,
   required: boolean,
   check = new Faults(),
-): EntityColumns {
-  const columns: EntityColumns = {
+): EntityValues {
+  const values: EntityValues = {
     name: check.of(() => requiredLine(input.name, 'name', NAME), ''),
     sector: check.of(() => options.idOrNull('SECTOR', input.sector, 'sector'), null),
     province: check.of(() => options.idOrNull('PROVINCE', input.province, 'province'), null),
@@ -45,5 +39,5 @@ export function entityColumns(
       if (isBlank(input[field] ?? '')) check.add(new DomainError('FIELD_REQUIRED', {}, field));
   }
   check.throwIfAny();
-  return columns;
+  return values;
 }

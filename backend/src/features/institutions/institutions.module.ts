@@ -4,9 +4,11 @@ import { OptionsModule } from '../options';
 import { InvitationsModule } from '../users';
 import { InstitutionsRepository } from './institutions.repository';
 import { InstitutionsResolver } from './institutions.resolver';
+import { EntityProfileRepository } from './profile/entity-profile.repository';
 import { EntityProfileResolver } from './profile/entity-profile.resolver';
 import { EntityProfileService } from './profile/entity-profile.service';
 import { DeclinedRequestWorker } from './requests/declined-request.worker';
+import { EntityRequestRepository } from './requests/entity-request.repository';
 import { EntityRequestResolver } from './requests/entity-request.resolver';
 import { EntityRequestService } from './requests/entity-request.service';
 import { RootEntitiesRepository } from './root/root-entities.repository';
@@ -18,6 +20,7 @@ import { RootEntitiesService } from './root/root-entities.service';
   providers: [
     InstitutionsRepository,
     InstitutionsResolver,
+    EntityProfileRepository,
     EntityProfileService,
     EntityProfileResolver,
     RootEntitiesRepository,
@@ -28,9 +31,9 @@ import { RootEntitiesService } from './root/root-entities.service';
 export class InstitutionsModule {}
 
 /** Registration requests, on the public endpoint. */
-@Module({ imports: [OptionsModule], providers: [EntityRequestService, EntityRequestResolver] })
+@Module({ imports: [OptionsModule], providers: [EntityRequestRepository, EntityRequestService, EntityRequestResolver] })
 export class EntityRequestModule {}
 
 /** Event handlers that run in the worker. */
-@Module({ providers: [DeclinedRequestWorker] })
+@Module({ providers: [EntityRequestRepository, DeclinedRequestWorker] })
 export class InstitutionsWorkerModule {}

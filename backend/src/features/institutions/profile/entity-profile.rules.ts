@@ -3,6 +3,7 @@ import { allOf } from '../../../common/faults';
 import { optionalLine, optionalText, requiredLine } from '../../../common/text';
 import type { OptionCache } from '../../options';
 import { emailOrNull, telephoneOrNull, websiteOrNull } from '../../users';
+import type { Institution } from '../institution.entity';
 import type { EntityProfilePatch } from './entity-profile.types';
 import { plainText } from './plain-text';
 
@@ -10,26 +11,27 @@ const NAME = { max: 160 };
 const SENDER = { max: 80 };
 const ABOUT = { max: 5000 };
 
-/** Columns of an institution that its own staff may change. */
-export interface ProfileColumns {
-  name: string;
-  sector: number | null;
-  province: number | null;
-  languages: number[];
-  about: string | null;
-  website: string | null;
-  email: string | null;
-  telephone: string | null;
-  answer_days: number | null;
-  retention_months: number | null;
-  approval_required: boolean;
-  mail_sender_name: string | null;
-  mail_reply_to: string | null;
-}
+/** Values that the institution's own staff may change. */
+export type ProfileValues = Pick<
+  Institution,
+  | 'name'
+  | 'sector'
+  | 'province'
+  | 'languages'
+  | 'about'
+  | 'website'
+  | 'email'
+  | 'telephone'
+  | 'answerDays'
+  | 'retentionMonths'
+  | 'approvalRequired'
+  | 'mailSenderName'
+  | 'mailReplyTo'
+>;
 
-/** Changed columns of the input; throws all faults together. */
-export function profileColumns(patch: EntityProfilePatch, options: OptionCache): Partial<ProfileColumns> {
-  const rules: { [F in keyof EntityProfilePatch]?: () => Partial<ProfileColumns> } = {
+/** Changed values of the input; throws all faults together. */
+export function profileValues(patch: EntityProfilePatch, options: OptionCache): Partial<ProfileValues> {
+  const rules: { [F in keyof EntityProfilePatch]?: () => Partial<ProfileValues> } = {
     name: () => ({ name: requiredLine(patch.name, 'name', NAME) }),
     sector: () => ({ sector: options.idOrNull('SECTOR', patch.sector, 'sector') }),
     province: () => ({ province: options.idOrNull('PROVINCE', patch.province, 'province') }),
@@ -38,17 +40,17 @@ export function profileColumns(patch: EntityProfilePatch, options: OptionCache):
     website: () => ({ website: websiteOrNull(patch.website, 'website') }),
     email: () => ({ email: emailOrNull(patch.email, 'email') }),
     telephone: () => ({ telephone: telephoneOrNull(patch.telephone, 'telephone') }),
-    answerDays: () => ({ answer_days: patch.answerDays ?? null }),
-    retentionMonths: () => ({ retention_months: patch.retentionMonths ?? null }),
-    vacancyApproval: () => ({ approval_required: patch.vacancyApproval ?? false }),
-    mailSenderName: () => ({ mail_sender_name: senderOrNull(patch.mailSenderName) }),
-    mailReplyTo: () => ({ mail_reply_to: emailOrNull(patch.mailReplyTo, 'mailReplyTo') }),
+    answerDays: () => ({ answerDays: patch.answerDays ?? null }),
+    retentionMonths: () => ({ retentionMonths: patch.retentionMonths ?? null }),
+    vacancyApproval: () => ({ approvalRequired: patch.vacancyApproval ?? false }),
+    mailSenderName: () => ({ mailSenderName: senderOrNull(patch.mailSenderName) }),
+    mailReplyTo: () => ({ mailReplyTo: emailOrNull(patch.mailReplyTo, 'mailReplyTo') }),
   };
   return allOf((faults) => {
-    const columns: Partial<ProfileColumns> = {};
+    const values: Partial<ProfileValues> = {};
     for (const [field, rule] of Object.entries(rules))
-      if (patch[field as keyof EntityProfilePatch] !== undefined) Object.assign(columns, faults.check(rule));
-    return columns;
+      if (patch[field as keyof EntityProfilePatch] !== undefined) Object.assign(values, faults.check(rule));
+    return values;
   });
 }
 

@@ -3,27 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { Database } from '../../../platform/database/database';
+import { columns, sql } from '../../../platform/database/sql';
 import { OptionCache } from '../../options';
+import type { Institution } from '../institution.entity';
 import { plainText } from '../profile/plain-text';
 import type { PublicEntityType } from './public-entity.types';
 
-interface PublicEntityRow {
-  id: string;
-  name: string;
-  logo: string | null;
-  cover: string | null;
-  about: string | null;
-  sector: number | null;
-  province: number | null;
-  languages: number[];
-  website: string | null;
-  answer_days: number | null;
-}
-
-const ENTITY = {
-  name: 'public_entity',
-  text: 'select id, name, logo, cover, about, sector, province, languages, website, answer_days from institution where id = $1',
-};
+const NAMES = [
+  'id',
+  'name',
+  'logo',
+  'cover',
+  'about',
+  'sector',
+  'province',
+  'languages',
+  'website',
+  'answerDays',
+] as const;
+type PublicEntityRow = Pick<Institution, (typeof NAMES)[number]>;
+const COLUMNS = columns('i', NAMES);
 
 /** Reads institutions through the public policies, which return active ones only. */
 @Injectable()
@@ -36,7 +35,8 @@ export class PublicEntityReader {
   async get(id: string): Promise<PublicEntityType> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
-    const [row] = await this.db.read<PublicEntityRow>(ENTITY, [id]);
+    const [row] = await this.db.read<PublicEntityRow>(sql`
+      select ${COLUMNS} from institution i where i.id = ${id}`);
     if (!row) throw new DomainError('NOT_FOUND');
     return {
       id: row.id,
@@ -49,7 +49,7 @@ export class PublicEntityReader {
       province: this.options.find(row.province),
       languages: this.options.many(row.languages),
       website: row.website,
-      answerDays: row.answer_days,
+      answerDays: row.answerDays,
     };
   }
 }

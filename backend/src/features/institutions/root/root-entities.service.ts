@@ -2,30 +2,32 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
+import { snakeCase } from '../../../common/names';
 import { requiredLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { presetGrants } from '../../../platform/access/permission';
 import { OptionCache } from '../../options';
 import { STARTING_PRESETS, startingRoleKey } from '../../roles';
 import { emailOrNull, type FirstPersonInput, Invitations } from '../../users';
-import { entityColumns, type EntityColumns } from '../entity.rules';
-import type { EntityStatus, EntityType } from '../entity.types';
+import { entityValues, type EntityValues } from '../entity.rules';
+import { EntityStatus, type EntityType } from '../entity.types';
+import type { Institution } from '../institution.entity';
 import { InstitutionsRepository } from '../institutions.repository';
 import { RootCommands, type RootEvent } from '../../../platform/root/root-commands.service';
-import { type LockedEntity, RootEntitiesRepository } from './root-entities.repository';
+import { RootEntitiesRepository } from './root-entities.repository';
 import type { EntityInput, EntityPlanInput } from './root-entity.inputs';
 
 interface Transition {
-  from: readonly `${EntityStatus}`[];
-  to: `${EntityStatus}`;
+  from: readonly EntityStatus[];
+  to: EntityStatus;
   action: RootEvent;
 }
 
 const TRANSITIONS = {
-  decline: { from: ['REQUESTED'], to: 'DECLINED', action: 'entity.declined' },
-  suspend: { from: ['ACTIVE'], to: 'SUSPENDED', action: 'entity.suspended' },
-  reactivate: { from: ['SUSPENDED'], to: 'ACTIVE', action: 'entity.reactivated' },
-} as const satisfies Record<string, Transition>;
+  decline: { from: [EntityStatus.REQUESTED], to: EntityStatus.DECLINED, action: 'entity.declined' },
+  suspend: { from: [EntityStatus.ACTIVE], to: EntityStatus.SUSPENDED, action: 'entity.suspended' },
+  reactivate: { from: [EntityStatus.SUSPENDED], to: EntityStatus.ACTIVE, action: 'entity.reactivated' },
+} satisfies Record<string, Transition>;
 
 /** Commands of ROOT users on institutions. */
 @Injectable()
@@ -42,10 +44,10 @@ export class RootEntitiesService {
   /** Creates an institution with its four preset roles and invites its first administrator. */
   async create(key: string, input: EntityInput, admin: FirstPersonInput): Promise<EntityType> {
     await this.options.ready();
-    const { columns, person } = this.checked(input, admin);
+    const { values, person } = this.checked(input, admin);
     const id = await this.commands.once(key, 'createEntity', { input, admin }, async (command) => {
       const made = command.id();
-      await this.entities.insert(made, columns);
+      await this.entities.insert(made, values);
       await this.letIn(command, made, person);
       await this.desk.record({ action: 'entity.created', objectType: 'Entity', objectId: made });
       return made;
@@ -55,10 +57,10 @@ export class RootEntitiesService {
 
   async update(id: string, version: number, input: EntityInput, reason: string): Promise<EntityType> {
     await this.options.ready();
-    const columns = entityColumns(input, this.options, false);
+    const values = entityValues(input, this.options, false);
     await this.change(id, version, 'entity.updated', this.desk.reason(reason), async (locked) => {
-      const fields = (Object.keys(columns) as (keyof EntityColumns)[]).filter((name) => locked[name] !== columns[name]);
-      await this.entities.set(id, { ...columns });
+      const fields = (Object.keys(values) as (keyof EntityValues)[]).filter((name) => locked[name] !== values[name]);
+      await this.entities.update(locked, values);
       return { fields };
     });
     return this.shown.get(id);
@@ -69,11 +71,11 @@ export class RootEntitiesService {
    */
   async approve(id: string, version: number, admin: FirstPersonInput): Promise<EntityType> {
     const { person } = this.checkedPerson(admin);
-    await this.change(id, version, 'entity.approved', undefined, async ({ status }, command) => {
-      if (status !== 'REQUESTED') throw new DomainError('INVALID_STATE');
-      await this.entities.set(id, { status: 'ACTIVE', status_at: command.now });
+    await this.change(id, version, 'entity.approved', undefined, async (locked, command) => {
+      if (locked.status !== EntityStatus.REQUESTED) throw new DomainError('INVALID_STATE');
+      await this.entities.update(locked, { status: EntityStatus.ACTIVE, statusAt: command.now });
       await this.letIn(command, id, person);
-      return { status: [status, 'ACTIVE'] };
+      return { status: [locked.status, EntityStatus.ACTIVE] };
     });
     return this.shown.get(id);
   }
@@ -90,28 +92,29 @@ export class RootEntitiesService {
 
   async setPlan(id: string, version: number, input: EntityPlanInput, reason: string): Promise<EntityType> {
     const planId = input.planId ? this.desk.known(input.planId) : null;
-    await this.change(id, version, 'entity.plan-changed', this.desk.reason(reason), async () => {
-      if (planId && !(await this.entities.planIsOpen(planId))) throw new DomainError('NOT_FOUND');
+    await this.change(id, version, 'entity.plan-changed', this.desk.reason(reason), async (locked) => {
+      if (planId && !(await this.entities.isPlanActive(planId))) throw new DomainError('NOT_FOUND');
       const limits = {
-        plan_id: planId,
-        vacancy_limit: input.vacancies ?? null,
-        user_limit: input.users ?? null,
-        storage_megabytes: input.storageMegabytes ?? null,
-        vacancy_price_limit: input.vacancyPrice ?? null,
+        planId,
+        vacancyLimit: input.vacancies ?? null,
+        userLimit: input.users ?? null,
+        storageMegabytes: input.storageMegabytes ?? null,
+        vacancyPriceLimit: input.vacancyPrice ?? null,
       };
-      await this.entities.set(id, limits);
-      return limits;
+      await this.entities.update(locked, limits);
+      return Object.fromEntries(Object.entries(limits).map(([name, value]) => [snakeCase(name), value]));
     });
     return this.shown.get(id);
   }
 
   private async move(transition: Transition, id: string, version: number, text: string): Promise<EntityType> {
     const reason = this.desk.reason(text);
-    await this.change(id, version, transition.action, reason, async ({ status }, command) => {
-      if (!transition.from.includes(status)) throw new DomainError('INVALID_STATE');
-      const kept = transition.to === 'ACTIVE' ? null : reason;
-      await this.entities.set(id, { status: transition.to, status_reason: kept, status_at: command.now });
-      return { status: [status, transition.to] };
+    await this.change(id, version, transition.action, reason, async (locked, command) => {
+      const { from, to: status } = transition;
+      if (!from.includes(locked.status)) throw new DomainError('INVALID_STATE');
+      const statusReason = status === EntityStatus.ACTIVE ? null : reason;
+      await this.entities.update(locked, { status, statusReason, statusAt: command.now });
+      return { status: [locked.status, status] };
     });
     return this.shown.get(id);
   }
@@ -121,10 +124,10 @@ export class RootEntitiesService {
     version: number,
     action: RootEvent,
     reason: string | undefined,
-    work: (locked: LockedEntity, command: Command) => Promise<Record<string, unknown>>,
+    work: (locked: Institution, command: Command) => Promise<Record<string, unknown>>,
   ): Promise<void> {
     return this.commands.run(async (command) => {
-      const locked = await this.entities.lock(this.desk.known(id), version);
+      const locked = await this.entities.lock(id, version);
       const changes = await work(locked, command);
       await this.desk.record({ action, objectType: 'Entity', objectId: id, changes, ...(reason && { reason }) });
     });
@@ -143,10 +146,10 @@ export class RootEntitiesService {
     await this.invitations.invite({ kind: 'STAFF', ...person, tenantId, roleId });
   }
 
-  private checked(input: EntityInput, admin: FirstPersonInput): { columns: EntityColumns; person: FirstPersonInput } {
+  private checked(input: EntityInput, admin: FirstPersonInput): { values: EntityValues; person: FirstPersonInput } {
     const check = new Faults();
     const { person } = this.checkedPerson(admin, check, false);
-    return { columns: entityColumns(input, this.options, false, check), person };
+    return { values: entityValues(input, this.options, false, check), person };
   }
 
   private checkedPerson(admin: FirstPersonInput, check = new Faults(), now = true) {

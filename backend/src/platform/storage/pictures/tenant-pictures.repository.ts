@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config';
 import { RequestScope } from '../../context/request-scope';
 import { Database } from '../../database/database';
+import { sql } from '../../database/sql';
 import type { StoredPicture } from './pictures';
 
 /** Counts pictures of an institution and its staff against its storage limit. */
@@ -26,17 +27,13 @@ export class TenantPictures {
   async replace(before: string | null, after: Pick<StoredPicture, 'url' | 'size'> | null): Promise<void> {
     const { tenantId } = this.scope.values;
     if (!tenantId) return;
-    await this.db.transaction(async (manager) => {
+    await this.db.transaction(async () => {
       // Delete first, so that a smaller picture can replace a larger one at the limit.
-      if (before) await manager.query('delete from institution_picture where address = $1', [before]);
+      if (before) await this.db.write(sql`delete from institution_picture where address = ${before}`);
       if (!after) return;
-      const common = String(this.config.MAX_INSTITUTION_BYTES);
-      await manager.query(`select set_config('app.institution_bytes', $1, true)`, [common]);
-      await manager.query('insert into institution_picture (address, tenant_id, size) values ($1, $2, $3)', [
-        after.url,
-        tenantId,
-        after.size,
-      ]);
+      await this.db.query(sql`select set_config('app.institution_bytes', ${String(this.limit)}, true)`);
+      await this.db.write(sql`
+        insert into institution_picture (address, tenant_id, size) values (${after.url}, ${tenantId}, ${after.size})`);
     });
   }
 }
