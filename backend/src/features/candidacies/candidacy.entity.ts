@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../platform/database/constraints';
 import type { CandidacyStatus } from './candidacy.states';
+
+registerConstraints({ one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION' });
 
 /** An application of a person for a vacancy. Applying writes it by `sec.apply`, withdrawing by `sec.withdraw_candidacy`. */
 @Entity('candidacy')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import './constraints';
 import { OptionCache } from './option-cache.service';
 import { OptionItemsReader } from './option-items.reader';
 import { RootOptionsRepository } from './root/root-options.repository';

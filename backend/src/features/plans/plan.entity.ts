@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../platform/database/constraints';
+registerConstraints({ plan_name: 'ALREADY_EXISTS' });
+
 /** A plan: its price and limits. Null means no limit. */
 @Entity('plan')
 export class Plan {

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../platform/database/constraints';
 import type { RolePreset } from '../../platform/access/permission';
+
+registerConstraints({ role_name: 'ALREADY_EXISTS' });
 
 /** A role of an institution. A preset role stores a key instead of a name until somebody renames it. */
 @Entity('role')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import './constraints';
 import { AuthController } from './sessions/auth.controller';
 import { ChallengeRepository } from './two-factor/challenge.repository';
 import { Challenges } from './two-factor/challenges.service';

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../platform/database/constraints';
 import { CloseReason, PendingReason, VacancyStatus } from './vacancy.states';
+
+registerConstraints({ vacancy_department_id_tenant_id_fkey: 'NOT_FOUND' });
 
 @Entity('vacancy')
 export class Vacancy {

@@ -6,6 +6,7 @@ import {
   ERRORS,
   type PlainErrorCode,
 } from '../../common/errors';
+import { constraintError } from './constraints';
 
 interface DatabaseFailure {
   code?: string;
@@ -45,19 +46,6 @@ const RETRYABLE = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Error codes of constraints. Only those that concurrent requests can violate are listed. */
-const CONSTRAINTS: Record<string, ErrorCode> = {
-  one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION',
-  person_telephone_key: 'PHONE_EXISTS',
-  account_email_norm_key: 'USER_EXISTS',
-  plan_name: 'ALREADY_EXISTS',
-  root_role_name: 'ALREADY_EXISTS',
-  role_name: 'ALREADY_EXISTS',
-  stage_template_name: 'ALREADY_EXISTS',
-  option_item_list_key_key: 'INVALID_INPUT',
-  vacancy_department_id_tenant_id_fkey: 'NOT_FOUND',
-};
-
 /**
  * Translates a database error into an error of the catalogue; a temporary failure becomes SERVICE_UNAVAILABLE; any
  * other error is returned unchanged.
@@ -72,7 +60,7 @@ export function translateDatabaseError(error: unknown): unknown {
     if (first) return more.length > 0 ? new DomainErrors([first, ...more]) : first;
     return new DomainError(cause.message as ErrorCode, params as ErrorParams, params.field);
   }
-  const known = cause.constraint && CONSTRAINTS[cause.constraint];
+  const known = cause.constraint && constraintError(cause.constraint);
   if (known) return new DomainError(known, {});
   const passing =
     (cause.code && RETRYABLE.has(cause.code)) ||

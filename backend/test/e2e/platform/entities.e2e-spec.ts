@@ -1,6 +1,7 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
 
 import { camelCase, snakeCase } from '../../../src/common/names';
+import { registeredConstraints } from '../../../src/platform/database/constraints';
 import { entityFiles } from '../../../src/platform/database/entities/entity-classes';
 import { SnakeNaming } from '../../../src/platform/database/entities/snake-naming';
 import { startApp, type TestApp } from '../../support/app/app';
@@ -56,5 +57,16 @@ describe('the entities', () => {
   it('have property names that convert back to their column names', () => {
     const names = [...schema.values()].flatMap((columns) => Object.keys(columns));
     expect(names.filter((name) => snakeCase(camelCase(name)) !== name)).toEqual([]);
+  });
+
+  it('register error codes only for constraints and unique indexes of the schema', async () => {
+    const { rows } = await app.owner.query(
+      `select conname as name from pg_constraint where connamespace = 'public'::regnamespace
+       union select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
+       where i.indisunique and c.relnamespace = 'public'::regnamespace`,
+    );
+    const names = new Set(rows.map(({ name }) => name));
+    expect(registeredConstraints().length).toBeGreaterThan(0);
+    expect(registeredConstraints().filter((name) => !names.has(name))).toEqual([]);
   });
 });

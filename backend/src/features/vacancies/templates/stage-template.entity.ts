@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../../platform/database/constraints';
 import type { Stage } from '../vacancy.entity';
+
+registerConstraints({ stage_template_name: 'ALREADY_EXISTS' });
 
 /** A named list of stages, shared by all staff of an institution who write vacancies. */
 @Entity('stage_template')

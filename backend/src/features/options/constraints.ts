@@ -1,0 +1,3 @@
+import { registerConstraints } from '../../platform/database/constraints';
+
+registerConstraints({ option_item_list_key_key: 'INVALID_INPUT' });
