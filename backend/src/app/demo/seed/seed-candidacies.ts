@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/database/sql';
 import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 import { stageRef } from './seed-vacancies';
@@ -56,9 +57,9 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
   await insert('candidacy_decision', (candidacy, key) =>
     candidacy.decisions.map((decision) => decisionRow(seeding, candidacy, decision, key, names)),
   );
-  await client.query(`select sec.freeze_candidacy(c.id, c.applied_at) from candidacy c where c.id = any ($1::uuid[])`, [
-    demo.candidacies.map((candidacy) => ids.of(candidacyRef(candidacy))),
-  ]);
+  const made = demo.candidacies.map((candidacy) => ids.of(candidacyRef(candidacy)));
+  await client.query(sql`
+    select sec.freeze_candidacy(c.id, c.applied_at) from candidacy c where c.id = any (${made}::uuid[])`);
 }
 
 /** One row per entered stage. The next stage or a withdrawal ends it; a decision sets its result. */

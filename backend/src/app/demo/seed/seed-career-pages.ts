@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/database/sql';
 import { addressOfPhoto } from '../../../platform/storage/pictures/photo-address';
 import { dayAt } from '../data/demo-dates';
 import { demoPictures } from './demo-pictures';
@@ -15,8 +16,9 @@ export async function seedCareerPages(seeding: Seeding, { institutions }: Demo, 
     const stored = await Promise.all([logo, cover].map((picture) => store(picture, 'PHOTOS')));
     const held = stored.map(({ key, size }) => ({ address: addressOfPhoto(key), tenant_id: tenant, size }));
     await insertRows(client, 'institution_picture', held);
-    const addresses = held.map(({ address }) => address);
-    await client.query('update institution set logo = $2, cover = $3 where id = $1', [tenant, ...addresses]);
+    const [logoAddress, coverAddress] = held.map(({ address }) => address);
+    await client.query(sql`
+      update institution set logo = ${logoAddress}, cover = ${coverAddress} where id = ${tenant}`);
     await insertRows(
       client,
       'training_area',

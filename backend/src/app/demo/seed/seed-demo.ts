@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { sql } from '../../../platform/database/sql';
 import { buildDemo } from '../build/build-demo';
 import { demoPassword } from './demo-password';
 import type { Demo } from '../data/demo-types';
@@ -66,7 +67,7 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
 }
 
 async function isSeeded(client: pg.ClientBase, { root }: Demo): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from account where email_norm = $1', [root.email]);
+  const { rowCount } = await client.query(sql`select 1 from account where email_norm = ${root.email}`);
   return rowCount === 1;
 }
 

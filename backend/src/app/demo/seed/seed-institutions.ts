@@ -1,5 +1,6 @@
 import { STARTING_PRESETS, startingRoleKey } from '../../../features/roles';
 import { presetGrants } from '../../../platform/access/permission';
+import { sql } from '../../../platform/database/sql';
 import { dayAt } from '../data/demo-dates';
 import type { Demo, DemoInstitution, RolePreset } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
@@ -35,10 +36,9 @@ export async function seedInstitutions(seeding: Seeding, { institutions, partner
     { id: rootId, kind: 'ROOT', tenant_id: null, name: root.name, telephone: null, created_at: since },
   ]);
   await insertRows(client, 'account', [accountRow(seeding, 'ROOT', rootId, root.email, since)]);
-  await client.query(
-    `insert into root_member (id, role_id, created_at) select $1, id, $2 from root_role where preset = 'ADMINISTRATOR'`,
-    [rootId, since],
-  );
+  await client.query(sql`
+    insert into root_member (id, role_id, created_at)
+    select ${rootId}, id, ${since} from root_role where preset = 'ADMINISTRATOR'`);
 
   const partnerId = ids.create('partner', since);
   const { name, email, organisation, website } = partner;

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/database/sql';
 import { readQuestions, readTemplates } from '../data/demo-questions';
 import type { Demo } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
@@ -34,10 +35,9 @@ export async function seedQuestions(seeding: Seeding, demo: Demo): Promise<void>
         questionId: ids.of(questionRef(ref, place)),
         ...said[turn % said.length],
       }));
-      await client.query('update candidacy set answers = sec.answered(vacancy_id, 1, $2::jsonb) where id = $1', [
-        ids.of(candidacyRef(candidacy)),
-        JSON.stringify(answers),
-      ]);
+      await client.query(sql`
+        update candidacy set answers = sec.answered(vacancy_id, 1, ${JSON.stringify(answers)}::jsonb)
+        where id = ${ids.of(candidacyRef(candidacy))}`);
     }
   }
   await insertRows(

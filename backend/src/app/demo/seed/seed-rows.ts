@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { newId } from '../../../common/ids';
+import { raw, sql } from '../../../platform/database/sql';
 import { readOptionIds } from '../../../features/options';
 
 type Value = string | number | boolean | null | Date | readonly Value[] | { readonly [key: string]: Value };
@@ -13,11 +14,11 @@ export const LOCAL_CURRENCY = 'MZN';
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.keys(first).join(', ');
-  await client.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  const name = raw(table);
+  const columns = raw(Object.keys(first).join(', '));
+  await client.query(sql`
+    insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
 /** Maps reference names of the demo data to row ids. */
