@@ -1,7 +1,8 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 import { MatchBand, RankingComponent } from '../matching';
 import { OptionType } from '../options';
 import { MatchWeights, StageType, VacancyRow } from '../vacancies';

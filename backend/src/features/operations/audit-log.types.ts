@@ -1,7 +1,8 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, Matches } from 'class-validator';
 
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 import { EntityName } from '../users';
 import { ListFilter } from '../../platform/graphql/list-filter.inputs';
 

@@ -2,7 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 
 import { DEFAULT_CURRENCY } from '../../common/currency';
-import { pageType, SortOrder, sortType } from '../../platform/graphql/page';
+import { SortOrder } from '../../platform/database/page';
+import { pageType, sortType } from '../../platform/graphql/page';
 import { ListFilter } from '../../platform/graphql/list-filter.inputs';
 
 const MOST = 1_000_000;

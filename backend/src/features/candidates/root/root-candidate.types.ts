@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { GraphQLDay } from '../../../platform/graphql/scalars';
-import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
 import { OptionType } from '../../options';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
 

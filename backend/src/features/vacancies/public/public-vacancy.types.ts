@@ -3,7 +3,8 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { LocalizedString, Money, MoneyInput } from '../../../platform/graphql/common.types';
-import { pageType, SortOrder } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType } from '../../../platform/graphql/page';
 import { OptionType } from '../../options';
 import { PublicQuestion } from '../questions/question.types';
 import type { StageKind } from '../vacancy.entity';

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
-import { SortOrder, sortType } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { sortType } from '../../../platform/graphql/page';
 import { PendingReason, VacancyStatus } from '../vacancy.states';
 import { Visibility } from '../vacancy.types';
 

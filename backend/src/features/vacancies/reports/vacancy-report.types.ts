@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { PersonRef } from '../../../platform/graphql/common.types';
-import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
 import { VacancyReportReason } from '../sharing/vacancy-standing.types';
 import { VacancyStatus } from '../vacancy.states';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
