@@ -28,17 +28,19 @@ export async function test({ all = false, changed = false } = {}) {
 
   await steps.work('Typed documents are generated', () => generateDocuments());
   const built = steps.check('The product builds', [path.join(ROOT, 'scripts', 'build.mjs')], { beside: true, nice: 0 });
-  // A browser mostly waits for its pages, so its tests run beside all other checks.
-  const inBrowser = built.then((isBuilt) => isBuilt && browser(steps, browserFiles(isShown)));
+  // A browser often waits for its pages, so its tests run beside all other checks. The second e2e run follows them.
+  const secondLane = built.then(async (isBuilt) => {
+    if (isBuilt) await browser(steps, browserFiles(isShown));
+    if (isBuilt && !changed) await otherEndToEnd(steps, all);
+  });
   await Promise.all([backend(steps, built, unit?.backend), frontend(steps, built, unit?.frontend)]);
   if (await built) {
     const title = 'e2e, PostgreSQL of the packages';
     await onPostgres(steps, title, undefined, (server) =>
       endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: 0, isAsked }),
     );
-    if (!changed) await otherEndToEnd(steps, all);
   }
-  await inBrowser;
+  await secondLane;
 
   process.exit(steps.finish());
 }
@@ -137,6 +139,7 @@ async function otherEndToEnd(steps, all) {
         redisUrl,
         apis: redisUrl ? 2 : 1,
         beside: true,
+        nice: 0,
         ...selection,
       }),
     );

@@ -60,32 +60,38 @@ const smallTargets = (smallest: number): string[] => {
 
 const sideways = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-async function walk(
-  browser: Browser,
-  addresses: string[],
-  state?: Awaited<ReturnType<BrowserContext['storageState']>>,
-) {
-  for (const address of addresses) {
-    // A new browser context for each page, so that nothing is cached.
-    const context = await browser.newContext({ ...PHONE, locale: 'pt-MZ', ...(state && { storageState: state }) });
-    await countShifts(context);
-    const page = await context.newPage();
-    const requests: string[] = [];
-    page.on('request', (request) => void (request.url().startsWith('data:') || requests.push(request.url())));
-    await slowed(page);
-    await page.goto(address);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const message = `${address}\n${requests.map((url) => new URL(url).pathname).join('\n')}`;
-    expect.soft(requests.length, message).toBeLessThanOrEqual(MOST_REQUESTS);
-    expect.soft(await page.evaluate(() => window.shifted), `layout shift of ${address}`).toBeLessThan(MOST_SHIFT);
-    expect.soft(await page.evaluate(smallTargets, SMALLEST_TARGET), `targets of ${address}`).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 740 });
-    expect.soft(await page.evaluate(sideways), `${address} at 320 px`).toBeLessThanOrEqual(0);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect.soft(await page.evaluate(sideways), `${address} at 320 px, text twice as large`).toBeLessThanOrEqual(0);
-    await context.close();
-  }
+type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The pages mostly wait for the slow network, so several are checked at the same time. */
+async function walk(browser: Browser, addresses: string[], state?: StoredState): Promise<void> {
+  const left = [...addresses];
+  const lane = async (): Promise<void> => {
+    for (let address = left.shift(); address !== undefined; address = left.shift())
+      await check(browser, address, state);
+  };
+  await Promise.all([lane(), lane(), lane()]);
+}
+
+async function check(browser: Browser, address: string, state?: StoredState): Promise<void> {
+  // A new browser context for each page, so that nothing is cached.
+  const context = await browser.newContext({ ...PHONE, locale: 'pt-MZ', ...(state && { storageState: state }) });
+  await countShifts(context);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().startsWith('data:') || requests.push(request.url())));
+  await slowed(page);
+  await page.goto(address);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const message = `${address}\n${requests.map((url) => new URL(url).pathname).join('\n')}`;
+  expect.soft(requests.length, message).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect.soft(await page.evaluate(() => window.shifted), `layout shift of ${address}`).toBeLessThan(MOST_SHIFT);
+  expect.soft(await page.evaluate(smallTargets, SMALLEST_TARGET), `targets of ${address}`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect.soft(await page.evaluate(sideways), `${address} at 320 px`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await page.evaluate(sideways), `${address} at 320 px, text twice as large`).toBeLessThanOrEqual(0);
+  await context.close();
 }
 
 test('every public and sign-in page: few requests, no layout shift, large tap areas, readable text', async ({

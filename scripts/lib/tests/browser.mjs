@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { FRONTEND, commandFile } from '../project.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it opens no window for each page and takes half of the processor time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A Chromium for the browser tests: CHROMIUM_PATH, an installed one, one installed now, or Playwright's own. */
 export function findChromium() {
@@ -27,7 +28,8 @@ function installed() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   apt('update', '-qq');
-  return apt('install', '-y', '-qq', '--no-install-recommends', 'chromium') ? onPath() : undefined;
+  const packages = ['chromium-headless-shell', 'chromium'];
+  return packages.some((name) => apt('install', '-y', '-qq', '--no-install-recommends', name)) ? onPath() : undefined;
 }
 
 function playwrights() {
