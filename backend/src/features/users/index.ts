@@ -11,7 +11,7 @@ export { UserKind, UserType } from './users.types';
 export { emailOrNull, telephoneOrNull, websiteOrNull } from './contact.rules';
 export { FirstPersonInput } from './invitations/first-person.inputs';
 export { EntityName } from './root/entity-user.types';
-export { FirstRoot, RootExists } from './root/first-root.service';
+export { FirstRoot, type NewRoot, RootExists } from './root/first-root.service';
 export {
   ACCOUNT_STATUS,
   MemberFields,

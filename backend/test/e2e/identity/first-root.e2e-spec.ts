@@ -35,6 +35,11 @@ describe('the first root', () => {
   const tokenIn = ({ output }: Outcome): string => LINK.exec(output)?.[1] ?? '';
   const accounts = async (): Promise<{ active: number; waiting: string[] }> =>
     JSON.parse((await cli('check-root')).output) as { active: number; waiting: string[] };
+  /** Addresses of ROOT users without a password, as stored: the command takes seconds of processor time. */
+  const waiting = async (): Promise<string[]> => {
+    const { rows } = await app.owner.query(`select email from account where kind = 'ROOT' and status = 'PENDING'`);
+    return rows.map(({ email }) => email);
+  };
   const forgetAll = () =>
     app.owner.query(`delete from root_member; update account set status = 'BLOCKED' where kind = 'ROOT'`);
 
@@ -48,7 +53,7 @@ describe('the first root', () => {
     const { code, output } = await cli(...args);
     expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
     expect(output).not.toMatch(/^\s+at /m);
-    expect((await accounts()).waiting).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   it('gets a link by mail that sets the password once, and then has all permissions', async () => {
@@ -80,9 +85,9 @@ describe('the first root', () => {
       1,
       'An active root account exists. Give --again to make another one.\n',
     ]);
-    expect((await accounts()).waiting).toEqual([]);
+    expect(await waiting()).toEqual([]);
     expect((await create('segunda@example.org', '--again')).code).toBe(0);
-    expect((await accounts()).waiting).toEqual(['segunda@example.org']);
+    expect(await waiting()).toEqual(['segunda@example.org']);
     const { rows } = await app.owner.query(
       `select changes ->> 'again' as again from audit_event where action = 'root-user.invited' order by at desc limit 1`,
     );
@@ -113,6 +118,6 @@ describe('the first root', () => {
     expect(outcomes.some(({ code }) => code === 0)).toBe(true);
     const { rows } = await app.owner.query(`select count(*)::int as n from account where email = $1`, [email]);
     expect(rows).toEqual([{ n: 1 }]);
-    expect((await accounts()).waiting).toEqual([email]);
+    expect(await waiting()).toEqual([email]);
   });
 });

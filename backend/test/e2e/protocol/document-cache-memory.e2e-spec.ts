@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { startApp, type TestApp } from '../../support/app/app';
 import { type RunningProcess, startApiProcess } from '../../support/app/processes';
+import { pipelinedPosts } from '../../support/requests/pipelined-posts';
 
-const LANES = 16;
 const SLOW = 600_000;
 const IMAGE = readFileSync(path.resolve(__dirname, '../../../../docker/backend-command.sh'), 'utf8');
 /** The heap limit of the API in its container image. */
@@ -38,26 +38,7 @@ describe('an API with the heap limit of its container image', () => {
   afterAll(() => app.close());
 
   /** Returns the number of answers by code; it fails when the process ends. */
-  async function flood(count: number, body: (index: number) => object): Promise<Record<string, number>> {
-    const codes: Record<string, number> = {};
-    let next = 0;
-    const lane = async () => {
-      while (next < count) {
-        const index = next;
-        next += 1;
-        const answer = await fetch(`${api!.url}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body(index)),
-        });
-        const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
-        const code = errors?.[0]?.extensions.code ?? 'OK';
-        codes[code] = (codes[code] ?? 0) + 1;
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    return codes;
-  }
+  const flood = (count: number, body: (index: number) => object) => pipelinedPosts(api!.url, count, body);
   const heaps = () => [...api!.output().matchAll(COLLECTED)].map(([, megabytes]) => Number(megabytes));
 
   it(
