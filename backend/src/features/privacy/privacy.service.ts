@@ -27,7 +27,7 @@ export class PrivacyService {
 
   /** Repeated while an export is being made, or within a minute, it answers that export. */
   async requestExport(password: string): Promise<PersonalExport> {
-    const { person_id: personId } = await this.password.confirm(password);
+    const { personId } = await this.password.confirm(password);
     await this.throttle.spend(`export:${personId}`, EXPORTS, DAY_SECONDS, async () => {
       const made = await this.beginExport(personId);
       return { value: made, counts: made };

@@ -1,15 +1,13 @@
-export type AccountKind = 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT';
+import type { Account } from './account.entity';
 
-/** An account for sign-in; the id is null for an unknown address. */
-export interface AccountRow {
-  id: string | null;
-  person_id: string;
-  kind: AccountKind;
-  email: string;
-  password_hash: string | null;
-  password_reset: boolean;
-  status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
-  version: number;
-  /** Setting of the person; at sign-in combined with that of the institution. */
-  two_factor: boolean;
-}
+/**
+ * An account for sign-in; the id is null for an unknown address. `twoFactor` is the setting of the person; at sign-in
+ * combined with that of the institution.
+ */
+export type AccountRow = { id: string | null } & Pick<
+  Account,
+  'personId' | 'kind' | 'email' | 'passwordHash' | 'passwordReset' | 'status' | 'version' | 'twoFactor'
+>;
+
+/** What opens a session. */
+export type SessionAccount = Pick<AccountRow, 'id' | 'personId' | 'kind' | 'version'>;

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { sql, type Sql } from '../../platform/database/sql';
 import { normalisedEmail } from './email';
 import type { AccountRow } from './account.rows';
 
@@ -20,50 +21,73 @@ export interface Attempt {
 
 interface AttemptRow extends AccountRow {
   free: boolean;
-  address_free: boolean;
+  addressFree: boolean;
   anywhere: number | null;
-  blocked_until: Date | null;
-  address_resets_at: Date | null;
+  blockedUntil: Date | null;
+  addressResetsAt: Date | null;
 }
 
-const counted = (key: string, seconds: number, from: string, limit: string, returning: string) => `
-  insert into throttle as t (key, hits, resets_at) select ${key}, 1, $5::timestamptz + interval '${seconds} seconds' from ${from}
-  on conflict (key) do update set hits = case when t.resets_at <= $5 then 1 else t.hits + 1 end,
-    resets_at = case when t.resets_at <= $5 then excluded.resets_at else t.resets_at end
-  ${limit} returning ${returning}`;
+interface Limits {
+  perPair: number;
+  perAddress: number;
+  perAccount: number;
+  delay: number;
+}
+
+const HOUR = sql`interval '3600 seconds'`;
+
+/** One attempt of a key: counted from one again when the period of its counter is over. */
+const counted = (now: Date): Sql => sql`
+  hits = case when t.resets_at <= ${now} then 1 else t.hits + 1 end,
+  resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end`;
 
 /**
  * Counts the attempt before the password is checked, and finds the account, in one statement that always returns one
  * row. A blocked counter is not updated and returns no row. Lock order: pair, address, account.
  */
-const BEGIN = {
-  name: 'sign_in_attempt',
-  leavesTrace: true as const,
-  text: `with pair as (
+function beginning(email: string, [pair, here, anywhere]: AttemptKeys, now: Date, limits: Limits): Sql {
+  const { perPair, perAddress, perAccount, delay } = limits;
+  return sql`
+    with pair as (
       insert into throttle as t (key, hits, resets_at, blocked_until)
-        values ($2, 1, $5::timestamptz + interval '900 seconds', case when $6::int <= 1 then $5::timestamptz + $9::int * interval '1 second' end)
-      on conflict (key) do update set hits = case when t.resets_at <= $5 then 1 else t.hits + 1 end,
-        resets_at = case when t.resets_at <= $5 then excluded.resets_at else t.resets_at end,
+      values (${pair}, 1, ${now}::timestamptz + interval '900 seconds',
+        case when ${perPair}::int <= 1 then ${now}::timestamptz + ${delay}::int * interval '1 second' end)
+      on conflict (key) do update set ${counted(now)},
         blocked_until = case
-          when t.resets_at <= $5 then excluded.blocked_until
-          when t.hits + 1 >= $6 then $5::timestamptz + least(60, $9 * 2 ^ least(10, t.hits + 1 - $6)) * interval '1 second' end
-      where t.resets_at <= $5 or t.blocked_until is null or t.blocked_until <= $5
+          when t.resets_at <= ${now} then excluded.blocked_until
+          when t.hits + 1 >= ${perPair}::int then ${now}::timestamptz
+            + least(60, ${delay}::int * 2 ^ least(10, t.hits + 1 - ${perPair}::int)) * interval '1 second' end
+      where t.resets_at <= ${now} or t.blocked_until is null or t.blocked_until <= ${now}
       returning 1),
-    here as (${counted('$3', 3600, 'pair', 'where t.resets_at <= $5 or t.hits < $7', '1')}),
-    anywhere as (${counted('$4', 3600, 'here', '', 'hits')})
+    here as (
+      insert into throttle as t (key, hits, resets_at) select ${here}, 1, ${now}::timestamptz + ${HOUR} from pair
+      on conflict (key) do update set ${counted(now)}
+      where t.resets_at <= ${now} or t.hits < ${perAddress}::int
+      returning 1),
+    anywhere as (
+      insert into throttle as t (key, hits, resets_at) select ${anywhere}, 1, ${now}::timestamptz + ${HOUR} from here
+      on conflict (key) do update set ${counted(now)}
+      returning hits)
     select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.version,
       case when a.kind = 'STAFF' and not sec.staff_may_enter(a.person_id) then 'BLOCKED' else a.status end as status,
       a.two_factor or (a.kind = 'STAFF' and sec.two_factor_required(a.person_id)) as two_factor,
-      exists (select 1 from pair) as free, exists (select 1 from here) as address_free, (select hits > $8::int from anywhere)::int as anywhere,
-      (select blocked_until from throttle where key = $2) as blocked_until, (select resets_at from throttle where key = $3) as address_resets_at
-    from (select 1) one left join account a on a.email_norm = $1`,
-};
+      exists (select 1 from pair) as free, exists (select 1 from here) as address_free,
+      (select hits > ${perAccount}::int from anywhere)::int as anywhere,
+      (select blocked_until from throttle where key = ${pair}) as blocked_until,
+      (select resets_at from throttle where key = ${here}) as address_resets_at
+    from (select 1) one
+    left join account a on a.email_norm = ${email}`;
+}
 
-/** Same lock order as above. The counters of address and account keep the attempts of others. */
-export const GIVE_BACK = (pair: string, here: string, anywhere: string): string => `
+/** CTEs in the same lock order as above. The counters of address and account keep the attempts of others. */
+export const giveBack = ([pair, here, anywhere]: AttemptKeys): Sql => sql`
   pair as (delete from throttle where key = ${pair} returning 1),
-  here as (update throttle set hits = greatest(0, hits - 1) where key = ${here} and (select count(*) from pair) >= 0 returning 1),
-  anywhere as (update throttle set hits = greatest(0, hits - 1) where key = ${anywhere} and (select count(*) from here) >= 0 returning 1)`;
+  here as (
+    update throttle set hits = greatest(0, hits - 1) where key = ${here} and (select count(*) from pair) >= 0
+    returning 1),
+  anywhere as (
+    update throttle set hits = greatest(0, hits - 1) where key = ${anywhere} and (select count(*) from here) >= 0
+    returning 1)`;
 
 /** Limits sign-in attempts. Every attempt is counted first and given back when the password was correct. */
 @Injectable()
@@ -99,27 +123,24 @@ export class SignInAttempts {
 
   /** RATE_LIMITED, or the account of the address; the account is empty for an unknown address. */
   async begin(email: string, keys: AttemptKeys): Promise<Attempt> {
+    const limits = {
+      perPair: this.config.THROTTLE_SIGN_IN_PER_15_MINUTES,
+      perAddress: this.config.THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR,
+      perAccount: this.config.THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR,
+      delay: this.config.SIGN_IN_DELAY_SECONDS,
+    };
+    const statement = beginning(normalisedEmail(email), keys, this.clock.now(), limits);
     const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<AttemptRow>(BEGIN, [
-        normalisedEmail(email),
-        ...keys,
-        this.clock.now(),
-        this.config.THROTTLE_SIGN_IN_PER_15_MINUTES,
-        this.config.THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR,
-        this.config.THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR,
-        this.config.SIGN_IN_DELAY_SECONDS,
-      ]),
+      this.db.read<AttemptRow>(statement, { leavesTrace: true }),
     );
     if (!row) throw new Error('The statement of an attempt answers one row');
-    if (!row.free) throw this.throttle.wait(row.blocked_until);
-    if (!row.address_free) throw this.throttle.wait(row.address_resets_at);
+    if (!row.free) throw this.throttle.wait(row.blockedUntil);
+    if (!row.addressFree) throw this.throttle.wait(row.addressResetsAt);
     return { keys, account: row, suspicious: row.anywhere === 1 };
   }
 
   /** For a correct password that still needs a code. When a session opens, its statement gives the attempt back. */
-  async giveBack([pair, here, anywhere]: AttemptKeys): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query(`with ${GIVE_BACK('$1', '$2', '$3')} select 1`, [pair, here, anywhere]),
-    );
+  async giveBack(keys: AttemptKeys): Promise<void> {
+    await this.db.query(sql`with ${giveBack(keys)} select 1`);
   }
 }

@@ -5,7 +5,9 @@ import { AuthController } from './sessions/auth.controller';
 import { ChallengeRepository } from './two-factor/challenge.repository';
 import { Challenges } from './two-factor/challenges.service';
 import { DeviceCookie } from './sessions/device-cookie.service';
+import { LocaleService } from './locale.service';
 import { OwnPassword } from './security/own-password.service';
+import { OwnPersonRepository } from './own-person.repository';
 import { PasswordService } from './security/password.service';
 import { PasswordResetService } from './recovery/password-reset.service';
 import { RecoveryResolver } from './recovery/recovery.resolver';
@@ -35,6 +37,8 @@ const SERVICES = [
   VerificationRequests,
   RegistrationService,
   UserReader,
+  OwnPersonRepository,
+  LocaleService,
   RefreshCookie,
   RefreshService,
   DeviceCookie,

@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Response } from 'express';
 
 import { Access } from '../../platform/access/access.decorator';
+import { LocaleService } from './locale.service';
 import { DeviceCookie } from './sessions/device-cookie.service';
 import { RefreshCookie } from './sessions/refresh-cookie.service';
 import { SignInService } from './sign-in/sign-in.service';
@@ -12,6 +13,7 @@ import { SignInInput, SignInResult, UserType } from './users.types';
 export class UsersResolver {
   constructor(
     private readonly users: UserReader,
+    private readonly locales: LocaleService,
     private readonly service: SignInService,
     private readonly cookie: RefreshCookie,
     private readonly device: DeviceCookie,
@@ -38,6 +40,6 @@ export class UsersResolver {
   @Mutation(() => UserType, { description: 'Sets the caller’s language for mails and notifications: en, pt or fr.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   setLocale(@Args('locale', { type: () => String }) locale: string): Promise<UserType> {
-    return this.users.setLocale(locale);
+    return this.locales.set(locale);
   }
 }

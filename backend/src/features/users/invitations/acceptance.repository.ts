@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import type { AccountKind } from '../account.rows';
+import type { AccountKind } from '../account.entity';
 
 export type InvitedKind = Exclude<AccountKind, 'CANDIDATE'>;
 export interface InvitationRow {
@@ -17,10 +17,9 @@ export interface InvitationRow {
   inviter: string | null;
   expiresAt: Date;
 }
-/** Names as sign-in reads them. */
 export interface AcceptedRow {
-  account_id: string;
-  person_id: string;
+  accountId: string;
+  personId: string;
   kind: InvitedKind;
   version: number;
 }
@@ -57,10 +56,10 @@ export class AcceptanceRepository {
   ): Promise<AcceptedRow | undefined> {
     const { locale, values } = this.scope;
     const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.query<{ accountId: string; personId: string; kind: InvitedKind; version: number }>(sql`
+      this.db.query<AcceptedRow>(sql`
         select * from sec.accept_invitation(${tokenHash}, ${name}, ${telephone}, ${passwordHash}, ${locale},
           ${this.clock.now()}, ${this.clock.id()}, ${values.requestId})`),
     );
-    return row && { account_id: row.accountId, person_id: row.personId, kind: row.kind, version: row.version };
+    return row;
   }
 }

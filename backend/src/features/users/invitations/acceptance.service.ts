@@ -57,7 +57,7 @@ export class AcceptanceService {
       passwordHash: hash,
     });
     if (!accepted) return this.refuse();
-    return this.signIn.open({ ...accepted, id: accepted.account_id });
+    return this.signIn.open({ ...accepted, id: accepted.accountId });
   }
 
   private async find(token: string): Promise<InvitationRow> {

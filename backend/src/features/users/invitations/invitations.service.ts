@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { normalisedEmail } from '../email';
-import type { AccountKind } from '../account.rows';
+import type { AccountKind } from '../account.entity';
 
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 

@@ -31,10 +31,10 @@ export class PasswordResetService {
     const hash = await this.passwords.hash(input.password);
     const ended = await this.commands.as({ audience: 'auth' }, async (command) => {
       const grant = await this.grants.take(token);
-      const version = grant && (await this.sessions.setPassword(grant.account_id, grant.account_version, hash));
+      const version = grant && (await this.sessions.setPassword(grant.accountId, grant.accountVersion, hash));
       if (version === undefined) throw new DomainError('CODE_EXPIRED', {}, 'token');
-      const sessions = await this.sessions.revokeAll(grant!.account_id, 'PASSWORD_RESET');
-      await recordPassword(command, grant!.account_id, 'account.password-reset');
+      const sessions = await this.sessions.revokeAll(grant!.accountId, 'PASSWORD_RESET');
+      await recordPassword(command, grant!.accountId, 'account.password-reset');
       return sessions;
     });
     ended.forEach((id) => this.check.forget(id));

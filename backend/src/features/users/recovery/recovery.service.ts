@@ -37,13 +37,13 @@ export class RecoveryService {
 
   /** Exchanges the code for a reset token. The mailed link contains the same token, which works once. */
   async verify(answer: CodeAnswer): Promise<ResetGrant> {
-    return this.challenges.answer('RECOVERY', answer, async ({ id, account_id }, madeWith) => {
+    return this.challenges.answer('RECOVERY', answer, async ({ id, accountId }, madeWith) => {
       const expiresAt = await this.grants.expiry(id);
       if (!expiresAt) throw new DomainError('CODE_EXPIRED', {}, 'code');
       await this.audit.record({
         action: 'account.recovery-code-accepted',
         objectType: 'Account',
-        objectId: account_id,
+        objectId: accountId,
       });
       return { token: deriveResetToken(madeWith, id), expiresAt };
     });

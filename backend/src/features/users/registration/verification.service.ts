@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
-import { Audit } from '../../../platform/audit/audit';
 import { deriveConfirmation, sameToken } from '../../../platform/auth/codes';
+import { Commands } from '../../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { secretThat } from '../../../platform/config/secrets';
-import { Database } from '../../../platform/database/database';
 import { ChallengeRepository } from '../two-factor/challenge.repository';
 import { Challenges } from '../two-factor/challenges.service';
 import { SessionRepository } from '../sessions/session.repository';
@@ -21,8 +20,7 @@ export class VerificationService {
     private readonly challenges: Challenges,
     private readonly rows: ChallengeRepository,
     private readonly sessions: SessionRepository,
-    private readonly db: Database,
-    private readonly audit: Audit,
+    private readonly commands: Commands,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,8 +30,8 @@ export class VerificationService {
   }
 
   async verify(input: VerifyAccountInput): Promise<VerificationResult> {
-    return this.challenges.answer('VERIFY', input, async ({ account_id, email }) => {
-      await this.activate(account_id, 'account.verified');
+    return this.challenges.answer('VERIFY', input, async ({ accountId, email }) => {
+      await this.activate(accountId, 'account.verified');
       return { verified: true, email: email ?? '' };
     });
   }
@@ -43,23 +41,23 @@ export class VerificationService {
     const [challengeId = '', proof = ''] = token.trim().split('.');
     const isRight = secretThat(this.config, (secret) => sameToken(deriveConfirmation(secret, challengeId), proof));
     if (!isUuid(challengeId) || !isRight) throw new DomainError('CODE_EXPIRED', {}, 'token');
-    return this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction(async () => {
-        const row = await this.rows.lockLinked(challengeId, DAY_SECONDS);
-        if (!row) throw new DomainError('CODE_EXPIRED', {}, 'token');
-        const first = await this.activate(row.account_id, 'account.verified-by-link');
-        if (!first) throw new DomainError('CODE_EXPIRED', { reason: 'CONFIRMED' }, 'token');
-        return { verified: true, email: row.email };
-      }),
-    );
+    return this.commands.as({ audience: 'auth' }, async () => {
+      const row = await this.rows.lockLinked(challengeId, DAY_SECONDS);
+      if (!row) throw new DomainError('CODE_EXPIRED', {}, 'token');
+      const first = await this.activate(row.accountId, 'account.verified-by-link');
+      if (!first) throw new DomainError('CODE_EXPIRED', { reason: 'CONFIRMED' }, 'token');
+      return { verified: true, email: row.email };
+    });
   }
 
   /**
    * If link and code are used at the same time, one of them activates the account, and the audit log records that one.
    */
-  private async activate(accountId: string, action: string): Promise<boolean> {
-    const changed = await this.sessions.activate(accountId);
-    if (changed) await this.audit.record({ action, objectType: 'Account', objectId: accountId });
-    return changed;
+  private activate(accountId: string, action: string): Promise<boolean> {
+    return this.commands.run(async (command) => {
+      const changed = await this.sessions.activate(accountId);
+      if (changed) await command.audit({ action, objectType: 'Account', objectId: accountId });
+      return changed;
+    });
   }
 }

@@ -37,7 +37,7 @@ export class PasswordService {
       if (version === undefined) throw new DomainError('STALE_VERSION');
       const { sessionId } = command.actor;
       const others = await this.sessions.revokeAll(account.id, 'PASSWORD_CHANGED', sessionId);
-      const renewed = await this.opener.renew(sessionId, { personId: account.person_id, version });
+      const renewed = await this.opener.renew(sessionId, { personId: account.personId, version });
       await recordPassword(command, account.id, 'account.password-changed');
       return { opened: renewed, ended: [...others, sessionId] };
     });

@@ -29,16 +29,16 @@ export class RefreshService {
       async (command): Promise<OpenSession | 'reused' | undefined> => {
         const session = await this.sessions.live(id);
         if (!session) return undefined;
-        const claims = { sub: session.person_id, sid: session.id, ver: session.account_version };
-        if (session.refresh_hash.equals(given)) {
+        const claims = { sub: session.personId, sid: session.id, ver: session.accountVersion };
+        if (session.refreshHash.equals(given)) {
           const next = this.tokens.refresh(id);
           await this.sessions.rotate(session, Tokens.hash(next));
-          return { token: this.tokens.access(claims), userId: session.person_id, refresh: `${session.id}.${next}` };
+          return { token: this.tokens.access(claims), userId: session.personId, refresh: `${session.id}.${next}` };
         }
-        const previous = session.previous_hash?.equals(given) ?? false;
+        const previous = session.previousHash?.equals(given) ?? false;
         // Two tabs may refresh at the same time with the same token, so the previous token is accepted for a moment.
-        const graced = session.previous_until !== null && session.previous_until > command.now;
-        if (previous && graced) return { token: this.tokens.access(claims), userId: session.person_id };
+        const graced = session.previousUntil !== null && session.previousUntil > command.now;
+        if (previous && graced) return { token: this.tokens.access(claims), userId: session.personId };
         if (!previous && !this.tokens.wasGiven(id, secret)) return undefined;
         await this.endAsStolen(command, session);
         return 'reused';
@@ -54,7 +54,7 @@ export class RefreshService {
     await this.commands.as({ audience: 'auth' }, async (command) => {
       const session = await this.sessions.live(id);
       const holder =
-        session && [session.refresh_hash, session.previous_hash].some((hash) => hash?.equals(Tokens.hash(secret)));
+        session && [session.refreshHash, session.previousHash].some((hash) => hash?.equals(Tokens.hash(secret)));
       if (!holder) return;
       await this.sessions.revoke(id, 'SIGNED_OUT');
       await command.audit({ action: 'session.signed-out', objectType: 'Session', objectId: id });
@@ -63,9 +63,9 @@ export class RefreshService {
   }
 
   private async endAsStolen(command: Command, session: SessionRow): Promise<void> {
-    const { id, account_id } = session;
+    const { id, accountId } = session;
     await this.sessions.revoke(id, 'REUSED');
     await command.audit({ action: 'session.reuse-detected', objectType: 'Session', objectId: id });
-    await command.publish('session.reuse-detected', { accountId: account_id, sessionId: id });
+    await command.publish('session.reuse-detected', { accountId, sessionId: id });
   }
 }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { Tokens } from '../../../platform/auth/tokens';
-import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import type { AccountRow } from '../account.rows';
+import { Commands } from '../../../platform/commands/commands.service';
+import type { SessionAccount } from '../account.rows';
 import { SessionRepository } from './session.repository';
 import type { AttemptKeys } from '../sign-in-attempts.repository';
 
@@ -21,25 +20,22 @@ export class SessionOpener {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly tokens: Tokens,
-    private readonly clock: Clock,
-    private readonly db: Database,
+    private readonly commands: Commands,
   ) {}
 
-  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>, keys?: AttemptKeys): Promise<OpenSession> {
-    return this.db.as({ audience: 'auth', personId: account.person_id }, () => this.openInTransaction(account, keys));
+  open(account: SessionAccount, keys?: AttemptKeys): Promise<OpenSession> {
+    const scope = { audience: 'auth' as const, personId: account.personId };
+    return this.commands.as(scope, () => this.openInTransaction(account, keys));
   }
 
   /** Joins the current transaction, for a token or code that is used up in it. */
-  openInTransaction(
-    account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>,
-    keys?: AttemptKeys,
-  ): Promise<OpenSession> {
-    return this.db.transaction(async () => {
-      const sid = this.clock.id();
+  openInTransaction(account: SessionAccount, keys?: AttemptKeys): Promise<OpenSession> {
+    return this.commands.run(async (command) => {
+      const sid = command.id();
       const secret = this.tokens.refresh(sid);
       await this.sessions.open(sid, account, Tokens.hash(secret), keys);
-      const token = this.tokens.access({ sub: account.person_id, sid, ver: account.version });
-      return { token, userId: account.person_id, refresh: `${sid}.${secret}` };
+      const token = this.tokens.access({ sub: account.personId, sid, ver: account.version });
+      return { token, userId: account.personId, refresh: `${sid}.${secret}` };
     });
   }
 

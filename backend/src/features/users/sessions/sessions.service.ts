@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
-import { Audit } from '../../../platform/audit/audit';
 import { SessionCheck } from '../../../platform/auth/session-check';
+import { Commands } from '../../../platform/commands/commands.service';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
 import { deviceOf } from './device-name';
 import type { SessionInfo } from './session.types';
 import { SessionRepository } from './session.repository';
@@ -16,8 +15,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly check: SessionCheck,
-    private readonly db: Database,
-    private readonly audit: Audit,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
   ) {}
 
@@ -26,20 +24,20 @@ export class SessionsService {
     const rows = await this.sessions.ofPerson(personId);
     return rows.map((row) => ({
       id: row.id,
-      device: deviceOf(row.user_agent),
-      userAgent: row.user_agent,
-      place: row.ip_block,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
+      device: deviceOf(row.userAgent),
+      userAgent: row.userAgent,
+      place: row.ipBlock,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
       current: row.id === sessionId,
     }));
   }
 
   /** NOT_FOUND for an ended session and for a session of another person. */
   async end(id: string): Promise<SessionInfo[]> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       if (!isUuid(id) || !(await this.sessions.endOwn(id))) throw new DomainError('NOT_FOUND');
-      await this.audit.record({ action: 'session.ended', objectType: 'Session', objectId: id });
+      await command.audit({ action: 'session.ended', objectType: 'Session', objectId: id });
     });
     this.check.forget(id);
     return this.list();
@@ -47,14 +45,12 @@ export class SessionsService {
 
   async endOthers(): Promise<SessionInfo[]> {
     const { accountId, sessionId } = this.person;
-    const ended = await this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction(async () => {
-        const ids = await this.sessions.revokeAll(accountId, 'ENDED_BY_OWNER', sessionId);
-        const changes = { sessions: ids };
-        await this.audit.record({ action: 'sessions.ended', objectType: 'Account', objectId: accountId, changes });
-        return ids;
-      }),
-    );
+    const ended = await this.commands.as({ audience: 'auth' }, async (command) => {
+      const ids = await this.sessions.revokeAll(accountId, 'ENDED_BY_OWNER', sessionId);
+      const changes = { sessions: ids };
+      await command.audit({ action: 'sessions.ended', objectType: 'Account', objectId: accountId, changes });
+      return ids;
+    });
     ended.forEach((id) => this.check.forget(id));
     return this.list();
   }

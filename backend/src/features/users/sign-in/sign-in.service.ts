@@ -7,12 +7,12 @@ import { Commands } from '../../../platform/commands/commands.service';
 import { isStrongPassword } from '../../../platform/auth/password-rule';
 import { Passwords } from '../../../platform/auth/passwords';
 import { Challenges } from '../two-factor/challenges.service';
-import type { CodePurpose } from '../two-factor/challenge.repository';
+import type { CodePurpose } from '../two-factor/auth-code.entity';
 import { signInFaults } from '../registration/registration.rules';
 import { deviceHash } from '../sessions/device-cookie.service';
 import { type OpenSession, SessionOpener } from '../sessions/session-opener.service';
 import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
-import type { AccountRow } from '../account.rows';
+import type { AccountRow, SessionAccount } from '../account.rows';
 import { SessionRepository } from '../sessions/session.repository';
 import { type Attempt, SignInAttempts } from '../sign-in-attempts.repository';
 import { ChallengePurpose, type SignInInput } from '../users.types';
@@ -37,23 +37,23 @@ export class SignInService {
       const attempt = await this.attempts.begin(input.email, keys);
       const { account } = attempt;
       const known = account.id !== null && account.status !== 'BLOCKED';
-      const right = await this.passwords.verify(known ? account.password_hash : null, input.password);
+      const right = await this.passwords.verify(known ? account.passwordHash : null, input.password);
       if (!right) throw new DomainError('WRONG_CREDENTIALS');
       const weak = !isStrongPassword(input.password);
-      if (weak && !account.password_reset) await this.noticeWeakness(account);
+      if (weak && !account.passwordReset) await this.noticeWeakness(account);
       return this.letIn(attempt, weak);
     });
   }
 
   /** Opens a session for a person who authenticated in another way. */
-  open(account: Pick<AccountRow, 'id' | 'person_id' | 'kind' | 'version'>): Promise<OpenSession> {
+  open(account: SessionAccount): Promise<OpenSession> {
     return this.opener.open(account);
   }
 
   private async letIn({ account, keys, suspicious }: Attempt, weak: boolean): Promise<SignInOutcome> {
-    if (account.status === 'ACTIVE' && !account.two_factor && !suspicious)
+    if (account.status === 'ACTIVE' && !account.twoFactor && !suspicious)
       return signInOutcome(await this.opener.open(account, keys), weak);
-    const scope = { audience: 'auth' as const, personId: account.person_id };
+    const scope = { audience: 'auth' as const, personId: account.personId };
     await this.commands.as(scope, () => this.attempts.giveBack(keys));
     return this.askForCode(account, account.status === 'PENDING' ? 'VERIFY' : 'TWO_FACTOR', weak);
   }
@@ -61,7 +61,7 @@ export class SignInService {
   private async askForCode(account: AccountRow, purpose: CodePurpose, weak: boolean): Promise<SignInOutcome> {
     const device = purpose === 'TWO_FACTOR' ? randomBytes(32).toString('base64url') : undefined;
     const challenge = await this.challenges.issue(purpose, {
-      account: { id: account.id ?? '', personId: account.person_id, version: account.version },
+      account: { id: account.id ?? '', personId: account.personId, version: account.version },
       email: account.email,
       ...(device && { device: deviceHash(device) }),
     });
@@ -77,7 +77,7 @@ export class SignInService {
 
   /** A password that is too weak today is accepted once and must be changed. */
   private async noticeWeakness(account: AccountRow): Promise<void> {
-    await this.commands.as({ audience: 'auth', personId: account.person_id }, async (command) => {
+    await this.commands.as({ audience: 'auth', personId: account.personId }, async (command) => {
       await this.sessions.demandNewPassword(account.id ?? '');
       await command.audit({
         action: 'account.weakness-noticed',

@@ -1,12 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
+import { Commands } from '../../../platform/commands/commands.service';
 import { Pictures, type StoredPicture } from '../../../platform/storage/pictures/pictures';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
 import { TenantPictures } from '../../../platform/storage/pictures/tenant-pictures.repository';
+import { OwnPersonRepository } from '../own-person.repository';
 import { UserReader } from '../user.reader';
 import type { UserType } from '../users.types';
 
@@ -16,11 +14,10 @@ export class PhotoService {
   private readonly logger = new Logger(PhotoService.name);
 
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
+    private readonly commands: Commands,
+    private readonly own: OwnPersonRepository,
     private readonly pictures: Pictures,
     private readonly held: TenantPictures,
-    private readonly audit: Audit,
     private readonly users: UserReader,
   ) {}
 
@@ -42,21 +39,13 @@ export class PhotoService {
 
   private async replace(stored: StoredPicture | null): Promise<void> {
     const url = stored?.url ?? null;
-    const { personId, audience } = this.scope.values;
-    await this.db.transaction(async (manager) => {
-      const [own] = await manager.query<{ photo: string | null }[]>(
-        'select photo from person where id = $1 for update',
-        [personId],
-      );
-      if (!own) throw new DomainError('UNAUTHENTICATED');
-      await manager.query('update person set photo = $2 where id = $1', [personId, url]);
-      // Institutions read the photo from the candidate row.
-      if (audience === 'candidate')
-        await manager.query('update candidate set photo = $2 where id = $1', [personId, url]);
-      await this.held.replace(own.photo, stored);
+    await this.commands.run(async (command) => {
+      const { photo } = await this.own.lock();
+      await this.own.set({ photo: url });
+      await this.held.replace(photo, stored);
       const action = url ? 'photo.set' : 'photo.removed';
-      await this.audit.record({ action, objectType: 'Person', ...(personId && { objectId: personId }) });
-      this.db.afterCommit(() => void this.forget(own.photo));
+      await command.audit({ action, objectType: 'Person', objectId: command.personId });
+      command.afterCommit(() => void this.forget(photo));
     });
   }
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AuthorityModule } from '../../roles';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { IdentityModule } from '../users.module';
+import { EntityPolicyRepository } from './entity-policy.repository';
 import { EntityPolicyResolver } from './entity-policy.resolver';
 import { EntityPolicyService } from './entity-policy.service';
 import { PhotoService } from './photo.service';
@@ -21,6 +22,7 @@ import { StaffService } from './staff.service';
     StaffService,
     StaffEntryService,
     StaffResolver,
+    EntityPolicyRepository,
     EntityPolicyService,
     EntityPolicyResolver,
     ProfileService,

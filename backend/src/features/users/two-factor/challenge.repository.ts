@@ -3,43 +3,41 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
-import type { AccountKind } from '../account.rows';
+import { sql, type Sql } from '../../../platform/database/sql';
+import type { Account, AccountKind } from '../account.entity';
+import { ResetGrant } from './reset-grant.entity';
+import { AuthCode, type CodePurpose } from './auth-code.entity';
 
-export type CodePurpose = 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
+export type ChallengeRow = Pick<
+  AuthCode,
+  'id' | 'purpose' | 'accountId' | 'accountVersion' | 'subjectHash' | 'sentTo' | 'deviceHash' | 'codeHash'
+> & { personId: string | null };
 
-export interface ChallengeRow {
-  id: string;
-  purpose: CodePurpose;
-  /** Null if no account has the address. */
-  account_id: string | null;
-  person_id: string | null;
-  account_version: number | null;
-  subject_hash: Buffer | null;
-  sent_to: string;
-  device_hash: Buffer | null;
-  code_hash: Buffer;
-}
-
+/** A challenge with its account; without one, the columns of the account are null. */
 export interface AnsweredRow extends ChallengeRow {
   kind: AccountKind | null;
   version: number | null;
-  password_reset: boolean | null;
+  passwordReset: boolean | null;
   email: string | null;
 }
 
 /** The account that a mailed link activates. */
 export interface LinkedRow {
-  account_id: string;
+  accountId: string;
   email: string;
   status: 'PENDING' | 'ACTIVE';
 }
 
-const COLUMNS = `c.id, c.purpose, c.account_id, c.account_version, c.subject_hash, c.sent_to, c.device_hash, c.code_hash`;
+const COLUMNS = sql`
+  c.id, c.purpose, c.account_id, c.account_version, c.subject_hash, c.sent_to, c.device_hash, c.code_hash`;
 /** The account is unchanged since the code was requested: a new password or a block invalidates the code. */
-const SAME_ACCOUNT = `(c.account_id is null or (a.status <> 'BLOCKED' and (c.account_version is null or c.account_version = a.version)))`;
-const SAME_DEVICE = (device: string) => `(c.device_hash is null or c.device_hash = ${device})`;
-const NEWEST = `not exists (select 1 from auth_code n where n.purpose = c.purpose
-  and (n.account_id = c.account_id or n.subject_hash = c.subject_hash) and (n.created_at, n.id) > (c.created_at, c.id))`;
+const SAME_ACCOUNT = sql`
+  (c.account_id is null or (a.status <> 'BLOCKED' and (c.account_version is null or c.account_version = a.version)))`;
+const NEWEST = sql`not exists (
+  select 1 from auth_code n where n.purpose = c.purpose
+    and (n.account_id = c.account_id or n.subject_hash = c.subject_hash) and (n.created_at, n.id) > (c.created_at, c.id))`;
+const sameDevice = (device: Buffer | undefined): Sql =>
+  sql`(c.device_hash is null or c.device_hash = ${device ?? null})`;
 
 /** Codes, read with the sign-in login. */
 @Injectable()
@@ -50,64 +48,38 @@ export class ChallengeRepository {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async insert(row: Omit<ChallengeRow, 'person_id'>, expiresAt: Date): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query(
-        `insert into auth_code (id, account_id, purpose, code_hash, created_at, expires_at, subject_hash, sent_to, device_hash, account_version)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          row.id,
-          row.account_id,
-          row.purpose,
-          row.code_hash,
-          this.clock.now(),
-          expiresAt,
-          row.subject_hash,
-          row.sent_to,
-          row.device_hash,
-          row.account_version,
-        ],
-      ),
-    );
+  async insert({ personId: _, ...row }: ChallengeRow, expiresAt: Date): Promise<void> {
+    await this.db.of(AuthCode).insert({ ...row, createdAt: this.clock.now(), expiresAt });
   }
 
   async insertGrant(
     id: string,
-    account: Pick<ChallengeRow, 'account_id' | 'account_version'>,
+    { accountId, accountVersion }: Pick<ChallengeRow, 'accountId' | 'accountVersion'>,
     tokenHash: Buffer,
     seconds: number,
   ): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query(
-        `insert into reset_grant (id, account_id, token_hash, account_version, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $5::timestamptz + $6 * interval '1 second')`,
-        [id, account.account_id, tokenHash, account.account_version, this.clock.now(), seconds],
-      ),
-    );
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + seconds * 1000);
+    await this.db.of(ResetGrant).insert({ id, accountId, accountVersion, tokenHash, createdAt, expiresAt });
   }
 
   /** Locks the row, so that concurrent answers are serialized and each sees the attempts before it. */
   async lock(purpose: CodePurpose, id: string, device?: Buffer): Promise<AnsweredRow | undefined> {
-    const [row] = await this.db.transaction((manager) =>
-      manager.query<AnsweredRow[]>(
-        `select ${COLUMNS}, a.person_id, a.kind, a.version, a.password_reset, a.email from auth_code c left join account a on a.id = c.account_id
-         where c.id = $1 and c.purpose = $2 and c.used_at is null and c.tries < $3 and c.expires_at > $4
-           and ${SAME_DEVICE('$5')} and ${SAME_ACCOUNT} and ${NEWEST} for update of c`,
-        [id, purpose, this.config.CODE_TRIES, this.clock.now(), device ?? null],
-      ),
-    );
+    const [row] = await this.db.query<AnsweredRow>(sql`
+      select ${COLUMNS}, a.person_id, a.kind, a.version, a.password_reset, a.email
+      from auth_code c left join account a on a.id = c.account_id
+      where c.id = ${id} and c.purpose = ${purpose} and c.used_at is null and c.tries < ${this.config.CODE_TRIES}
+        and c.expires_at > ${this.clock.now()} and ${sameDevice(device)} and ${SAME_ACCOUNT} and ${NEWEST}
+      for update of c`);
     return row;
   }
 
   /** Whether a challenge is valid except that its attempts are used up. */
   async outOfTries(purpose: CodePurpose, id: string, device?: Buffer): Promise<boolean> {
-    const rows = await this.db.transaction((manager) =>
-      manager.query<unknown[]>(
-        `select 1 from auth_code c where c.id = $1 and c.purpose = $2 and c.used_at is null and c.tries >= $3
-           and c.expires_at > $4 and ${SAME_DEVICE('$5')} and ${NEWEST}`,
-        [id, purpose, this.config.CODE_TRIES, this.clock.now(), device ?? null],
-      ),
-    );
+    const rows = await this.db.query(sql`
+      select 1 from auth_code c
+      where c.id = ${id} and c.purpose = ${purpose} and c.used_at is null and c.tries >= ${this.config.CODE_TRIES}
+        and c.expires_at > ${this.clock.now()} and ${sameDevice(device)} and ${NEWEST}`);
     return rows.length > 0;
   }
 
@@ -116,39 +88,30 @@ export class ChallengeRepository {
    * invalidate the link: it cannot be guessed, and a stranger who requests codes must not disable it.
    */
   async lockLinked(id: string, seconds: number): Promise<LinkedRow | undefined> {
-    const [row] = await this.db.transaction((manager) =>
-      manager.query<LinkedRow[]>(
-        `select a.id as account_id, a.email, a.status from auth_code c join account a on a.id = c.account_id
-         where c.id = $1 and c.purpose = 'VERIFY' and c.created_at > $2::timestamptz - $3 * interval '1 second'
-           and a.kind = 'CANDIDATE' and a.status in ('PENDING', 'ACTIVE') for update of a`,
-        [id, this.clock.now(), seconds],
-      ),
-    );
+    const oldest = new Date(this.clock.now().getTime() - seconds * 1000);
+    const [row] = await this.db.query<LinkedRow>(sql`
+      select a.id as account_id, a.email, a.status from auth_code c join account a on a.id = c.account_id
+      where c.id = ${id} and c.purpose = 'VERIFY' and c.created_at > ${oldest}
+        and a.kind = 'CANDIDATE' and a.status in ('PENDING', 'ACTIVE') for update of a`);
     return row;
   }
 
   /** A candidate whose address is not verified. */
-  async waiting(emailNorm: string): Promise<{ id: string; personId: string; version: number } | null> {
+  async waiting(emailNorm: string): Promise<Pick<Account, 'id' | 'personId' | 'version'> | null> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<{ id: string; person_id: string; version: number }>(
-        {
-          name: 'waiting_account',
-          text: `select id, person_id, version from account where email_norm = $1 and status = 'PENDING' and kind = 'CANDIDATE'`,
-        },
-        [emailNorm],
-      ),
+      this.db.read<Pick<Account, 'id' | 'personId' | 'version'>>(sql`
+        select id, person_id, version from account
+        where email_norm = ${emailNorm} and status = 'PENDING' and kind = 'CANDIDATE'`),
     );
-    return row ? { id: row.id, personId: row.person_id, version: row.version } : null;
+    return row ?? null;
   }
 
   async countTry(id: string): Promise<void> {
-    await this.db.transaction((manager) => manager.query('update auth_code set tries = tries + 1 where id = $1', [id]));
+    await this.db.write(sql`update auth_code set tries = tries + 1 where id = ${id}`);
   }
 
   async use(id: string): Promise<void> {
-    await this.db.transaction((manager) =>
-      manager.query('update auth_code set used_at = $2 where id = $1', [id, this.clock.now()]),
-    );
+    await this.db.of(AuthCode).update({ id }, { usedAt: this.clock.now() });
   }
 
   /**
@@ -160,18 +123,17 @@ export class ChallengeRepository {
     id: string,
     device?: Buffer,
   ): Promise<(ChallengeRow & { email: string | null }) | undefined> {
-    const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<ChallengeRow & { email: string | null; confirmed: boolean }>(
-        {
-          name: 'resendable_challenge',
-          text: `select ${COLUMNS}, a.person_id, a.email, coalesce(c.purpose = 'VERIFY' and a.status = 'ACTIVE', false) as confirmed
-            from auth_code c left join account a on a.id = c.account_id
-            where c.id = $1 and c.purpose = any ($2) and c.used_at is null and c.created_at > $3::timestamptz - interval '1 day'
-              and ${SAME_DEVICE('$4')} and (${SAME_ACCOUNT} or (c.purpose = 'VERIFY' and a.status = 'ACTIVE'))`,
-        },
-        [id, [...purposes], this.clock.now(), device ?? null],
-      ),
+    const [found] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<ChallengeRow & { email: string | null; confirmed: boolean }>(sql`
+        select ${COLUMNS}, a.person_id, a.email,
+          coalesce(c.purpose = 'VERIFY' and a.status = 'ACTIVE', false) as confirmed
+        from auth_code c left join account a on a.id = c.account_id
+        where c.id = ${id} and c.purpose = any (${[...purposes]}) and c.used_at is null
+          and c.created_at > ${this.clock.now()}::timestamptz - interval '1 day' and ${sameDevice(device)}
+          and (${SAME_ACCOUNT} or (c.purpose = 'VERIFY' and a.status = 'ACTIVE'))`),
     );
-    return row?.confirmed ? { ...row, account_id: null, person_id: null, account_version: null } : row;
+    if (!found) return undefined;
+    const { confirmed, ...row } = found;
+    return confirmed ? { ...row, accountId: null, personId: null, accountVersion: null } : row;
   }
 }

@@ -7,11 +7,11 @@ import { Throttle } from '../../../platform/auth/throttle';
 import { Tokens } from '../../../platform/auth/tokens';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { secretThat } from '../../../platform/config/secrets';
+import { Commands } from '../../../platform/commands/commands.service';
 import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
-import { Outbox } from '../../../platform/events/outbox';
 import { maskedEmail, normalisedEmail } from '../email';
-import { type AnsweredRow, ChallengeRepository, type ChallengeRow, type CodePurpose } from './challenge.repository';
+import type { CodePurpose } from './auth-code.entity';
+import { type AnsweredRow, ChallengeRepository, type ChallengeRow } from './challenge.repository';
 
 const SEND_WINDOW_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 3600;
@@ -52,9 +52,8 @@ interface Answered<T> {
 @Injectable()
 export class Challenges {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly rows: ChallengeRepository,
-    private readonly outbox: Outbox,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -69,23 +68,24 @@ export class Challenges {
 
   async issue(purpose: CodePurpose, { account, email, device }: CodeSubject): Promise<IssuedChallenge> {
     return this.send(purpose, {
-      account_id: account?.id ?? null,
-      person_id: account?.personId ?? null,
-      account_version: account?.version ?? null,
-      subject_hash: this.subjectHash(email),
-      sent_to: maskedEmail(email),
-      device_hash: device ?? null,
+      accountId: account?.id ?? null,
+      personId: account?.personId ?? null,
+      accountVersion: account?.version ?? null,
+      subjectHash: this.subjectHash(email),
+      sentTo: maskedEmail(email),
+      deviceHash: device ?? null,
     });
   }
 
   /** CODE_EXPIRED for a challenge that was answered, belongs to another browser or does not exist. */
   async resend(purposes: readonly CodePurpose[], challengeId: string, device?: Buffer): Promise<IssuedChallenge> {
-    const row = isUuid(challengeId) ? await this.rows.resendable(purposes, challengeId, device) : undefined;
-    if (!row) throw new DomainError('CODE_EXPIRED');
+    const found = isUuid(challengeId) ? await this.rows.resendable(purposes, challengeId, device) : undefined;
+    if (!found) throw new DomainError('CODE_EXPIRED');
+    const { email, ...row } = found;
     // The first code of a registration was created by the registration itself, without a subject hash.
-    const subject = row.subject_hash ?? this.subjectHash(row.email ?? '');
-    const sentTo = row.sent_to || maskedEmail(row.email ?? '');
-    return this.send(row.purpose, { ...row, subject_hash: subject, sent_to: sentTo });
+    const subjectHash = row.subjectHash ?? this.subjectHash(email ?? '');
+    const sentTo = row.sentTo || maskedEmail(email ?? '');
+    return this.send(row.purpose, { ...row, subjectHash, sentTo });
   }
 
   /**
@@ -95,34 +95,32 @@ export class Challenges {
   async answer<T>(
     purpose: CodePurpose,
     { challengeId, code }: CodeAnswer,
-    then: (challenge: AnsweredRow & { account_id: string; person_id: string }, madeWith: string) => Promise<T>,
+    then: (challenge: AnsweredRow & { accountId: string; personId: string }, madeWith: string) => Promise<T>,
     device?: Buffer,
   ): Promise<T> {
     const typed = code.trim();
     if (!typed) throw new DomainError('CODE_REQUIRED', {}, 'code');
     if (!WELL_FORMED.test(typed) || !isUuid(challengeId)) throw new DomainError('CODE_INVALID', {}, 'code');
-    const outcome = await this.db.as({ audience: 'auth' }, () =>
-      this.db.transaction(async (): Promise<Refused | Answered<T>> => {
-        const row = await this.rows.lock(purpose, challengeId, device);
-        if (!row) return this.closed(purpose, challengeId, device);
-        const madeWith = secretThat(this.config, (secret) =>
-          sameCode(row.code_hash, hashCode(secret, challengeId, typed)),
-        );
-        const { account_id, person_id } = row;
-        if (!madeWith || !account_id || !person_id) {
-          await this.rows.countTry(challengeId);
-          return { refused: 'CODE_INVALID' };
-        }
-        await this.rows.use(challengeId);
-        return { row, value: await then({ ...row, account_id, person_id }, madeWith) };
-      }),
-    );
+    const outcome = await this.commands.as({ audience: 'auth' }, async (): Promise<Refused | Answered<T>> => {
+      const row = await this.rows.lock(purpose, challengeId, device);
+      if (!row) return this.closed(purpose, challengeId, device);
+      const madeWith = secretThat(this.config, (secret) =>
+        sameCode(row.codeHash, hashCode(secret, challengeId, typed)),
+      );
+      const { accountId, personId } = row;
+      if (!madeWith || !accountId || !personId) {
+        await this.rows.countTry(challengeId);
+        return { refused: 'CODE_INVALID' };
+      }
+      await this.rows.use(challengeId);
+      return { row, value: await then({ ...row, accountId, personId }, madeWith) };
+    });
     if ('refused' in outcome) {
       const { refused, reason } = outcome;
       throw new DomainError(refused, reason ? { reason } : {}, 'code');
     }
     // A correct code proves access to the mailbox, so it does not count against the sending limits.
-    await this.forgive(purpose, outcome.row.subject_hash);
+    await this.forgive(purpose, outcome.row.subjectHash);
     return outcome.value;
   }
 
@@ -133,24 +131,22 @@ export class Challenges {
 
   private async send(
     purpose: CodePurpose,
-    row: Omit<ChallengeRow, 'id' | 'purpose' | 'code_hash'>,
+    row: Omit<ChallengeRow, 'id' | 'purpose' | 'codeHash'>,
   ): Promise<IssuedChallenge> {
-    const [sends, daily] = this.counters(purpose, row.subject_hash);
+    const [sends, daily] = this.counters(purpose, row.subjectHash);
     await this.throttle.take(sends, this.config.THROTTLE_CODE_SENDS_PER_15_MINUTES, SEND_WINDOW_SECONDS);
     await this.throttle.take(daily, this.config.THROTTLE_CODES_PER_DAY, DAY_SECONDS);
     const { id, codeHash, expiresAt } = this.make();
-    const scope = { audience: 'auth' as const, ...(row.person_id && { personId: row.person_id }) };
-    await this.db.as(scope, () =>
-      this.db.transaction(async () => {
-        await this.rows.insert({ ...row, id, purpose, code_hash: codeHash }, expiresAt);
-        if (purpose === 'RECOVERY') {
-          const token = Tokens.hash(deriveResetToken(this.config.APP_SECRET, id));
-          await this.rows.insertGrant(id, row, token, this.config.RESET_GRANT_SECONDS);
-        }
-        await this.outbox.add('account.code-issued', { challengeId: id });
-      }),
-    );
-    return { challengeId: id, sentTo: row.sent_to, expiresAt };
+    const scope = { audience: 'auth' as const, ...(row.personId && { personId: row.personId }) };
+    await this.commands.as(scope, async (command) => {
+      await this.rows.insert({ ...row, id, purpose, codeHash }, expiresAt);
+      if (purpose === 'RECOVERY') {
+        const token = Tokens.hash(deriveResetToken(this.config.APP_SECRET, id));
+        await this.rows.insertGrant(id, row, token, this.config.RESET_GRANT_SECONDS);
+      }
+      await command.publish('account.code-issued', { challengeId: id });
+    });
+    return { challengeId: id, sentTo: row.sentTo, expiresAt };
   }
 
   /** Hashed address for the counters, so that they do not contain e-mail addresses. */

@@ -28,13 +28,13 @@ export class TwoFactorService {
     return this.challenges.answer(
       'TWO_FACTOR',
       answer,
-      async ({ account_id, person_id, kind, version, password_reset }) => {
+      async ({ accountId, personId, kind, version, passwordReset }) => {
         if (!kind || version === null) throw new DomainError('CODE_EXPIRED', {}, 'code');
-        const opened = await this.opener.openInTransaction({ id: account_id, person_id, kind, version });
+        const opened = await this.opener.openInTransaction({ id: accountId, personId, kind, version });
         await this.commands.run((command) =>
-          command.audit({ action: 'account.two-factor-passed', objectType: 'Account', objectId: account_id }),
+          command.audit({ action: 'account.two-factor-passed', objectType: 'Account', objectId: accountId }),
         );
-        return signInOutcome(opened, password_reset ?? false);
+        return signInOutcome(opened, passwordReset ?? false);
       },
       deviceHash(device),
     );
@@ -52,20 +52,20 @@ export class TwoFactorService {
   /** INVALID_STATE when the institution requires it. */
   async set(enabled: boolean, password: string): Promise<Security> {
     const account = await this.password.confirm(password);
-    if (!enabled && account.two_factor_required) throw new DomainError('INVALID_STATE', {}, 'enabled');
+    if (!enabled && account.twoFactorRequired) throw new DomainError('INVALID_STATE', {}, 'enabled');
     await this.commands.as({ audience: 'auth' }, async (command) => {
       if (!(await this.sessions.switchTwoFactor(account.id, enabled))) return;
       const action = enabled ? 'account.two-factor-on' : 'account.two-factor-off';
       await command.audit({ action, objectType: 'Account', objectId: account.id });
       await command.publish('account.two-factor-switched', { accountId: account.id, enabled });
     });
-    return securityOf({ ...account, two_factor: enabled });
+    return securityOf({ ...account, twoFactor: enabled });
   }
 }
 
 const securityOf = (account: OwnAccountRow): Security => ({
-  twoFactor: account.two_factor,
-  twoFactorRequired: account.two_factor_required,
-  passwordReset: account.password_reset,
-  passwordChangedAt: account.password_changed_at,
+  twoFactor: account.twoFactor,
+  twoFactorRequired: account.twoFactorRequired,
+  passwordReset: account.passwordReset,
+  passwordChangedAt: account.passwordChangedAt,
 });
