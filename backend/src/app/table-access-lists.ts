@@ -121,13 +121,6 @@ export const ALLOWED: Record<string, string> = {
 /** Files of features outside of repositories and readers that still run statements as plain text. The list only gets shorter. */
 export const PLAIN_TEXT = [
   'partners/partners.service.ts',
-  'users/invitations/invitations.service.ts',
-  'users/root/first-root.service.ts',
-  'users/root/root-roles.service.ts',
-  'users/root/root-users.service.ts',
-  'users/staff/entity-policy.service.ts',
-  'users/staff/photo.service.ts',
-  'users/staff/profile.service.ts',
 ];
 
 /**

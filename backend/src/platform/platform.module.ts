@@ -15,6 +15,7 @@ import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
 import { PubSub } from './pubsub/pubsub';
 import { RootCommands } from './root/root-commands.service';
+import { RootNames } from './root/root-names.repository';
 import { RootLists } from './root/root-lists.reader';
 import { Runs, RunReader } from './runs';
 
@@ -38,7 +39,7 @@ const SERVICES = [
 @Global()
 @Module({
   imports: [DiscoveryModule, ConfigModule, DatabaseModule, AuthModule],
-  providers: [...SERVICES, Handlers],
+  providers: [...SERVICES, RootNames, Handlers],
   exports: [ConfigModule, DatabaseModule, AuthModule, Handlers, ...SERVICES],
 })
 export class PlatformModule {}

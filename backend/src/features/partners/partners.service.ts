@@ -7,8 +7,10 @@ import { requiredLine } from '../../common/text';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { Idempotency } from '../../platform/commands/idempotency';
-import { Conditions, type ListDefinition } from '../../platform/database/list-statement';
-import { checkedIds, type PageInput, pageOf } from '../../platform/graphql/page';
+import type { ListDefinition } from '../../platform/database/list-query';
+import { checkedIds } from '../../platform/database/page';
+import { sql, when } from '../../platform/database/sql';
+import type { PageInput } from '../../platform/graphql/page';
 import { RootCommands } from '../../platform/root/root-commands.service';
 import { RootLists } from '../../platform/root/root-lists.reader';
 import {
@@ -30,17 +32,20 @@ import {
   type PartnerType,
 } from './partner.types';
 
-interface PartnerRow extends MemberRow {
+type PartnerRow = MemberRow & {
   organisation: string;
   website: string | null;
-}
+};
 
 const LIST: ListDefinition = {
-  name: 'partners',
-  from: `(select p.id, p.version, p.name, p.telephone, p.created_at, a.email, ${ACCOUNT_STATUS} as status, coalesce(o.organisation, p.name) as organisation, o.website
-    from person p join account a on a.person_id = p.id left join partner o on o.id = p.id where p.kind = 'PARTNER') u`,
+  from: sql`(
+    select p.id, p.version, p.name, p.telephone, p.created_at, a.email, ${ACCOUNT_STATUS} as status,
+      coalesce(o.organisation, p.name) as organisation, o.website
+    from person p join account a on a.person_id = p.id left join partner o on o.id = p.id
+    where p.kind = 'PARTNER') u`,
   alias: 'u',
-  select: `page.id, page.version, page.name, page.telephone, page.created_at, page.email, page.status, page.organisation, page.website, ${SEEN_COLUMNS}`,
+  select: sql`page.id, page.version, page.name, page.telephone, page.created_at, page.email, page.status,
+    page.organisation, page.website, ${SEEN_COLUMNS}`,
   joins: SEEN,
 };
 const SORTS = {
@@ -131,17 +136,17 @@ export class PartnersService {
     trace?: { action: string; objectType: string },
   ): Promise<PartnerPage> {
     const { field, order } = sort ?? new PartnerSort();
-    const conditions = new Conditions()
-      .add('ids', 'u.id = any ($?::uuid[])', checkedIds(filter?.ids, isUuid))
-      .add('status', 'u.status = any ($?::text[])', filter?.status)
-      .add(
-        'q',
-        `position(sec.fold($?) in sec.fold(u.organisation || ' ' || u.name || ' ' || u.email)) > 0`,
+    const where = [
+      when(checkedIds(filter?.ids, isUuid), (value) => sql`u.id = any (${value}::uuid[])`),
+      when(filter?.status, (value) => sql`u.status = any (${value}::text[])`),
+      when(
         filter?.q?.trim() || null,
-      );
-    const wanted = { page: page ?? null, sort: SORTS[field], order, conditions };
-    const { rows, counted, endCursor } = await this.lists.read<PartnerRow>(LIST, wanted, trace);
-    return pageOf(rows.map(shown), counted, endCursor);
+        (value) => sql`
+          position(sec.fold(${value}) in sec.fold(u.organisation || ' ' || u.name || ' ' || u.email)) > 0`,
+      ),
+    ];
+    const query = { list: LIST, page, sort: SORTS[field], order, where };
+    return this.lists.page<PartnerRow, PartnerType>(query, shown, trace);
   }
 }
 

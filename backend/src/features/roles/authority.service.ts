@@ -1,33 +1,11 @@
 import { Injectable } from '@nestjs/common';
+
 import { DomainError } from '../../common/errors';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
 import { type Command, Commands } from '../../platform/commands/commands.service';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Database } from '../../platform/database/database';
-import { sql, type Sql } from '../../platform/database/sql';
-import { ADMINISTRATOR_GRANTS, type Grant, type Holder, holdsAll, REPAIR_GRANTS } from './grants.policy';
-
-interface HolderRow {
-  grants: Record<PermissionName, PermissionReach>;
-  departments: string[];
-}
-/** A count of the staff members `m` who hold all of the grants for the whole institution. */
-const holding = (grants: readonly PermissionName[]): Sql => sql`count(*) filter (where (
-  select count(*) from role_permission g
-  where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any (${grants}::text[])) = ${grants.length})::int`;
-
-/** Until the list of staff is converted. */
-export const ADMINISTRATORS_OF = (tenant: string) =>
-  `(select count(*) filter (where (select count(*) from role_permission g
-    where g.role_id = m.role_id and g.scope = 'ALL' and g.permission = any ('{${ADMINISTRATOR_GRANTS.join(',')}}'::text[])) = ${ADMINISTRATOR_GRANTS.length})::int
-    from staff_member m where m.tenant_id = ${tenant} and m.status = 'ACTIVE')`;
-
-interface Administrators {
-  /** Active people who hold everything. */
-  whole: number;
-  /** Active people who may change people and roles. */
-  repairing: number;
-}
+import { AuthorityRepository } from './authority.repository';
+import { type Grant, type Holder, holdsAll } from './grants.policy';
 
 /**
  * Serializes changes of an institution’s people and roles. Otherwise two concurrent changes could do together what
@@ -36,9 +14,9 @@ interface Administrators {
 @Injectable()
 export class Authority {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
     private readonly commands: Commands,
+    private readonly scope: RequestScope,
+    private readonly rows: AuthorityRepository,
   ) {}
 
   /** Runs the change with what its author may do at this moment, not up to five seconds ago. LAST_ADMINISTRATOR undoes it. */
@@ -50,11 +28,11 @@ export class Authority {
 
   /** Runs a change to people or roles of an institution, one after the other. LAST_ADMINISTRATOR undoes it. */
   async keepAdministrator<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-    return this.db.transaction(async () => {
-      await this.db.query(sql`select 1 from institution where id = ${tenantId} for no key update`);
-      const before = await this.administrators(tenantId);
+    return this.commands.run(async () => {
+      await this.rows.takeTurns(tenantId);
+      const before = await this.rows.administrators(tenantId);
       const result = await work();
-      const after = await this.administrators(tenantId);
+      const after = await this.rows.administrators(tenantId);
       const isEmptied = before.whole > 0 ? after.whole === 0 : before.repairing > 0 && after.repairing === 0;
       if (isEmptied) throw new DomainError('LAST_ADMINISTRATOR');
       return result;
@@ -75,22 +53,9 @@ export class Authority {
   }
 
   private async holder(permission: PermissionName): Promise<Holder> {
-    const { personId } = this.scope.values;
-    const [row] = await this.db.query<HolderRow>(sql`
-      select coalesce((select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id =
-        m.role_id), '{}') as grants,
-        coalesce((select array_agg(d.department_id) from staff_department d where d.staff_id = m.id), '{}') as
-          departments
-      from staff_member m where m.id = ${personId} and m.status = 'ACTIVE'`);
+    const row = await this.rows.holder(this.scope.personId);
     const grants = new Map(Object.entries(row?.grants ?? {}) as [PermissionName, PermissionReach][]);
     if (!row || !grants.has(permission)) throw new DomainError('FORBIDDEN');
     return { grants, departments: row.departments };
-  }
-
-  private async administrators(tenantId: string): Promise<Administrators> {
-    const [row] = await this.db.query<Administrators>(sql`
-      select ${holding(ADMINISTRATOR_GRANTS)} as whole, ${holding(REPAIR_GRANTS)} as repairing
-      from staff_member m where m.tenant_id = ${tenantId} and m.status = 'ACTIVE'`);
-    return row ?? { whole: 0, repairing: 0 };
   }
 }

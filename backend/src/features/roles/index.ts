@@ -1,4 +1,5 @@
-export { ADMINISTRATORS_OF, Authority } from './authority.service';
+export { administratorsOf } from './administrator-conditions';
+export { Authority } from './authority.service';
 export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule } from './roles.module';
 export { RolesRepository } from './roles.repository';

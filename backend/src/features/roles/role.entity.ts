@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { registerConstraints } from '../../platform/database/constraints';
-import type { RolePreset } from '../../platform/access/permission';
+import type { PermissionName, PermissionReach, RolePreset } from '../../platform/access/permission';
 
 registerConstraints({ role_name: 'ALREADY_EXISTS' });
 
@@ -22,4 +22,17 @@ export class Role {
   preset: RolePreset | null;
   @Column('timestamptz')
   createdAt: Date;
+}
+
+/** A permission of a role, with the rows to which it applies. */
+@Entity('role_permission')
+export class RolePermission {
+  @PrimaryColumn('uuid')
+  roleId: string;
+  @Column({ type: 'uuid', update: false })
+  tenantId: string;
+  @PrimaryColumn('text')
+  permission: PermissionName;
+  @Column('text')
+  scope: PermissionReach;
 }

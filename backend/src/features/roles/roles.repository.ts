@@ -11,12 +11,12 @@ import type { ListDefinition, SortColumn } from '../../platform/database/list-qu
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
 import type { Grant } from './grants.policy';
-import type { Role } from './role.entity';
+import { Role, RolePermission } from './role.entity';
 import { keysShownAs, roleDescriptionOf, roleNameOf, shownInSql } from './starting-roles';
 import { type RoleFilter, type RolePage, RoleSort, RoleSortField, type RoleType } from './role.types';
 
-export type LockedRole = Pick<Role, 'id' | 'version' | 'name' | 'description' | 'preset'> & { grants: Grant[] };
-type RoleRow = LockedRole & { users: number };
+export type LockedRole = Role & { grants: Grant[] };
+type RoleRow = Pick<LockedRole, 'id' | 'version' | 'name' | 'description' | 'preset' | 'grants'> & { users: number };
 
 const grantsOf = (role: 'page' | 'r') => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('permission', g.permission, 'scope', g.scope)), '[]')
@@ -62,23 +62,17 @@ export class RolesRepository {
   }
 
   async lock(id: string, version?: number): Promise<LockedRole> {
-    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.lock<LockedRole>(
-      sql`
-      select r.id, r.version, r.name, r.description, r.preset, ${grantsOf('r')} as grants
-      from role r
-      where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`,
-      version,
-    );
+    const { tenantId } = this.scope;
+    const role = await this.db.of(Role).lock({ id, tenantId }, version);
+    const held = await this.db.of(RolePermission).list({ roleId: id, tenantId });
+    return { ...role, grants: held.map(({ permission, scope }) => ({ permission, scope })) };
   }
 
   /** Grants of a role. NOT_FOUND with the field for a role of another institution. */
   async grantsOf(id: string, field?: string): Promise<Grant[]> {
     const [row] = isUuid(id)
-      ? await this.db.query<LockedRole>(sql`
-        select r.id, r.version, r.name, r.description, r.preset, ${grantsOf('r')} as grants
-        from role r
-        where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`)
+      ? await this.db.query<Pick<LockedRole, 'grants'>>(sql`
+        select ${grantsOf('r')} as grants from role r where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`)
       : [];
     if (!row) throw new DomainError('NOT_FOUND', {}, field);
     return row.grants;
@@ -111,30 +105,24 @@ export class RolesRepository {
     return row?.n ?? 0;
   }
 
-  async insert(role: Omit<LockedRole, 'version' | 'preset'>): Promise<void> {
-    await this.db.query(sql`
-      insert into role (id, tenant_id, name, description)
-      values (${role.id}, ${this.scope.tenantId}, ${role.name}, ${role.description})`);
-    await this.insertGrants(role.id, role.grants);
+  async insert({ grants, ...role }: Pick<LockedRole, 'id' | 'name' | 'description' | 'grants'>): Promise<void> {
+    await this.db.of(Role).insert({ ...role, tenantId: this.scope.tenantId });
+    await this.insertGrants(role.id, grants);
   }
 
-  async update({ id, name, description, grants }: LockedRole): Promise<void> {
-    await this.db.query(sql`
-      update role set name = ${name}, description = ${description}, version = version + 1 where id = ${id}`);
-    await this.db.query(sql`delete from role_permission where role_id = ${id}`);
-    await this.insertGrants(id, grants);
+  async update(role: Role, { grants, ...values }: Pick<LockedRole, 'name' | 'description' | 'grants'>): Promise<void> {
+    await this.db.of(Role).save(role, values);
+    await this.db.of(RolePermission).remove({ roleId: role.id, tenantId: this.scope.tenantId });
+    await this.insertGrants(role.id, grants);
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.query(sql`delete from role where id = ${id}`);
+    await this.db.of(Role).remove({ id, tenantId: this.scope.tenantId });
   }
 
-  private async insertGrants(id: string, grants: readonly Grant[]): Promise<void> {
-    await this.db.query(sql`
-      insert into role_permission (role_id, tenant_id, permission, scope)
-      select ${id}, ${this.scope.tenantId}, g.permission, g.scope
-      from unnest(${grants.map(({ permission }) => permission)}::text[],
-        ${grants.map(({ scope }) => scope)}::text[]) as g (permission, scope)`);
+  private insertGrants(roleId: string, grants: readonly Grant[]): Promise<void> {
+    const { tenantId } = this.scope;
+    return this.db.of(RolePermission).insert(grants.map((grant) => ({ ...grant, roleId, tenantId })));
   }
 }
 

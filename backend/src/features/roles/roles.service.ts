@@ -32,7 +32,9 @@ export class RolesService {
     await this.authority.change('ROLE_EDIT', async (author, command) => {
       const before = await this.roles.lock(id, version);
       const after = {
-        ...before,
+        name: before.name,
+        description: before.description,
+        grants: before.grants,
         ...(patch.name != null && { name: keptPart('name', requiredLine(patch.name, 'name', NAME), before.preset) }),
         ...(patch.description != null && {
           description: keptPart('description', descriptionOf(patch.description), before.preset),
@@ -43,7 +45,7 @@ export class RolesService {
       const departments = await this.roles.departmentsOfMembers(id);
       this.authority.assertMayGrant(author, [...before.grants, ...after.grants], departments);
       await this.assertFree(after.name, id);
-      await this.roles.update(after);
+      await this.roles.update(before, after);
       const changes = {
         ...(after.name !== before.name && { name: [this.shownName(before.name), this.shownName(after.name)] }),
         ...differenceOf(before.grants, after.grants),

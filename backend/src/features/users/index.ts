@@ -12,13 +12,6 @@ export { emailOrNull, telephoneOrNull, websiteOrNull } from './contact.rules';
 export { FirstPersonInput } from './invitations/first-person.inputs';
 export { EntityName } from './root/entity-user.types';
 export { FirstRoot, type NewRoot, RootExists } from './root/first-root.service';
-export {
-  ACCOUNT_STATUS,
-  MemberFields,
-  memberOf,
-  type MemberRow,
-  MemberStatus,
-  SEEN,
-  SEEN_COLUMNS,
-} from './root/member.types';
+export { ACCOUNT_STATUS, memberOf, type MemberRow, SEEN, SEEN_COLUMNS } from './root/member.rows';
+export { MemberFields, MemberStatus } from './root/member.types';
 export { FirstRootModule, RootUsersModule } from './root/root-users.module';

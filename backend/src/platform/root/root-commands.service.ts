@@ -3,12 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { optionalText, requiredLine } from '../../common/text';
-import { Audit } from '../audit/audit';
 import { SessionCheck } from '../auth/session-check';
-import { Clock } from '../context/clock';
+import { Commands } from '../commands/commands.service';
 import { Database } from '../database/database';
 import type { DomainEvents } from '../events/domain-events';
-import { Outbox } from '../events/outbox';
+import { RootNames } from './root-names.repository';
 
 const REASON = { max: 500 };
 const NAME = { max: 80 };
@@ -34,16 +33,15 @@ export interface RootCommand {
 @Injectable()
 export class RootCommands {
   constructor(
-    private readonly db: Database,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly commands: Commands,
+    private readonly names: RootNames,
     private readonly sessions: SessionCheck,
-    private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   /** Runs a command in one transaction, with the time at which it began. */
   run<T>(work: (now: Date) => Promise<T>): Promise<T> {
-    return this.db.transaction(() => work(this.clock.now()));
+    return this.commands.run(({ now }) => work(now));
   }
 
   /** A change of somebody else's data needs a reason; the people concerned may ask for it. */
@@ -56,18 +54,13 @@ export class RootCommands {
   /** Throws ALREADY_EXISTS when another row of the table has this name. A lock serializes concurrent checks. */
   async assertFree(table: 'plan' | 'root_role', given: string, butFor: string | null): Promise<void> {
     const name = requiredLine(given, 'name', NAME);
-    const taken = await this.db.transaction(async (manager) => {
-      await manager.query(`select pg_advisory_xact_lock(hashtextextended('names of ' || $1, 0))`, [table]);
-      const text = `select 1 from ${table} where lower(name) = lower($1) and id is distinct from $2`;
-      return (await manager.query<unknown[]>(text, [name, butFor])).length > 0;
-    });
-    if (taken) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
+    if (await this.names.isTaken(table, name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 
   async record({ action, ...deed }: RootCommand): Promise<void> {
-    await this.db.transaction(async () => {
-      await this.audit.record({ action, ...deed });
-      await this.outbox.add(action, { objectId: deed.objectId });
+    await this.commands.run(async (command) => {
+      await command.audit({ action, ...deed });
+      await command.publish(action, { objectId: deed.objectId });
     });
   }
 

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../../common/locale';
-import { Audit } from '../../../platform/audit/audit';
 import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
+import { Commands } from '../../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
 import { normalisedEmail } from '../email';
 import type { AccountKind } from '../account.entity';
+import { InvitationsRepository } from './invitations.repository';
 
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 
@@ -47,10 +45,8 @@ export interface NewPerson extends Invited {
 @Injectable()
 export class Invitations {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
-    private readonly audit: Audit,
-    private readonly clock: Clock,
+    private readonly commands: Commands,
+    private readonly rows: InvitationsRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,8 +54,8 @@ export class Invitations {
    * CANDIDATE_EXISTS or USER_EXISTS when the address is in use; NOT_FOUND for a role or department of another
    * institution.
    */
-  async invite(invited: Invited): Promise<{ personId: string }> {
-    return this.db.transaction(async () => {
+  invite(invited: Invited): Promise<{ personId: string }> {
+    return this.commands.run(async () => {
       const personId = await this.add(invited);
       await this.send(personId);
       return { personId };
@@ -67,65 +63,48 @@ export class Invitations {
   }
 
   /** Sends a new link and invalidates the previous one. INVALID_STATE when the invitation was accepted. */
-  async resend(personId: string): Promise<InvitationLink> {
-    return this.db.transaction(() => this.send(personId));
+  resend(personId: string): Promise<InvitationLink> {
+    return this.send(personId);
   }
 
   /** Creates person, account and, for staff, membership: INVITED without a password, ACTIVE with one. */
-  async add(person: NewPerson): Promise<string> {
-    const id = person.id ?? this.clock.id();
-    const { kind, tenantId, roleId, passwordHash } = person;
-    const row = {
-      kind,
-      person: id,
-      account: this.clock.id(),
-      name: person.name,
-      telephone: person.telephone ?? null,
-      email: person.email.trim(),
-      email_norm: normalisedEmail(person.email),
-      locale: person.locale,
-      tenant: tenantId ?? null,
-      office: person.office ?? null,
-      role: roleId ?? null,
-      departments: person.departmentIds ?? [],
-      password_hash: passwordHash ?? null,
-      at: this.clock.now(),
-    };
-    await this.db.transaction(async (manager) => {
-      await manager.query(`select ${this.isRoot ? 'sec.add_person' : 'sec.add_staff'}($1)`, [JSON.stringify(row)]);
+  add(person: NewPerson): Promise<string> {
+    return this.commands.run(async (command) => {
+      const id = person.id ?? command.id();
+      const { kind, tenantId, roleId, departmentIds, passwordHash } = person;
+      await this.rows.add({
+        kind,
+        person: id,
+        account: command.id(),
+        name: person.name,
+        telephone: person.telephone ?? null,
+        email: person.email.trim(),
+        email_norm: normalisedEmail(person.email),
+        locale: person.locale,
+        tenant: tenantId ?? null,
+        office: person.office ?? null,
+        role: roleId ?? null,
+        departments: departmentIds ?? [],
+        password_hash: passwordHash ?? null,
+        at: command.now,
+      });
       const action = passwordHash ? 'person.created' : 'person.invited';
-      const changes = { kind, tenantId, roleId, departmentIds: person.departmentIds };
-      await this.audit.record({ action, objectType: 'Person', objectId: id, changes });
+      const changes = { kind, tenantId, roleId, departmentIds };
+      await command.audit({ action, objectType: 'Person', objectId: id, changes });
+      return id;
     });
-    return id;
   }
 
-  private async send(personId: string): Promise<InvitationLink> {
-    const id = this.clock.id();
-    const now = this.clock.now();
-    const token = invitationToken(this.config.APP_SECRET, id);
-    const expiresAt = new Date(now.getTime() + LIFE_MILLISECONDS);
-    await this.db.transaction(async (manager) => {
-      await manager.query(
-        `select ${this.isRoot ? 'sec.invite_person' : 'sec.invite_staff'}($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [
-          personId,
-          id,
-          invitationHash(token),
-          this.scope.values.personId,
-          now,
-          expiresAt,
-          this.clock.id(),
-          this.scope.values.requestId,
-        ],
-      );
+  private send(personId: string): Promise<InvitationLink> {
+    return this.commands.run(async (command) => {
+      const id = command.id();
+      const at = command.now;
+      const token = invitationToken(this.config.APP_SECRET, id);
+      const expiresAt = new Date(at.getTime() + LIFE_MILLISECONDS);
+      await this.rows.send({ id, personId, tokenHash: invitationHash(token), at, expiresAt });
       const changes = { invitationId: id };
-      await this.audit.record({ action: 'invitation.sent', objectType: 'Person', objectId: personId, changes });
+      await command.audit({ action: 'invitation.sent', objectType: 'Person', objectId: personId, changes });
+      return { token, expiresAt };
     });
-    return { token, expiresAt };
-  }
-
-  private get isRoot(): boolean {
-    return this.scope.values.audience === 'root';
   }
 }

@@ -4,12 +4,12 @@ import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import type { Locale } from '../../../common/locale';
 import { requiredLine } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { Clock } from '../../../platform/context/clock';
-import { Database } from '../../../platform/database/database';
 import { emailOrNull } from '../contact.rules';
 import { normalisedEmail } from '../email';
 import { Invitations, type InvitationLink } from '../invitations/invitations.service';
+import { RootUsersRepository } from './root-users.repository';
 
 export interface NewRoot {
   name: string;
@@ -26,12 +26,6 @@ export interface RootAccounts {
   waiting: string[];
 }
 
-interface RootRow {
-  id: string;
-  email: string;
-  status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
-}
-
 /** An active ROOT user exists, and the caller did not ask for another one. */
 export class RootExists extends Error {}
 
@@ -42,14 +36,14 @@ export class RootExists extends Error {}
 @Injectable()
 export class FirstRoot {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
+    private readonly users: RootUsersRepository,
     private readonly invitations: Invitations,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   async accounts(): Promise<RootAccounts> {
-    const rows = await this.asRoot(this.clock.id(), () => this.all());
+    const rows = await this.asRoot(this.clock.id(), () => this.users.accounts());
     return {
       active: rows.filter(({ status }) => status === 'ACTIVE').length,
       waiting: rows.filter(({ status }) => status === 'PENDING').map(({ email }) => email),
@@ -63,42 +57,26 @@ export class FirstRoot {
     const email = check.of(() => emailOrNull(givenEmail, 'email'), '');
     if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));
     check.throwIfAny();
-    const rows = await this.asRoot(this.clock.id(), () => this.all());
+    const rows = await this.asRoot(this.clock.id(), () => this.users.accounts());
     const waiting = rows.find(
       (row) => row.status === 'PENDING' && normalisedEmail(row.email) === normalisedEmail(email ?? ''),
     );
     const id = waiting?.id ?? this.clock.id();
-    return this.asRoot(id, () =>
-      this.db.transaction(async (manager) => {
-        // The role is locked, so that concurrent runs are serialized and the second finds the account of the first.
-        const [role] = await manager.query<{ id: string }[]>(
-          `select id from root_role where preset = 'ADMINISTRATOR' for update`,
-        );
-        if (!again && (await this.all()).some(({ status }) => status === 'ACTIVE')) throw new RootExists();
-        if (!waiting) {
-          await this.invitations.add({ id, kind: 'ROOT', name, email: email ?? '', locale });
-          await manager.query('insert into root_member (id, role_id, created_at) values ($1, $2, $3)', [
-            id,
-            role!.id,
-            this.clock.now(),
-          ]);
-        }
-        const changes = { by: 'operator', again };
-        await this.audit.record({ action: 'root-user.invited', objectType: 'Person', objectId: id, changes });
-        return this.invitations.resend(id);
-      }),
-    );
+    return this.asRoot(id, async (command) => {
+      // The role is locked, so that concurrent runs are serialized and the second finds the account of the first.
+      const role = await this.users.lockAdministratorRole();
+      if (!again && (await this.users.accounts()).some(({ status }) => status === 'ACTIVE')) throw new RootExists();
+      if (!waiting) {
+        await this.invitations.add({ id, kind: 'ROOT', name, email: email ?? '', locale });
+        await this.users.insert(id, role!.id);
+      }
+      const changes = { by: 'operator', again };
+      await command.audit({ action: 'root-user.invited', objectType: 'Person', objectId: id, changes });
+      return this.invitations.resend(id);
+    });
   }
 
-  private all(): Promise<RootRow[]> {
-    return this.db.transaction((manager) =>
-      manager.query<RootRow[]>(
-        `select m.id, a.email, a.status from root_member m join account a on a.person_id = m.id order by m.created_at limit 1000`,
-      ),
-    );
-  }
-
-  private asRoot<T>(personId: string, work: () => Promise<T>): Promise<T> {
-    return this.db.as({ audience: 'root', personId, requestId: this.clock.id() }, work);
+  private asRoot<T>(personId: string, work: (command: Command) => Promise<T>): Promise<T> {
+    return this.commands.as({ audience: 'root', personId, requestId: this.clock.id() }, work);
   }
 }

@@ -31,35 +31,3 @@ export abstract class MemberFields {
   @Field(() => Date)
   createdAt: Date;
 }
-
-export interface MemberRow {
-  id: string;
-  version: number;
-  name: string;
-  email: string;
-  telephone: string | null;
-  status: MemberStatus;
-  last_seen_at: Date | null;
-  invitation_expires_at: Date | null;
-  sessions: number | null;
-  created_at: Date;
-}
-
-/** Columns of `sec.root_seen`, joined only to the rows of the page. */
-export const SEEN = 'left join lateral sec.root_seen(page.id) seen on page.id is not null';
-export const SEEN_COLUMNS = 'seen.last_seen_at, seen.invitation_expires_at, seen.sessions';
-/** The account state in the terms of members: INVITED, SUSPENDED or ACTIVE. */
-export const ACCOUNT_STATUS = `case a.status when 'PENDING' then 'INVITED' when 'BLOCKED' then 'SUSPENDED' else 'ACTIVE' end`;
-
-export const memberOf = (row: MemberRow): MemberFields => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  email: row.email,
-  telephone: row.telephone,
-  status: row.status,
-  lastSeenAt: row.last_seen_at,
-  invitationExpiresAt: row.invitation_expires_at,
-  sessions: row.sessions ?? 0,
-  createdAt: row.created_at,
-});

@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { RootRolesRepository } from './root-roles.repository';
 import { RootRolesService } from './root-roles.service';
 import {
   RootRoleFilter,
@@ -15,6 +16,7 @@ import {
   RootUserSort,
   RootUserType,
 } from './root-user.types';
+import { RootUsersRepository } from './root-users.repository';
 import { RootUsersService } from './root-users.service';
 
 const USERS = { kinds: ['ROOT'], permission: 'ROOT_USERS' } as const;
@@ -24,7 +26,9 @@ const ROLES = { kinds: ['ROOT'], permission: 'ROOT_ROLES' } as const;
 export class RootPeopleResolver {
   constructor(
     private readonly users: RootUsersService,
+    private readonly userRows: RootUsersRepository,
     private readonly roles: RootRolesService,
+    private readonly roleRows: RootRolesRepository,
   ) {}
 
   @Query(() => RootUserPage, { description: 'The platform’s staff, by page.' })
@@ -34,7 +38,7 @@ export class RootPeopleResolver {
     @Args('sort', { type: () => RootUserSort, nullable: true }) sort?: RootUserSort,
     @Args('filter', { type: () => RootUserFilter, nullable: true }) filter?: RootUserFilter,
   ): Promise<RootUserPage> {
-    return this.users.list(page, sort, filter);
+    return this.userRows.list(page, sort, filter);
   }
 
   @Mutation(() => RootUserType, { description: 'Invites a person to the platform’s staff by mail.' })
@@ -94,7 +98,7 @@ export class RootPeopleResolver {
     @Args('sort', { type: () => RootRoleSort, nullable: true }) sort?: RootRoleSort,
     @Args('filter', { type: () => RootRoleFilter, nullable: true }) filter?: RootRoleFilter,
   ): Promise<RootRolePage> {
-    return this.roles.list(page, sort, filter);
+    return this.roleRows.list(page, sort, filter);
   }
 
   @Mutation(() => RootRoleType, {

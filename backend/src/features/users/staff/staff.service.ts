@@ -5,9 +5,11 @@ import type { Command } from '../../../platform/commands/commands.service';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Authority, type Holder, RolesRepository } from '../../roles';
 import { collected, nameOf, officeOf, telephoneOrNull } from '../person.rules';
-import { type LockedMember, StaffRepository } from './staff.repository';
+import { type LockedMember, type MemberValues, StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { StaffUser, UpdateUserInput } from './staff.types';
+
+type Place = Pick<LockedMember, 'roleId' | 'departments'>;
 
 /** Edits, suspends and reactivates staff, and ends their sessions. */
 @Injectable()
@@ -22,10 +24,11 @@ export class StaffService {
   async update(id: string, version: number, input: UpdateUserInput): Promise<StaffUser> {
     await this.authority.change('USER_EDIT', async (author, command) => {
       const before = await this.staff.lock(id, version);
-      const after = editedBy(before, input);
-      if (input.departmentIds) after.departments = await this.staff.departments(input.departmentIds);
+      const values = editedBy(before, input);
+      const departments = input.departmentIds ? await this.staff.departments(input.departmentIds) : before.departments;
+      const after = { ...values, departments };
       await this.assertMayAssign(author, before, after);
-      await this.staff.update(after);
+      await this.staff.update(before, after);
       if (input.departmentIds) await this.staff.setDepartments(id, after.departments);
       const isReassigned = after.roleId !== before.roleId || Boolean(input.departmentIds);
       const changes = {
@@ -44,7 +47,7 @@ export class StaffService {
       const before = await this.staff.lock(id, version);
       staffStates.assert(before.status, 'suspend');
       await this.assertMayTouch(author, before);
-      await this.staff.update({ ...before, status: 'SUSPENDED' });
+      await this.staff.update(before, { ...valuesOf(before), status: 'SUSPENDED' });
       await this.endNow(command, id, 'SUSPENDED');
       await this.record(command, 'user.suspended', before, 'SUSPENDED');
       await command.publish('user.suspended', { personId: id });
@@ -60,7 +63,7 @@ export class StaffService {
       this.authority.assertMayGrant(author, await this.roles.grantsOf(before.roleId), before.departments);
       if (!(await this.staff.hasSeat())) throw new DomainError('QUOTA_EXCEEDED');
       const status = (await this.staff.hasComeIn(id)) ? 'ACTIVE' : 'INVITED';
-      await this.staff.update({ ...before, status });
+      await this.staff.update(before, { ...valuesOf(before), status });
       await this.record(command, 'user.reactivated', before, status);
       await command.publish('user.reactivated', { personId: id });
     });
@@ -77,7 +80,7 @@ export class StaffService {
     return this.staff.get(id);
   }
 
-  private async assertMayAssign(author: Holder, before: LockedMember, after: LockedMember): Promise<void> {
+  private async assertMayAssign(author: Holder, before: LockedMember, after: Place): Promise<void> {
     const isPromoted = after.roleId !== before.roleId;
     const added = after.departments.filter((department) => !before.departments.includes(department));
     const isMoved = added.length > 0 || after.departments.length < before.departments.length;
@@ -88,7 +91,7 @@ export class StaffService {
     this.authority.assertMayGrant(author, grants, isPromoted ? after.departments : added);
   }
 
-  private async assertMayTouch(author: Holder, { roleId, departments }: LockedMember): Promise<void> {
+  private async assertMayTouch(author: Holder, { roleId, departments }: Place): Promise<void> {
     this.authority.assertMayTouch(author, await this.roles.grantsOf(roleId), departments);
   }
 
@@ -103,10 +106,18 @@ export class StaffService {
   }
 }
 
-function editedBy(before: LockedMember, { name, telephone, office, roleId }: UpdateUserInput): LockedMember {
+const valuesOf = ({ office, status, roleId, person }: LockedMember): MemberValues => ({
+  office,
+  status,
+  roleId,
+  name: person.name,
+  telephone: person.telephone,
+});
+
+function editedBy(before: LockedMember, { name, telephone, office, roleId }: UpdateUserInput): MemberValues {
   const faults: DomainError[] = [];
   const after = {
-    ...before,
+    ...valuesOf(before),
     ...(name != null && { name: collected(faults, () => nameOf(name), '') }),
     ...(telephone !== undefined && { telephone: collected(faults, () => telephoneOrNull(telephone), null) }),
     ...(office !== undefined && { office: collected(faults, () => officeOf(office), null) }),
