@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
 import { deriveResetToken } from '../../../platform/auth/codes';
 import { Throttle } from '../../../platform/auth/throttle';
+import { Commands } from '../../../platform/commands/commands.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Challenges, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
@@ -21,7 +21,7 @@ export class RecoveryService {
     private readonly challenges: Challenges,
     private readonly grants: ResetGrantRepository,
     private readonly throttle: Throttle,
-    private readonly audit: Audit,
+    private readonly commands: Commands,
     private readonly scope: RequestScope,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,11 +40,9 @@ export class RecoveryService {
     return this.challenges.answer('RECOVERY', answer, async ({ id, accountId }, madeWith) => {
       const expiresAt = await this.grants.expiry(id);
       if (!expiresAt) throw new DomainError('CODE_EXPIRED', {}, 'code');
-      await this.audit.record({
-        action: 'account.recovery-code-accepted',
-        objectType: 'Account',
-        objectId: accountId,
-      });
+      await this.commands.run((command) =>
+        command.audit({ action: 'account.recovery-code-accepted', objectType: 'Account', objectId: accountId }),
+      );
       return { token: deriveResetToken(madeWith, id), expiresAt };
     });
   }
