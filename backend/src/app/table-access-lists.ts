@@ -119,9 +119,7 @@ export const ALLOWED: Record<string, string> = {
 };
 
 /** Files of features outside of repositories and readers that still run statements as plain text. The list only gets shorter. */
-export const PLAIN_TEXT = [
-  'partners/partners.service.ts',
-];
+export const PLAIN_TEXT = ['partners/partners.service.ts'];
 
 /**
  * Functions of the database that write to tables of a feature other than their own, with those tables. They run as one statement

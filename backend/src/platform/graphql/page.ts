@@ -5,7 +5,7 @@ import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { DEEPEST_ROW, FIRST_PAGE, type Page, SortOrder } from '../database/page';
 
 // For lists that still import these from here.
-export { checkedIds, pageBounds, pageOf, SortOrder } from '../database/page';
+export { pageBounds, SortOrder } from '../database/page';
 
 registerEnumType(SortOrder, { name: 'SortOrder' });
 
