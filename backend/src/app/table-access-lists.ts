@@ -118,9 +118,6 @@ export const ALLOWED: Record<string, string> = {
   'vacancies reads candidacy_stage of candidacies': 'A stage that candidacies passed is not removed.',
 };
 
-/** Files of features outside of repositories and readers that still run statements as plain text. The list only gets shorter. */
-export const PLAIN_TEXT = ['partners/partners.service.ts'];
-
 /**
  * Functions of the database that write to tables of a feature other than their own, with those tables. They run as one statement
  * with the rights of a role that may do just this. The tables of the platform (audit, outbox, due items, mail) are open to all.

@@ -33,7 +33,6 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   outbox_delivery: 'platform',
   outbox_done: 'platform',
   outbox_pending: 'platform',
-  partner: 'statement',
   personal_export: 'statement',
   private_vacancy: 'function',
   run: 'platform',
