@@ -13,11 +13,9 @@ import { type ListedRow, type ListQuery, listStatement, pageOfRows } from './lis
 import type { Page } from './page';
 import { readUnder } from './read-query';
 import { RowsQuery } from './rows-query';
-import { sql, Sql } from './sql';
+import { type Sql, sql } from './sql';
 import type { ReadOptions, Statement } from './statement';
 import { statementName } from './statement-name';
-
-export type { Statement } from './statement';
 
 const LOGINS = {
   staff: 'app',
@@ -53,27 +51,17 @@ export class Database {
    * Runs one read in one round trip and one transaction: role and settings, then the statement, prepared under a name
    * derived from its text. Joins the current transaction if there is one. Rows have camelCase properties.
    */
-  async read<T extends object>(query: Sql, options?: ReadOptions): Promise<T[]>;
-  async read<T extends object>(statement: Statement, values?: readonly unknown[]): Promise<T[]>;
-  async read<T extends object>(query: Sql | Statement, more?: ReadOptions | readonly unknown[]): Promise<T[]> {
+  async read<T extends object>(query: Sql, options?: ReadOptions): Promise<T[]> {
     const store = this.scope.values;
     refuseWhenLate(store);
-    if (store.manager) {
-      if (query instanceof Sql) return (await answerOf<T>(store.manager, query)).rows;
-      return store.manager.query<T[]>(query.text, [...((more as unknown[] | undefined) ?? [])]);
-    }
-    const { text } = query;
-    const statement: Statement =
-      query instanceof Sql
-        ? { ...(more as ReadOptions | undefined), name: statementName(text), text }
-        : { ...query, keepsNames: true };
-    const values = query instanceof Sql ? query.values : ((more as unknown[] | undefined) ?? []);
+    if (store.manager) return (await answerOf<T>(store.manager, query)).rows;
 
+    const { text, values } = query;
     const client = await this.reader(store);
     let broken: Error | undefined;
     try {
-      const settings = [...this.context(store, statement.plan), statement.leavesTrace ? 'off' : 'on'];
-      return await readUnder<T>(client, READ_CONTEXT, settings, statement, values);
+      const settings = [...this.context(store, options?.plan), options?.leavesTrace ? 'off' : 'on'];
+      return await readUnder<T>(client, READ_CONTEXT, settings, { name: statementName(text), text }, values);
     } catch (error) {
       broken = error as Error;
       throw translateDatabaseError(error);
@@ -168,7 +156,7 @@ export class Database {
     }
   }
 
-  private context({ audience, tenantId, personId, shareToken }: ScopeValues, plan?: Statement['plan']): string[] {
+  private context({ audience, tenantId, personId, shareToken }: ScopeValues, plan?: ReadOptions['plan']): string[] {
     const shared = LOGINS[audience] === 'app';
     const own = (kind: Audience) => (audience === kind ? (personId ?? '') : '');
     return [

@@ -17,7 +17,7 @@ class ReadQuery extends RowsQuery {
     private readonly settings: readonly string[],
     callback: Answered,
   ) {
-    super({ name: statement.name, text: statement.text, values }, callback, !statement.keepsNames);
+    super({ name: statement.name, text: statement.text, values }, callback);
   }
 
   /** After an error in the context the server skips everything up to the Sync, so the statement does not run. */

@@ -43,16 +43,12 @@ function propertyOf(column: string): string {
  * They are renamed there, so that renaming does not cost time for each row.
  */
 export class RowsQuery extends DriverQuery {
-  constructor(
-    config: { name?: string; text: string; values: readonly unknown[] },
-    callback: Answered,
-    private readonly renames = true,
-  ) {
+  constructor(config: { name?: string; text: string; values: readonly unknown[] }, callback: Answered) {
     super(config, undefined, callback);
   }
 
   override handleRowDescription(message: RowDescription): void {
-    if (this.renames) for (const field of message.fields) field.name = propertyOf(field.name);
+    for (const field of message.fields) field.name = propertyOf(field.name);
     super.handleRowDescription(message);
   }
 }

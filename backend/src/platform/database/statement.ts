@@ -7,9 +7,7 @@ export interface ReadOptions {
 }
 
 /** A prepared statement: the server keeps its plan under the name. */
-export interface Statement extends ReadOptions {
+export interface Statement {
   name: string;
   text: string;
-  /** Until every reader is converted. */
-  keepsNames?: boolean;
 }

@@ -4,9 +4,6 @@ import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 
 import { DEEPEST_ROW, FIRST_PAGE, type Page, SortOrder } from '../database/page';
 
-// For lists that still import these from here.
-export { pageBounds, SortOrder } from '../database/page';
-
 registerEnumType(SortOrder, { name: 'SortOrder' });
 
 /** Sort fields of a list and its default order. Each list extends this class. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Connections } from '../../../src/platform/database/connections';
 import { Database } from '../../../src/platform/database/database';
 import { loginUrl } from '../../../src/platform/database/logins';
+import { type Sql, sql } from '../../../src/platform/database/sql';
 import { readConfig } from '../../../src/platform/config/config';
 import { LOGIN_ROLES } from '../../../src/platform/database/roles';
 import { startFixture, type Fixture } from '../../support/data/fixture';
@@ -213,20 +214,15 @@ describe('the database', () => {
   });
 
   describe('in a read of a single statement', () => {
-    const WHO = { name: 'who', text: `select current_user as role, current_setting('app.person_id', true) as person` };
-    const read = <T extends object>(
-      values: object,
-      name: string,
-      text: string,
-      given: unknown[] = [],
-    ): Promise<T[]> => {
+    const WHO = sql`select current_user as role, current_setting('app.person_id', true) as person`;
+    const read = <T extends object>(values: object, query: Sql): Promise<T[]> => {
       const db = fixture.app.app.get(Database);
-      return db.as({ audience: 'staff', ...values }, () => db.read<T>({ name, text }, given));
+      return db.as({ audience: 'staff', ...values }, () => db.read<T>(query));
     };
 
     it('keeps the settings of fifty parallel readers apart and resets them', async () => {
       const people = Array.from({ length: 50 }, () => randomUUID());
-      const seen = await Promise.all(people.map((personId) => read({ personId }, WHO.name, WHO.text)));
+      const seen = await Promise.all(people.map((personId) => read({ personId }, WHO)));
       expect(seen.flat()).toEqual(people.map((person) => ({ role: names.staff, person })));
       const pool = fixture.app.app.get(Connections).reader('app');
       const after = await Promise.all(people.map(() => pool.query(WHO.text)));
@@ -234,15 +230,17 @@ describe('the database', () => {
     });
 
     it('refuses writes', async () => {
-      await expect(read({}, 'reads_only', 'delete from notification')).rejects.toThrow(/read-only transaction/);
+      await expect(read({}, sql`delete from notification`)).rejects.toThrow(/read-only transaction/);
     });
 
     it('runs no statement with invalid settings, and works again after an error', async () => {
-      await expect(read({ personId: '\u0000' }, 'unheard', 'select 1 as n')).rejects.toThrow(/invalid byte/);
-      await expect(read({}, 'unheard', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
-      await expect(read({}, 'misspelt', 'select nothing_like_that')).rejects.toThrow(/does not exist/);
-      await expect(read({}, 'misspelt', 'select 1 as n')).resolves.toEqual([{ n: 1 }]);
-      const half = (by: number) => read({}, 'half', 'select 8 / $1::int as n', [by]);
+      const ONE = sql`select 1 as n`;
+      const WRONG = sql`select nothing_like_that`;
+      await expect(read({ personId: '\u0000' }, ONE)).rejects.toThrow(/invalid byte/);
+      await expect(read({}, ONE)).resolves.toEqual([{ n: 1 }]);
+      await expect(read({}, WRONG)).rejects.toThrow(/does not exist/);
+      await expect(read({}, ONE)).resolves.toEqual([{ n: 1 }]);
+      const half = (by: number) => read({}, sql`select 8 / ${by}::int as n`);
       await expect(half(0)).rejects.toThrow(/division by zero/);
       await expect(half(2)).resolves.toEqual([{ n: 4 }]);
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Database } from '../../../src/platform/database/database';
+import { sql } from '../../../src/platform/database/sql';
 import { RunWorker } from '../../../src/platform/runs/run-worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
@@ -285,7 +286,7 @@ describe('a run', () => {
       await worker
         .get(Database)
         .as({ audience: 'staff', tenantId: other.id, requestId: randomUUID() }, () =>
-          worker!.get(Database).read({ name: 'runs_of_other', text: 'select id from run' }),
+          worker!.get(Database).read(sql`select id from run`),
         ),
     ).toEqual([]);
     await ended(id);

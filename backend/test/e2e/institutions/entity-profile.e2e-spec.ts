@@ -4,6 +4,7 @@ import sharp from 'sharp';
 
 import { RequestScope } from '../../../src/platform/context/request-scope';
 import { Database } from '../../../src/platform/database/database';
+import { sql } from '../../../src/platform/database/sql';
 import { aRoot, aStaffMember, aTenant, type Staff, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aDraft, aPublishedVacancy, vacancyInput } from '../../support/data/builders';
@@ -187,9 +188,7 @@ describe('an institution', () => {
       const keys = [(second[which] as string).replace(/^\/files\/|\.webp$/g, '')];
       const named = await app.app
         .get(RequestScope, { strict: false })
-        .run({ audience: 'worker' }, () =>
-          db.read({ name: 'named', text: 'select sec.files_named($1) as key' }, [keys]),
-        );
+        .run({ audience: 'worker' }, () => db.read(sql`select sec.files_named(${keys}) as key`));
       expect(named).toEqual(keys.map((key) => ({ key })));
       const remove = `mutation { remove${field.slice(3)} { ${which} } }`;
       expect((await must(app, admin.token, remove))[`remove${field.slice(3)}`]).toEqual({ [which]: null });

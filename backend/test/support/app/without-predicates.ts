@@ -1,6 +1,5 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-import { Database, type Statement } from '../../../src/platform/database/database';
 import { Sql } from '../../../src/platform/database/sql';
 import { requireThisProcess } from './this-process-only';
 
@@ -26,7 +25,6 @@ export function withoutPredicates(): Stripped {
   };
   const own = Object.getOwnPropertyDescriptor(Sql.prototype, 'text')!;
   const textOf = own.get as (this: Sql) => string;
-  const { read } = Database.prototype;
   const { query } = PostgresQueryRunner.prototype;
   Object.defineProperty(Sql.prototype, 'text', {
     ...own,
@@ -34,15 +32,6 @@ export function withoutPredicates(): Stripped {
       return stripped(textOf.call(this), this.values);
     },
   });
-  Database.prototype.read = function (this: Database, statement: Sql | Statement, more: never): Promise<never> {
-    if (statement instanceof Sql) return read.call(this, statement as never, more) as Promise<never>;
-    const bare = {
-      ...statement,
-      name: `${statement.name}:bare`.slice(-63),
-      text: stripped(statement.text, more),
-    };
-    return read.call(this, bare, more) as Promise<never>;
-  };
   PostgresQueryRunner.prototype.query = function (
     this: PostgresQueryRunner,
     text: string,
@@ -55,7 +44,6 @@ export function withoutPredicates(): Stripped {
   const restore = (): void => {
     release();
     Object.defineProperty(Sql.prototype, 'text', own);
-    Database.prototype.read = read;
     PostgresQueryRunner.prototype.query = query;
   };
   return { statements, restore };

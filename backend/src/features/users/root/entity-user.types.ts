@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
 import { MemberFields, MemberStatus } from './member.types';
 

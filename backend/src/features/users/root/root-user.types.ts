@@ -3,7 +3,8 @@ import { ArrayMaxSize } from 'class-validator';
 
 import type { PermissionName } from '../../../platform/access/permission';
 import { Permission } from '../../../platform/graphql/common.types';
-import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
 import { FirstPersonInput } from '../invitations/first-person.inputs';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
 import { MemberFields, MemberStatus } from './member.types';

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { pageType, SortOrder, sortType } from '../../../platform/graphql/page';
+import { SortOrder } from '../../../platform/database/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
 
 export const StaffStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE', SUSPENDED: 'SUSPENDED' } as const;
 export type StaffStatus = keyof typeof StaffStatus;
