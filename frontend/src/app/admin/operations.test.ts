@@ -37,12 +37,14 @@ describe('the operations of every resource', () => {
     }
   });
 
-  it.each(resources)('%s: follows the list contract', (name, { list, one, sort }) => {
+  it.each(resources)('%s: follows the list contract', (name, { list, one, sort, filters }) => {
     const root = query.getFields()[list.field];
     expect(list.field).toBe(name);
     expect(root?.args.map((argument) => argument.name).sort()).toEqual(['filter', 'page', 'sort']);
     const filter = root?.args.find((argument) => argument.name === 'filter')?.type;
-    expect(isInputObjectType(filter) && Object.keys(filter.getFields())).toEqual(expect.arrayContaining(['ids', 'q']));
+    expect(isInputObjectType(filter) && Object.keys(filter.getFields())).toEqual(
+      expect.arrayContaining(['ids', 'q', ...filters]),
+    );
     const members = sortEnum(list.field)
       .getValues()
       .map((value) => value.name);
@@ -67,7 +69,7 @@ describe("react-admin's questions", () => {
 
   it('become page, sort and filter, without empty values', () => {
     const { variables } = ask(GET_LIST, 'vacancies', {
-      pagination: { page: 2, perPage: 1000 },
+      pagination: { page: 2, perPage: 100 },
       sort: { field: 'endDate', order: 'ASC' },
       filter: { q: '', status: ['PUBLISHED'], province: undefined, ids: [] },
     });
@@ -76,6 +78,13 @@ describe("react-admin's questions", () => {
       sort: { field: 'END_DATE', order: 'ASC' },
       filter: { status: ['PUBLISHED'] },
     });
+  });
+
+  it('fail when the API would refuse the page or the filter, instead of reading something else', () => {
+    const pagination = { page: 1, perPage: 1000 };
+    expect(() => ask(GET_LIST, 'vacancies', { pagination })).toThrow('at most 100 rows');
+    expect(() => ask(GET_LIST, 'vacancies', { filter: { colour: 'red' } })).toThrow('no filter colour');
+    expect(() => ask(GET_LIST, 'vacancies', { filter: { colour: '' } })).not.toThrow();
   });
 
   it('omit the sort when the server cannot sort by the column', () => {

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import type { Sort } from './ui/list/ListTable';
+import type { Sort } from './grid/columns';
+import { DEFAULT_PAGE_SIZE, pageIn, pageSizeIn } from './grid/pages';
 
 export interface ListState {
   page: number;
@@ -11,20 +13,23 @@ export interface ListState {
   /** Writes filters to the address and returns to the first page. An empty text removes a filter. */
   set: (changes: Readonly<Record<string, string>>) => void;
   setPage: (page: number) => void;
+  setPerPage: (perPage: number) => void;
   setSort: (sort: Sort) => void;
 }
-
-const PER_PAGE = 25;
 
 function parseSort(text: string | null, fallback: Sort): Sort {
   const [field, order] = (text ?? '').split('.');
   return field !== undefined && field !== '' && (order === 'ASC' || order === 'DESC') ? { field, order } : fallback;
 }
 
-/** The state of a list is in the address, so that it can be shared and the back button works. */
-export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): ListState {
+/**
+ * The state of a list is in the address, so that it can be shared and the back button works. The page size is also
+ * stored, for the next list.
+ */
+export function useListState(defaultSort: Sort): ListState {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
+  const [storedSize, storeSize] = useStore<number>('grid.perPage', DEFAULT_PAGE_SIZE);
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
       // The user has followed a link and its page is loading, so this list must not change the address.
@@ -49,13 +54,21 @@ export function useListState(defaultSort: Sort, perPage: number = PER_PAGE): Lis
     [setParams, pathname],
   );
   const get = useCallback((name: string) => params.get(name) ?? '', [params]);
+  const perPage = pageSizeIn(get('perPage')) ?? pageSizeIn(String(storedSize)) ?? DEFAULT_PAGE_SIZE;
   return {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(get('page'), perPage),
     perPage,
     sort: parseSort(params.get('sort'), defaultSort),
     get,
     set: useCallback((changes) => write({ ...changes, page: '' }), [write]),
     setPage: useCallback((page) => write({ page: page === 1 ? '' : String(page) }), [write]),
+    setPerPage: useCallback(
+      (size) => {
+        storeSize(size);
+        write({ perPage: size === DEFAULT_PAGE_SIZE ? '' : String(size), page: '' });
+      },
+      [write, storeSize],
+    ),
     setSort: useCallback(({ field, order }) => write({ sort: `${field}.${order}`, page: '' }), [write]),
   };
 }

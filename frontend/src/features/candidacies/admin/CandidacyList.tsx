@@ -4,8 +4,8 @@ import type { AdminCandidacyRowFragment, CandidacyStatus, MatchBand } from '../.
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
-import type { Column } from '../../../shared/admin/ui/list/ListTable';
-import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
+import type { Column } from '../../../shared/admin/grid/columns';
+import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState, type ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
@@ -43,40 +43,22 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
     ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
   };
-  const filtered = FILTERS.some((name) => state.get(name) !== '');
   return (
     <>
-      <ListFilters state={state} stages={stages} vacancyId={vacancyId} />
-      <ResourceTable<Row>
+      <Grid<Row>
         resource="candidacies"
         label={t('table')}
         state={state}
         filter={filter}
-        columns={() => columns}
-        actions={{
-          label: t('actions'),
-          render: (row) => (
-            <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
-          ),
-        }}
-        empty={
-          filtered ? (
-            <EmptyState
-              title={t('empty.filtered')}
-              action={
-                <button
-                  type="button"
-                  className="a-btn"
-                  onClick={() => state.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
-                >
-                  {t('empty.clear')}
-                </button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-          )
-        }
+        search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
+        filters={<ListFilters state={state} stages={stages} vacancyId={vacancyId} />}
+        columns={columns}
+        actions={(row) => (
+          <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
+        )}
+        filterNames={FILTERS}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+        emptyFiltered={t('empty.filtered')}
       />
       {dialog}
     </>
@@ -94,8 +76,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
   const tm = useT('admin-matching');
   const provinces = useOptionChoices('PROVINCE');
   return (
-    <div className="a-filt" role="search">
-      <SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
+    <>
       {stages.length > 0 && (
         <FilterSelect
           label={t('stage')}
@@ -134,7 +115,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
       <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
         {t('essentials_only')}
       </Check>
-    </div>
+    </>
   );
 }
 
@@ -144,9 +125,9 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
   const lineOf = usePersonLine();
   return [
     {
-      key: 'name',
+      source: 'candidateName',
       label: t('columns.candidate'),
-      sort: 'candidateName',
+      sortable: true,
       minWidth: 180,
       render: (row) => (
         <>
@@ -160,7 +141,7 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
     ...(withVacancy
       ? [
           {
-            key: 'vacancy',
+            source: 'vacancy',
             label: t('columns.vacancy'),
             minWidth: 180,
             render: (row: Row) => <Link to={paths.candidacies(row.vacancyId)}>{row.vacancyTitle}</Link>,
@@ -168,9 +149,9 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
         ]
       : []),
     {
-      key: 'score',
+      source: 'score',
       label: t('columns.score'),
-      sort: 'score',
+      sortable: true,
       render: (row) => (
         <>
           <MatchScore score={row.score} band={row.band} /> <EssentialTag short missing={row.essentialMissing} />{' '}
@@ -179,9 +160,9 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       ),
     },
     {
-      key: 'stage',
+      source: 'stageEnteredAt',
       label: t('stage'),
-      sort: 'stageEnteredAt',
+      sortable: true,
       render: (row) => (
         <>
           {row.stageName}
@@ -190,14 +171,14 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       ),
     },
     {
-      key: 'status',
+      source: 'status',
       label: t('columns.status'),
       render: (row) => <StatusTag status={row.status} reselected={row.reselected} />,
     },
     {
-      key: 'applied',
+      source: 'appliedAt',
       label: t('columns.applied'),
-      sort: 'appliedAt',
+      sortable: true,
       numeric: true,
       render: (row) => (row.appliedAt === null ? '–' : day(row.appliedAt)),
     },

@@ -7,7 +7,7 @@ import type { AdminVacancyRowFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
-import { ListTable } from '../../../shared/admin/ui/list/ListTable';
+import { TableFrame } from '../../../shared/admin/ui/list/TableFrame';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 
@@ -48,43 +48,41 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
         {data.length === 0 ? (
           <EmptyState title={t('pick.empty')}>{t('pick.empty_text')}</EmptyState>
         ) : (
-          <ListTable<AdminVacancyRowFragment>
-            label={t('pick.label')}
-            rows={data}
-            stale={isPlaceholderData}
-            columns={[
-              {
-                key: 'title',
-                label: tv('columns.title'),
-                minWidth: 240,
-                render: (row) => (
-                  <>
-                    <Link className="a-name" to={to(row.id)}>
-                      {row.title}
+          <TableFrame label={t('pick.label')} stale={isPlaceholderData}>
+            <thead>
+              <tr>
+                <th scope="col" style={{ minWidth: 240 }}>
+                  {tv('columns.title')}
+                </th>
+                <th scope="col">{tv('status')}</th>
+                <th scope="col">{t('pick.active')}</th>
+                <th scope="col">{tv('columns.candidacies')}</th>
+                <th scope="col" className="r">
+                  {tv('columns.published_date')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ id, title, department, status, counts, endDate }) => (
+                <tr key={id}>
+                  <td>
+                    <Link className="a-name" to={to(id)}>
+                      {title}
                     </Link>
-                    <div className="a-meta">{row.department?.name}</div>
-                  </>
-                ),
-              },
-              { key: 'state', label: tv('status'), render: (row) => tv(`state.${row.status}`) },
-              {
-                key: 'active',
-                label: t('pick.active'),
-                render: (row) => <BarCell value={row.counts.active} max={most} width={120} />,
-              },
-              {
-                key: 'total',
-                label: tv('columns.candidacies'),
-                render: (row) => <BarCell value={row.counts.total} max={most} width={120} />,
-              },
-              {
-                key: 'end',
-                label: tv('columns.published_date'),
-                numeric: true,
-                render: (row) => (row.endDate === null ? '–' : day(row.endDate)),
-              },
-            ]}
-          />
+                    <div className="a-meta">{department?.name}</div>
+                  </td>
+                  <td>{tv(`state.${status}`)}</td>
+                  <td>
+                    <BarCell value={counts.active} max={most} width={120} />
+                  </td>
+                  <td>
+                    <BarCell value={counts.total} max={most} width={120} />
+                  </td>
+                  <td className="r">{endDate === null ? '–' : day(endDate)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
         )}
       </div>
     </>

@@ -8,7 +8,8 @@ import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { CandidateDrawer } from './CandidateDrawer';
-import { RootList } from '../../../shared/admin/commands/RootList';
+import { Grid } from '../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
 
 const STATES: readonly AccountStatus[] = ['ACTIVE', 'PENDING', 'BLOCKED'];
@@ -24,35 +25,38 @@ export function CandidatesPage() {
   return (
     <>
       <PageHead title={t('candidates.title')} meta={t('candidates.meta')} />
-      <div className="a-filt" role="search">
-        <SearchField label={t('candidates.search')} value={q} onChange={(value) => state.set({ q: value })} />
-        <FilterSelect
-          label={t('state')}
-          all={t('states_all')}
-          value={status}
-          choices={STATES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
-          onChange={(value) => state.set({ status: value })}
-        />
-        <FilterSelect
-          label={t('province')}
-          all={t('provinces_all')}
-          value={province}
-          choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(value) => state.set({ province: value })}
-        />
-      </div>
-      <RootList<AdminRootCandidateFragment>
+      <Grid<AdminRootCandidateFragment>
         resource="rootCandidates"
         label={t('candidates.title')}
         state={state}
+        search={<SearchField label={t('candidates.search')} value={q} onChange={(value) => state.set({ q: value })} />}
+        filters={
+          <>
+            <FilterSelect
+              label={t('state')}
+              all={t('states_all')}
+              value={status}
+              choices={STATES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+              onChange={(value) => state.set({ status: value })}
+            />
+            <FilterSelect
+              label={t('province')}
+              all={t('provinces_all')}
+              value={province}
+              choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(value) => state.set({ province: value })}
+            />
+          </>
+        }
         filter={{ q, province, status: status === '' ? [] : [status] }}
-        filters={['q', 'status', 'province']}
-        empty={t('candidates.empty')}
+        filterNames={['q', 'status', 'province']}
+        empty={<EmptyState title={t('candidates.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'name',
+            source: 'name',
             label: t('name'),
-            sort: 'name',
+            sortable: true,
             minWidth: 220,
             render: (person) => (
               <>
@@ -68,16 +72,16 @@ export function CandidatesPage() {
               </>
             ),
           },
-          { key: 'telephone', label: t('telephone'), render: (person) => person.telephone ?? '–' },
-          { key: 'province', label: t('province'), render: (person) => person.province?.text.localized ?? '–' },
+          { source: 'telephone', label: t('telephone'), render: (person) => person.telephone ?? '–' },
+          { source: 'province', label: t('province'), render: (person) => person.province?.text.localized ?? '–' },
           {
-            key: 'applications',
+            source: 'applications',
             label: t('candidates.applications'),
             numeric: true,
             render: (person) => whole(person.applications),
           },
           {
-            key: 'status',
+            source: 'status',
             label: t('state'),
             render: (person) =>
               person.status === null || person.status === undefined ? (
@@ -87,9 +91,9 @@ export function CandidatesPage() {
               ),
           },
           {
-            key: 'createdAt',
+            source: 'createdAt',
             label: t('since'),
-            sort: 'createdAt',
+            sortable: true,
             numeric: true,
             render: (person) => dayYear(person.createdAt),
           },

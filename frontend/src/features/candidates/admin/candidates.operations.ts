@@ -5,6 +5,7 @@ export const candidateOperations: OperationsTable = {
   rootCandidates: {
     list: { document: AdminRootCandidatesDocument, field: 'rootCandidates' },
     one: { document: AdminRootCandidateDocument, field: 'rootCandidate' },
+    filters: ['province', 'status'],
     sort: { id: 'ID', name: 'NAME', createdAt: 'CREATED_AT' },
   },
 };

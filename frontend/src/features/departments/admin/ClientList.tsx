@@ -7,9 +7,9 @@ import { useFormats } from '../../../shared/admin/format';
 import { saveFile } from '../../../shared/admin/save-file';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
-import type { Column } from '../../../shared/admin/ui/list/ListTable';
+import type { Column } from '../../../shared/admin/grid/columns';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
+import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState, FaultNote } from '../../../shared/admin/ui/States';
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useListState } from '../../../shared/admin/useListState';
@@ -85,35 +85,21 @@ export function ClientList() {
         }
       />
       {exporting.error !== null && <FaultNote error={exporting.error} />}
-      <div className="a-filt" role="search">
-        <SearchField label={t('clients.search')} value={q} onChange={(value) => state.set({ q: value })} />
-      </div>
-      <ResourceTable<Row>
+      <Grid<Row>
         resource="departments"
         label={t('clients.table')}
         state={state}
+        search={<SearchField label={t('clients.search')} value={q} onChange={(value) => state.set({ q: value })} />}
         filter={{ q }}
-        columns={() => columns}
-        actions={{
-          label: t('actions'),
-          render: (client) => <ActionMenu label={t('actions_for', { name: client.name })} actions={menuFor(client)} />,
-        }}
+        columns={columns}
+        actions={(client) => <ActionMenu label={t('actions_for', { name: client.name })} actions={menuFor(client)} />}
+        filterNames={['q']}
         empty={
-          q === '' ? (
-            <EmptyState title={t('clients.empty.title')} action={create}>
-              {t('clients.empty.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('clients.empty.filtered')}
-              action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '' })}>
-                  {t('clear_search')}
-                </button>
-              }
-            />
-          )
+          <EmptyState title={t('clients.empty.title')} action={create}>
+            {t('clients.empty.text')}
+          </EmptyState>
         }
+        emptyFiltered={t('clients.empty.filtered')}
       />
       {asked !== null && <ClientDialog client={asked} onDone={() => setAsked(null)} onClose={() => setAsked(null)} />}
     </>
@@ -126,9 +112,9 @@ function useColumns(): readonly Column<Row>[] {
   const { whole, list } = useFormats();
   return [
     {
-      key: 'name',
+      source: 'name',
       label: t('clients.columns.name'),
-      sort: 'name',
+      sortable: true,
       minWidth: 240,
       render: ({ id, name, address }) => (
         <>
@@ -144,13 +130,13 @@ function useColumns(): readonly Column<Row>[] {
       ),
     },
     {
-      key: 'managers',
+      source: 'managers',
       label: t('clients.columns.managers'),
       minWidth: 160,
       render: ({ managers }) => (managers.length === 0 ? '–' : list(managers.map(({ name }) => name))),
     },
     {
-      key: 'vacancies',
+      source: 'vacancies',
       label: t('clients.columns.vacancies'),
       numeric: true,
       minWidth: 120,

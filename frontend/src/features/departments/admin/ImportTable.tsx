@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
 import { useFormats } from '../../../shared/admin/format';
-import { ListTable } from '../../../shared/admin/ui/list/ListTable';
-import { Pager } from '../../../shared/admin/ui/list/Pager';
+import { TableFrame } from '../../../shared/admin/ui/list/TableFrame';
+import { Pager } from '../../../shared/admin/grid/Pager';
 import { useT } from '../../../shared/i18n/useT';
 import type { ImportRow } from './failed-rows';
 
 const PER_PAGE = 50;
+const WIDTHS = { name: 200, outcome: 180, address: 160, information: 160 } as const;
 const TONES = { CREATED: 'is-ok', EXISTS: '', INVALID: 'is-danger' } as const;
 
 /** Every row of the file with its outcome. */
@@ -14,26 +15,28 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
   const t = useT('admin-places');
   const { whole } = useFormats();
   const [page, setPage] = useState(1);
-  const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((row) => ({ ...row, id: String(row.line) }));
+  const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
     <div className="a-card">
-      <ListTable
-        label={t('import.table')}
-        rows={shown}
-        columns={[
-          { key: 'line', label: t('import.columns.line'), numeric: true, render: ({ line }) => whole(line) },
-          {
-            key: 'name',
-            label: t('import.columns.name'),
-            minWidth: 200,
-            render: ({ name }) => (name === '' ? <span className="a-meta">{t('import.blank')}</span> : name),
-          },
-          {
-            key: 'outcome',
-            label: t('import.columns.outcome'),
-            minWidth: 180,
-            render: ({ outcome, repeats, fault }) => (
-              <>
+      <TableFrame label={t('import.table')}>
+        <thead>
+          <tr>
+            <th scope="col" className="r">
+              {t('import.columns.line')}
+            </th>
+            {(['name', 'outcome', 'address', 'information'] as const).map((column) => (
+              <th scope="col" key={column} style={{ minWidth: WIDTHS[column] }}>
+                {t(`import.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, name, outcome, repeats, fault, address, information }) => (
+            <tr key={line}>
+              <td className="r">{whole(line)}</td>
+              <td>{name === '' ? <span className="a-meta">{t('import.blank')}</span> : name}</td>
+              <td>
                 <span className={`a-tag ${TONES[outcome]}`}>
                   {t(`import.outcome.${done && outcome === 'CREATED' ? 'MADE' : outcome}`)}
                 </span>
@@ -44,23 +47,15 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
                     {fault.message}
                   </div>
                 )}
-              </>
-            ),
-          },
-          {
-            key: 'address',
-            label: t('import.columns.address'),
-            minWidth: 160,
-            render: ({ address }) => address ?? '–',
-          },
-          {
-            key: 'information',
-            label: t('import.columns.information'),
-            minWidth: 160,
-            render: ({ information }) => <span className="i-lines">{information ?? '–'}</span>,
-          },
-        ]}
-      />
+              </td>
+              <td>{address ?? '–'}</td>
+              <td>
+                <span className="i-lines">{information ?? '–'}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
       <Pager page={page} perPage={PER_PAGE} shown={shown.length} total={rows.length} capped={false} onPage={setPage} />
     </div>
   );

@@ -4,5 +4,6 @@ import type { ResourceOperations } from '../../../shared/admin/data/resource-ope
 export const departmentOperations: ResourceOperations = {
   list: { document: AdminDepartmentsDocument, field: 'departments' },
   one: { document: AdminDepartmentDocument, field: 'department' },
+  filters: [],
   sort: { id: 'ID', name: 'NAME' },
 };

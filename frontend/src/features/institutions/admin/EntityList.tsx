@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
+import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
@@ -74,28 +74,28 @@ export function EntityList() {
           count: counts?.[key],
         }))}
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('search')} value={q} onChange={(value) => state.set({ q: value })} />
-        <FilterSelect
-          label={t('columns.sector')}
-          all={t('sectors_all')}
-          value={sector}
-          choices={sectors.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(value) => state.set({ sector: value })}
-        />
-      </div>
-      <ResourceTable<AdminEntityFragment>
+      <Grid<AdminEntityFragment>
         resource="entities"
         label={t('title')}
         state={state}
+        search={<SearchField label={t('search')} value={q} onChange={(value) => state.set({ q: value })} />}
+        filters={
+          <FilterSelect
+            label={t('columns.sector')}
+            all={t('sectors_all')}
+            value={sector}
+            choices={sectors.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(value) => state.set({ sector: value })}
+          />
+        }
         filter={{ q, sector, status: TABS[tab] }}
         columns={(rows) => {
           const mostVacancies = Math.max(0, ...rows.map(({ vacancyCount }) => vacancyCount));
           return [
             {
-              key: 'name',
+              source: 'name',
               label: t('columns.name'),
-              sort: 'name',
+              sortable: true,
               minWidth: 220,
               render: (row) => (
                 <>
@@ -111,40 +111,29 @@ export function EntityList() {
                 </>
               ),
             },
-            { key: 'province', label: t('columns.province'), render: (row) => row.province?.text.localized ?? '–' },
-            { key: 'sector', label: t('columns.sector'), render: (row) => row.sector?.text.localized ?? '–' },
-            { key: 'plan', label: t('columns.plan'), render: (row) => row.plan?.name ?? '–' },
-            { key: 'staff', label: t('columns.staff'), numeric: true, render: (row) => whole(row.staffCount) },
+            { source: 'province', label: t('columns.province'), render: (row) => row.province?.text.localized ?? '–' },
+            { source: 'sector', label: t('columns.sector'), render: (row) => row.sector?.text.localized ?? '–' },
+            { source: 'plan', label: t('columns.plan'), render: (row) => row.plan?.name ?? '–' },
+            { source: 'staff', label: t('columns.staff'), numeric: true, render: (row) => whole(row.staffCount) },
             {
-              key: 'vacancies',
+              source: 'vacancies',
               label: t('columns.vacancies'),
               numeric: true,
               render: (row) => <BarCell value={row.vacancyCount} max={mostVacancies} />,
             },
-            { key: 'status', label: t('columns.status'), render: (row) => <EntityStatusTag status={row.status} /> },
+            { source: 'status', label: t('columns.status'), render: (row) => <EntityStatusTag status={row.status} /> },
             {
-              key: 'createdAt',
+              source: 'createdAt',
               label: t('columns.created'),
-              sort: 'createdAt',
+              sortable: true,
               numeric: true,
               render: (row) => day(row.createdAt),
             },
           ];
         }}
-        empty={
-          q === '' && sector === '' ? (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-          ) : (
-            <EmptyState
-              title={t('empty.filtered')}
-              action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '', sector: '' })}>
-                  {t('empty.clear')}
-                </button>
-              }
-            />
-          )
-        }
+        filterNames={['q', 'sector']}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+        emptyFiltered={t('empty.filtered')}
       />
       {dialog}
       {shownId !== null && <EntityDrawer id={shownId} onClose={() => setShownId(null)} />}

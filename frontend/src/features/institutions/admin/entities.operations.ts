@@ -4,5 +4,6 @@ import type { ResourceOperations } from '../../../shared/admin/data/resource-ope
 export const entityOperations: ResourceOperations = {
   list: { document: AdminEntitiesDocument, field: 'entities' },
   one: { document: AdminEntityDocument, field: 'entity' },
+  filters: ['planId', 'sector', 'status'],
   sort: { id: 'ID', name: 'NAME', createdAt: 'CREATED_AT' },
 };

@@ -5,7 +5,8 @@ import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
 import { fromLocalInput } from '../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../shared/i18n/useT';
-import { RootList } from '../../../shared/admin/commands/RootList';
+import { Grid } from '../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../shared/admin/ui/States';
 import '../../../shared/admin/commands/commands.css';
 
 /** Prefixes of the actions, for the filter. */
@@ -60,42 +61,44 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={t('audit.title')} meta={t('audit.meta')} />
-      <div className="a-filt" role="search">
-        <SearchField label={t('audit.search')} value={value('q')} onChange={(q) => state.set({ q })} />
-        <FilterSelect
-          label={t('audit.about')}
-          all={t('audit.about_all')}
-          value={value('action')}
-          choices={FAMILIES.map((one) => ({ value: `${one}.`, label: t(`audit.family.${one}`) }))}
-          onChange={(action) => state.set({ action })}
-        />
-        {(['from', 'until'] as const).map((name) => (
-          <input
-            key={name}
-            className="a-input r-when"
-            type="datetime-local"
-            aria-label={t(`audit.${name}`)}
-            value={value(name)}
-            onChange={(event) => state.set({ [name]: event.target.value })}
-          />
-        ))}
-        <Check checked={reads} onChange={(shown) => state.set({ reads: shown ? 'yes' : '' })}>
-          {t('audit.reads')}
-        </Check>
-        {narrowed && (
-          <button
-            type="button"
-            className="a-btn is-text"
-            onClick={() => state.set({ actorId: '', entityId: '', objectId: '' })}
-          >
-            {t('audit.everybody')}
-          </button>
-        )}
-      </div>
-      <RootList<AdminAuditEventFragment>
+      <Grid<AdminAuditEventFragment>
         resource="auditEvents"
         label={t('audit.title')}
         state={state}
+        search={<SearchField label={t('audit.search')} value={value('q')} onChange={(q) => state.set({ q })} />}
+        filters={
+          <>
+            <FilterSelect
+              label={t('audit.about')}
+              all={t('audit.about_all')}
+              value={value('action')}
+              choices={FAMILIES.map((one) => ({ value: `${one}.`, label: t(`audit.family.${one}`) }))}
+              onChange={(action) => state.set({ action })}
+            />
+            {(['from', 'until'] as const).map((name) => (
+              <input
+                key={name}
+                className="a-input r-when"
+                type="datetime-local"
+                aria-label={t(`audit.${name}`)}
+                value={value(name)}
+                onChange={(event) => state.set({ [name]: event.target.value })}
+              />
+            ))}
+            <Check checked={reads} onChange={(shown) => state.set({ reads: shown ? 'yes' : '' })}>
+              {t('audit.reads')}
+            </Check>
+            {narrowed && (
+              <button
+                type="button"
+                className="a-btn is-text"
+                onClick={() => state.set({ actorId: '', entityId: '', objectId: '' })}
+              >
+                {t('audit.everybody')}
+              </button>
+            )}
+          </>
+        }
         filter={{
           q: value('q'),
           action: value('action'),
@@ -106,12 +109,13 @@ export function AuditPage() {
           until: fromLocalInput(value('until')),
           withReads: reads,
         }}
-        filters={FILTERS}
-        empty={t('audit.empty')}
+        filterNames={FILTERS}
+        empty={<EmptyState title={t('audit.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
-          { key: 'at', label: t('audit.at'), sort: 'id', minWidth: 120, render: (event) => dayTime(event.at) },
+          { source: 'id', label: t('audit.at'), sortable: true, minWidth: 120, render: (event) => dayTime(event.at) },
           {
-            key: 'actor',
+            source: 'actor',
             label: t('audit.actor'),
             render: (event) => (
               <>
@@ -123,7 +127,7 @@ export function AuditPage() {
             ),
           },
           {
-            key: 'action',
+            source: 'action',
             label: t('audit.action'),
             render: (event) => (
               <>
@@ -143,7 +147,7 @@ export function AuditPage() {
             ),
           },
           {
-            key: 'entity',
+            source: 'entity',
             label: t('users.entity'),
             render: (event) =>
               event.entity === null || event.entity === undefined
@@ -151,7 +155,7 @@ export function AuditPage() {
                 : only('entityId', event.entity.id, event.entity.name, event.entity.name),
           },
           {
-            key: 'what',
+            source: 'what',
             label: t('audit.why'),
             minWidth: 240,
             render: (event) => (

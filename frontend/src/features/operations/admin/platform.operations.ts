@@ -2,6 +2,14 @@ import { AdminAuditEventsDocument, AdminJobsDocument } from '../../../generated/
 import type { OperationsTable } from '../../../shared/admin/data/build-query';
 
 export const platformOperations: OperationsTable = {
-  auditEvents: { list: { document: AdminAuditEventsDocument, field: 'auditEvents' }, sort: { id: 'ID' } },
-  jobs: { list: { document: AdminJobsDocument, field: 'jobs' }, sort: { id: 'ID', since: 'SINCE' } },
+  auditEvents: {
+    list: { document: AdminAuditEventsDocument, field: 'auditEvents' },
+    filters: ['action', 'actorId', 'entityId', 'from', 'objectId', 'objectType', 'until', 'withReads'],
+    sort: { id: 'ID' },
+  },
+  jobs: {
+    list: { document: AdminJobsDocument, field: 'jobs' },
+    filters: ['kind', 'state'],
+    sort: { id: 'ID', since: 'SINCE' },
+  },
 };

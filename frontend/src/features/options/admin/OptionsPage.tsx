@@ -12,7 +12,8 @@ import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from './useOptions';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
-import { RootList } from '../../../shared/admin/commands/RootList';
+import { Grid } from '../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../shared/admin/ui/States';
 import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
 
 const LISTS: readonly OptionList[] = [
@@ -130,59 +131,64 @@ export function OptionsPage() {
           </button>
         }
       />
-      <div className="a-filt" role="search">
-        <select
-          className="a-input"
-          aria-label={t('options.which')}
-          value={list}
-          onChange={(event) => state.set({ list: event.target.value, q: '' })}
-        >
-          {LISTS.map((one) => ({ one, label: t(`options.list.${one}`) }))
-            .sort((a, b) => a.label.localeCompare(b.label))
-            .map(({ one, label }) => (
-              <option key={one} value={one}>
-                {label}
-              </option>
-            ))}
-        </select>
-        <SearchField label={t('options.search')} value={q} onChange={(value) => state.set({ q: value })} />
-        <FilterSelect
-          label={t('options.offered_filter')}
-          all={t('options.all')}
-          value={state.get('active')}
-          choices={[
-            { value: 'yes', label: t('options.on') },
-            { value: 'no', label: t('options.off') },
-          ]}
-          onChange={(active) => state.set({ active })}
-        />
-      </div>
-      <RootList<AdminOptionItemFragment>
+      <Grid<AdminOptionItemFragment>
         resource="optionItems"
         label={t(`options.list.${list}`)}
         state={state}
+        search={
+          <>
+            <select
+              className="a-input"
+              aria-label={t('options.which')}
+              value={list}
+              onChange={(event) => state.set({ list: event.target.value, q: '' })}
+            >
+              {LISTS.map((one) => ({ one, label: t(`options.list.${one}`) }))
+                .sort((a, b) => a.label.localeCompare(b.label))
+                .map(({ one, label }) => (
+                  <option key={one} value={one}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+            <SearchField label={t('options.search')} value={q} onChange={(value) => state.set({ q: value })} />
+          </>
+        }
+        filters={
+          <FilterSelect
+            label={t('options.offered_filter')}
+            all={t('options.all')}
+            value={state.get('active')}
+            choices={[
+              { value: 'yes', label: t('options.on') },
+              { value: 'no', label: t('options.off') },
+            ]}
+            onChange={(active) => state.set({ active })}
+          />
+        }
         filter={{ q, list, ...(state.get('active') === '' ? {} : { active: state.get('active') === 'yes' }) }}
-        filters={['q', 'active']}
-        empty={t('options.empty')}
+        filterNames={['q', 'active']}
+        empty={<EmptyState title={t('options.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'position',
+            source: 'position',
             label: t('options.position'),
-            sort: 'position',
+            sortable: true,
             numeric: true,
             render: (item) => whole(item.position),
           },
           {
-            key: 'pt',
+            source: 'pt',
             label: t('options.pt'),
             minWidth: 180,
             render: (item) => <span className="a-name">{item.text.pt}</span>,
           },
-          { key: 'en', label: t('options.en'), render: (item) => item.text.en },
-          { key: 'fr', label: t('options.fr'), render: (item) => item.text.fr },
-          { key: 'key', label: t('options.key'), sort: 'key', render: (item) => <code>{item.key}</code> },
+          { source: 'en', label: t('options.en'), render: (item) => item.text.en },
+          { source: 'fr', label: t('options.fr'), render: (item) => item.text.fr },
+          { source: 'key', label: t('options.key'), sortable: true, render: (item) => <code>{item.key}</code> },
           {
-            key: 'active',
+            source: 'active',
             label: t('state'),
             render: (item) => (
               <>

@@ -4,6 +4,7 @@ import type { OperationsTable } from '../../../shared/admin/data/build-query';
 export const optionOperations: OperationsTable = {
   optionItems: {
     list: { document: AdminOptionItemsDocument, field: 'optionItems' },
+    filters: ['active', 'list'],
     sort: { id: 'ID', position: 'POSITION', key: 'KEY' },
   },
 };

@@ -13,7 +13,8 @@ import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
-import { RootList } from '../../../shared/admin/commands/RootList';
+import { Grid } from '../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
 import { textOrNull, useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../shared/admin/commands/useSuspension';
@@ -90,21 +91,20 @@ export function PartnersPage() {
           </button>
         }
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('partners.search')} value={q} onChange={(value) => state.set({ q: value })} />
-      </div>
-      <RootList<AdminPartnerFragment>
+      <Grid<AdminPartnerFragment>
         resource="partners"
         label={t('partners.title')}
         state={state}
+        search={<SearchField label={t('partners.search')} value={q} onChange={(value) => state.set({ q: value })} />}
         filter={{ q }}
-        filters={['q']}
-        empty={t('partners.empty')}
+        filterNames={['q']}
+        empty={<EmptyState title={t('partners.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'organisation',
+            source: 'organisation',
             label: t('partners.organisation'),
-            sort: 'organisation',
+            sortable: true,
             minWidth: 200,
             render: (partner) => (
               <>
@@ -114,9 +114,9 @@ export function PartnersPage() {
             ),
           },
           {
-            key: 'name',
+            source: 'name',
             label: t('contact'),
-            sort: 'name',
+            sortable: true,
             render: (partner) => (
               <>
                 {partner.name}
@@ -125,14 +125,14 @@ export function PartnersPage() {
             ),
           },
           {
-            key: 'status',
+            source: 'status',
             label: t('state'),
             render: (partner) => (
               <AccountStatusTag status={partner.status} until={partner.invitationExpiresAt ?? null} />
             ),
           },
           {
-            key: 'seen',
+            source: 'seen',
             label: t('last_seen'),
             numeric: true,
             render: (partner) =>
@@ -141,9 +141,9 @@ export function PartnersPage() {
                 : dayTime(partner.lastSeenAt),
           },
           {
-            key: 'createdAt',
+            source: 'createdAt',
             label: t('since'),
-            sort: 'createdAt',
+            sortable: true,
             numeric: true,
             render: (partner) => dayYear(partner.createdAt),
           },

@@ -13,7 +13,8 @@ import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptions } from '../../options/admin/useOptions';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
-import { RootList } from '../../../shared/admin/commands/RootList';
+import { Grid } from '../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../shared/admin/ui/States';
 import { textOrNull, useCommandDialog, wholeOrNull } from '../../../shared/admin/commands/useCommandDialog';
 
 const inputOf = (values: FormValues): PlanInput => ({
@@ -93,21 +94,20 @@ export function PlansPage() {
           </button>
         }
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('plans.search')} value={q} onChange={(value) => state.set({ q: value })} />
-      </div>
-      <RootList<AdminPlanFragment>
+      <Grid<AdminPlanFragment>
         resource="plans"
         label={t('plans.title')}
         state={state}
+        search={<SearchField label={t('plans.search')} value={q} onChange={(value) => state.set({ q: value })} />}
         filter={{ q }}
-        filters={['q']}
-        empty={t('plans.empty')}
+        filterNames={['q']}
+        empty={<EmptyState title={t('plans.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'name',
+            source: 'name',
             label: t('plans.name'),
-            sort: 'name',
+            sortable: true,
             render: (plan) => (
               <>
                 <span className="a-name">{plan.name}</span>
@@ -116,20 +116,25 @@ export function PlansPage() {
             ),
           },
           {
-            key: 'price',
+            source: 'price',
             label: t('plans.price'),
             numeric: true,
             render: (plan) => `${plan.price.replace('.', ',')} ${plan.currency}`,
           },
-          { key: 'vacancies', label: t('plans.vacancies'), numeric: true, render: (plan) => limit(plan.vacancyLimit) },
-          { key: 'users', label: t('plans.users'), numeric: true, render: (plan) => limit(plan.userLimit) },
           {
-            key: 'storage',
+            source: 'vacancies',
+            label: t('plans.vacancies'),
+            numeric: true,
+            render: (plan) => limit(plan.vacancyLimit),
+          },
+          { source: 'users', label: t('plans.users'), numeric: true, render: (plan) => limit(plan.userLimit) },
+          {
+            source: 'storage',
             label: t('plans.storage'),
             numeric: true,
             render: (plan) => limit(plan.storageMegabytes),
           },
-          { key: 'entities', label: t('plans.entities'), numeric: true, render: (plan) => whole(plan.entities) },
+          { source: 'entities', label: t('plans.entities'), numeric: true, render: (plan) => whole(plan.entities) },
         ]}
         actions={(plan) => (
           <button

@@ -1,7 +1,7 @@
 import type { AdminHomeVacanciesQuery } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
-import { ListTable } from '../../../shared/admin/ui/list/ListTable';
+import { TableFrame } from '../../../shared/admin/ui/list/TableFrame';
 import { useT } from '../../../shared/i18n/useT';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
@@ -20,43 +20,47 @@ export function StageTable({ rows }: { rows: readonly Row[] }) {
     ...rows.flatMap((row) => [row.counts.approved, ...kinds.map((kind) => countOf(row, kind) ?? 0)]),
   );
   return (
-    <ListTable<Row>
-      label={t('stages.label')}
-      rows={rows}
-      columns={[
-        {
-          key: 'title',
-          label: t('stages.vacancy'),
-          minWidth: 200,
-          render: (row) => (
-            <>
+    <TableFrame label={t('stages.label')}>
+      <thead>
+        <tr>
+          <th scope="col" style={{ minWidth: 200 }}>
+            {t('stages.vacancy')}
+          </th>
+          {kinds.map((kind) => (
+            <th scope="col" key={kind}>
+              {tv(`kind.${kind}`)}
+            </th>
+          ))}
+          <th scope="col">{tv('columns.approved')}</th>
+          <th scope="col" className="r">
+            {tv('columns.published_date')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
               <PageLink className="a-name" to={paths.candidacies(row.id)}>
                 {row.title}
               </PageLink>
               <div className="a-meta">{row.department?.name}</div>
-            </>
-          ),
-        },
-        ...kinds.map((kind) => ({
-          key: kind,
-          label: tv(`kind.${kind}`),
-          render: (row: Row) => {
-            const count = countOf(row, kind);
-            return count === null ? <span className="a-meta">–</span> : <BarCell value={count} max={most} />;
-          },
-        })),
-        {
-          key: 'approved',
-          label: tv('columns.approved'),
-          render: (row) => <BarCell value={row.counts.approved} max={most} />,
-        },
-        {
-          key: 'end',
-          label: tv('columns.published_date'),
-          numeric: true,
-          render: (row) => (row.endDate === null ? '–' : day(row.endDate)),
-        },
-      ]}
-    />
+            </td>
+            {kinds.map((kind) => {
+              const count = countOf(row, kind);
+              return (
+                <td key={kind}>
+                  {count === null ? <span className="a-meta">–</span> : <BarCell value={count} max={most} />}
+                </td>
+              );
+            })}
+            <td>
+              <BarCell value={row.counts.approved} max={most} />
+            </td>
+            <td className="r">{row.endDate === null ? '–' : day(row.endDate)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }

@@ -8,7 +8,7 @@ import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
+import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
@@ -54,19 +54,17 @@ export function RoleList() {
           )
         }
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('search')} value={q} onChange={(value) => state.set({ q: value })} />
-      </div>
-      <ResourceTable<AdminRoleFragment>
+      <Grid<AdminRoleFragment>
         resource="roles"
         label={t('table')}
         state={state}
+        search={<SearchField label={t('search')} value={q} onChange={(value) => state.set({ q: value })} />}
         filter={{ q }}
-        columns={() => [
+        columns={[
           {
-            key: 'name',
+            source: 'name',
             label: t('columns.name'),
-            sort: 'name',
+            sortable: true,
             minWidth: 240,
             render: (role) => (
               <>
@@ -81,7 +79,7 @@ export function RoleList() {
             ),
           },
           {
-            key: 'permissions',
+            source: 'permissions',
             label: t('columns.permissions'),
             minWidth: 140,
             render: ({ permissions }) => (
@@ -89,30 +87,16 @@ export function RoleList() {
             ),
           },
           {
-            key: 'people',
+            source: 'people',
             label: t('columns.people'),
             numeric: true,
             render: (role) => <Holders level={role} />,
           },
         ]}
-        actions={{
-          label: t('actions'),
-          render: (role) => <ActionMenu label={t('actions_for', { name: role.name })} actions={menuFor(role)} />,
-        }}
-        empty={
-          q === '' ? (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-          ) : (
-            <EmptyState
-              title={t('empty.filtered')}
-              action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '' })}>
-                  {t('empty.clear')}
-                </button>
-              }
-            />
-          )
-        }
+        actions={(role) => <ActionMenu label={t('actions_for', { name: role.name })} actions={menuFor(role)} />}
+        filterNames={['q']}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+        emptyFiltered={t('empty.filtered')}
       />
       {asked !== null && <RoleDialog level={asked} onDone={() => setAsked(null)} onClose={() => setAsked(null)} />}
     </>

@@ -4,5 +4,6 @@ import type { ResourceOperations } from '../../../shared/admin/data/resource-ope
 export const roleOperations: ResourceOperations = {
   list: { document: AdminRolesDocument, field: 'roles' },
   one: { document: AdminRoleDocument, field: 'role' },
+  filters: [],
   sort: { id: 'ID', name: 'NAME' },
 };

@@ -6,9 +6,9 @@ import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
-import type { Column } from '../../../shared/admin/ui/list/ListTable';
+import type { Column } from '../../../shared/admin/grid/columns';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
+import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState } from '../../../shared/admin/useListState';
 import { useLocale, useT } from '../../../shared/i18n/useT';
@@ -43,37 +43,23 @@ export function TrainingAreaList() {
   return (
     <>
       <PageHead title={t('areas.title')} meta={t('areas.meta')} actions={create} />
-      <div className="a-filt" role="search">
-        <SearchField label={t('areas.search')} value={q} onChange={(value) => state.set({ q: value })} />
-      </div>
-      <ResourceTable<Row>
+      <Grid<Row>
         resource="trainingAreas"
         label={t('areas.table')}
         state={state}
+        search={<SearchField label={t('areas.search')} value={q} onChange={(value) => state.set({ q: value })} />}
         filter={{ q }}
-        columns={() => columns}
-        actions={{
-          label: t('actions'),
-          render: (area) => (
-            <ActionMenu label={t('actions_for', { name: area.text.localized })} actions={menuFor(area)} />
-          ),
-        }}
+        columns={columns}
+        actions={(area) => (
+          <ActionMenu label={t('actions_for', { name: area.text.localized })} actions={menuFor(area)} />
+        )}
+        filterNames={['q']}
         empty={
-          q === '' ? (
-            <EmptyState title={t('areas.empty.title')} action={create}>
-              {t('areas.empty.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('areas.empty.filtered')}
-              action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '' })}>
-                  {t('clear_search')}
-                </button>
-              }
-            />
-          )
+          <EmptyState title={t('areas.empty.title')} action={create}>
+            {t('areas.empty.text')}
+          </EmptyState>
         }
+        emptyFiltered={t('areas.empty.filtered')}
       />
       {asked !== null && (
         <TrainingAreaDialog area={asked} onDone={() => setAsked(null)} onClose={() => setAsked(null)} />
@@ -88,9 +74,9 @@ function useColumns(): readonly Column<Row>[] {
   const { whole } = useFormats();
   return [
     {
-      key: 'text',
+      source: 'text',
       label: t('areas.columns.text'),
-      sort: 'text',
+      sortable: true,
       minWidth: 240,
       render: ({ id, text }) => (
         <>
@@ -104,13 +90,13 @@ function useColumns(): readonly Column<Row>[] {
       ),
     },
     {
-      key: 'field',
+      source: 'field',
       label: t('areas.columns.field'),
       minWidth: 220,
       render: ({ field }) => field.text.localized,
     },
     {
-      key: 'vacancies',
+      source: 'vacancies',
       label: t('areas.columns.vacancies'),
       numeric: true,
       minWidth: 120,

@@ -3,5 +3,6 @@ import type { ResourceOperations } from '../../../shared/admin/data/resource-ope
 
 export const trainingAreaOperations: ResourceOperations = {
   list: { document: AdminTrainingAreasDocument, field: 'trainingAreas' },
+  filters: [],
   sort: { id: 'ID', text: 'TEXT' },
 };

@@ -11,9 +11,9 @@ import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
-import type { Column } from '../../../shared/admin/ui/list/ListTable';
+import type { Column } from '../../../shared/admin/grid/columns';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../shared/admin/ui/list/ResourceTable';
+import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
@@ -56,7 +56,6 @@ export function UserList() {
   const requestedStatus = state.get('status');
   const tab: Tab = isTab(requestedStatus) ? requestedStatus : 'all';
   const filter = { q: state.get('q'), roleId: state.get('role'), departmentId: state.get('department') };
-  const filtered = filter.q !== '' || filter.roleId !== '' || filter.departmentId !== '';
   const invite = can('USER_ADD') && (
     <Link className="a-btn is-primary" to={peoplePaths.invite}>
       {t('invite')}
@@ -96,65 +95,55 @@ export function UserList() {
           count: counts?.[key],
         }))}
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('search')} value={filter.q} onChange={(q) => state.set({ q })} />
-        {choices.length > 0 && (
-          <FilterSelect
-            label={t('columns.role')}
-            all={t('roles_all')}
-            value={filter.roleId}
-            choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(role) => state.set({ role })}
-          />
-        )}
-        {departments.length > 0 && (
-          <FilterSelect
-            label={t('columns.departments')}
-            all={t('departments_all')}
-            value={filter.departmentId}
-            choices={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(department) => state.set({ department })}
-          />
-        )}
-      </div>
-      <ResourceTable<Row>
+      <Grid<Row>
         resource="users"
         label={t('table', { status: t(`tabs.${tab}`).toLocaleLowerCase() })}
         state={state}
-        filter={{ ...filter, status: TABS[tab] }}
-        columns={() => columns}
-        actions={{
-          label: t('actions'),
-          render: (user) => (
-            <ActionMenu
-              label={t('actions_for', { name: user.name })}
-              actions={[
-                {
-                  key: 'open',
-                  label: t(can('USER_EDIT') ? 'edit' : 'open'),
-                  onSelect: () => void navigate(peoplePaths.user(user.id)),
-                },
-                ...actionsFor(user),
-              ]}
-            />
-          ),
-        }}
-        empty={
-          filtered ? (
-            <EmptyState
-              title={t('empty.filtered')}
-              action={
-                <button type="button" className="a-btn" onClick={() => state.set({ q: '', role: '', department: '' })}>
-                  {t('empty.clear')}
-                </button>
-              }
-            />
-          ) : (
-            <EmptyState title={t(`empty.${tab}`)} action={invite}>
-              {t(`empty.${tab}_text`)}
-            </EmptyState>
-          )
+        search={<SearchField label={t('search')} value={filter.q} onChange={(q) => state.set({ q })} />}
+        filters={
+          <>
+            {choices.length > 0 && (
+              <FilterSelect
+                label={t('columns.role')}
+                all={t('roles_all')}
+                value={filter.roleId}
+                choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(role) => state.set({ role })}
+              />
+            )}
+            {departments.length > 0 && (
+              <FilterSelect
+                label={t('columns.departments')}
+                all={t('departments_all')}
+                value={filter.departmentId}
+                choices={departments.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(department) => state.set({ department })}
+              />
+            )}
+          </>
         }
+        filter={{ ...filter, status: TABS[tab] }}
+        columns={columns}
+        actions={(user) => (
+          <ActionMenu
+            label={t('actions_for', { name: user.name })}
+            actions={[
+              {
+                key: 'open',
+                label: t(can('USER_EDIT') ? 'edit' : 'open'),
+                onSelect: () => void navigate(peoplePaths.user(user.id)),
+              },
+              ...actionsFor(user),
+            ]}
+          />
+        )}
+        filterNames={['q', 'role', 'department']}
+        empty={
+          <EmptyState title={t(`empty.${tab}`)} action={invite}>
+            {t(`empty.${tab}_text`)}
+          </EmptyState>
+        }
+        emptyFiltered={t('empty.filtered')}
       />
       {dialog}
     </>
@@ -167,9 +156,9 @@ function useColumns(): readonly Column<Row>[] {
   const { days, list } = useFormats();
   return [
     {
-      key: 'name',
+      source: 'name',
       label: t('columns.name'),
-      sort: 'name',
+      sortable: true,
       minWidth: 220,
       render: (user) => (
         <div className="u-who">
@@ -185,7 +174,7 @@ function useColumns(): readonly Column<Row>[] {
       ),
     },
     {
-      key: 'role',
+      source: 'role',
       label: t('columns.role'),
       minWidth: 150,
       render: (user) => (
@@ -196,20 +185,20 @@ function useColumns(): readonly Column<Row>[] {
       ),
     },
     {
-      key: 'departments',
+      source: 'departments',
       label: t('columns.departments'),
       minWidth: 140,
       render: ({ departments }) => (departments.length === 0 ? '–' : list(departments.map(({ name }) => name))),
     },
     {
-      key: 'status',
+      source: 'status',
       label: t('columns.status'),
-      sort: 'status',
+      sortable: true,
       minWidth: 120,
       render: (user) => <UserStatus user={user} />,
     },
     {
-      key: 'lastSeenAt',
+      source: 'lastSeenAt',
       label: t('columns.seen'),
       numeric: true,
       render: ({ lastSeenAt }) =>

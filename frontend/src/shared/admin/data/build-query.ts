@@ -3,10 +3,14 @@ import { GET_LIST, GET_MANY, GET_MANY_REFERENCE, GET_ONE } from 'react-admin';
 
 import { documentNode } from './apollo';
 import type { ResourceOperations } from './resource-operations';
+import { usedFilters } from './used-filters';
 
 export type OperationsTable = Readonly<Record<string, ResourceOperations>>;
 
-/** The API's limit. A larger value is refused, not truncated. */
+/** Every list of the API has these filters. */
+const COMMON_FILTERS: readonly string[] = ['ids', 'q'];
+
+/** The API's limit. */
 const MAX_PER_PAGE = 100;
 
 interface ListParams {
@@ -24,22 +28,26 @@ interface ListAnswer {
   totalIsCapped?: boolean;
 }
 
-/** Removes empty strings and empty lists, which are not filters. */
-function usedFilters(filter: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(filter).filter(
-      ([, value]) =>
-        value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-}
-
-function listVariables(operations: ResourceOperations, { pagination, sort, filter = {} }: ListParams) {
+/** What the API cannot do is an error of the screen, so it fails here. */
+function listVariables(
+  resource: string,
+  operations: ResourceOperations,
+  { pagination, sort, filter = {} }: ListParams,
+) {
   const field = sort === undefined ? undefined : operations.sort[sort.field];
+  const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE };
+  if (perPage > MAX_PER_PAGE) {
+    throw new Error(`"${resource}" gives out at most ${MAX_PER_PAGE} rows a page, not ${perPage}`);
+  }
+  const filters = usedFilters(filter);
+  const unknown = Object.keys(filters).filter((name) => ![...COMMON_FILTERS, ...operations.filters].includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`"${resource}" has no filter ${unknown.join(', ')}`);
+  }
   return {
-    page: { page: pagination?.page ?? 1, perPage: Math.min(pagination?.perPage ?? MAX_PER_PAGE, MAX_PER_PAGE) },
+    page: { page, perPage },
     ...(sort === undefined || field === undefined ? {} : { sort: { field, order: sort.order } }),
-    filter: usedFilters(filter),
+    filter: filters,
   };
 }
 
@@ -51,7 +59,7 @@ export function createBuildQuery(table: OperationsTable) {
     }
     const list = (listParams: ListParams): BuildQueryResult => ({
       query: documentNode(operations.list.document),
-      variables: listVariables(operations, listParams),
+      variables: listVariables(resource, operations, listParams),
       parseResponse: ({ data }) => {
         const { items, total, totalIsCapped } = (data as Record<string, ListAnswer>)[
           operations.list.field

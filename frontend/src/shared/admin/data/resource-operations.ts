@@ -11,6 +11,8 @@ export interface ResourceOperations {
   /** Document and root field of the schema, by method. */
   list: { document: OperationDocument; field: string };
   one?: { document: OperationDocument; field: string };
+  /** Members of the list's filter besides `ids` and `q`. Any other filter is refused. */
+  filters: readonly string[];
   /** Maps react-admin's column names to the members of the list's sort enum. */
   sort: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AdminRunItemsDocument } from '../../../generated/admin/graphql';
 import { request } from '../../api/fetch-client';
 import { useT } from '../../i18n/useT';
-import { Pager } from '../ui/list/Pager';
+import { Pager } from '../grid/Pager';
 import { ErrorState, LoadingState } from '../ui/States';
 
 const PER_PAGE = 10;

@@ -7,7 +7,7 @@ import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { Check, FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { Pager } from '../../../../shared/admin/ui/list/Pager';
+import { Pager } from '../../../../shared/admin/grid/Pager';
 import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -185,6 +185,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                 total={data.total}
                 capped={data.totalIsCapped}
                 onPage={state.setPage}
+                onPerPage={state.setPerPage}
               />
             </>
           )}

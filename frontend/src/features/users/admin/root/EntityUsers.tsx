@@ -12,7 +12,8 @@ import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filt
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { RootList } from '../../../../shared/admin/commands/RootList';
+import { Grid } from '../../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
 import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 
@@ -58,28 +59,29 @@ export function EntityUsers() {
   };
   return (
     <>
-      <div className="a-filt" role="search">
-        <SearchField label={t('users.search')} value={q} onChange={(value) => state.set({ q: value })} />
-        <FilterSelect
-          label={t('state')}
-          all={t('states_all')}
-          value={status}
-          choices={STATES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
-          onChange={(value) => state.set({ status: value })}
-        />
-      </div>
-      <RootList<AdminEntityUserFragment>
+      <Grid<AdminEntityUserFragment>
         resource="entityUsers"
         label={t('users.of_entities')}
         state={state}
+        search={<SearchField label={t('users.search')} value={q} onChange={(value) => state.set({ q: value })} />}
+        filters={
+          <FilterSelect
+            label={t('state')}
+            all={t('states_all')}
+            value={status}
+            choices={STATES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+            onChange={(value) => state.set({ status: value })}
+          />
+        }
         filter={{ q, entityId, status: status === '' ? [] : [status] }}
-        filters={['q', 'status', 'entityId']}
-        empty={t('users.empty')}
+        filterNames={['q', 'status', 'entityId']}
+        empty={<EmptyState title={t('users.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'name',
+            source: 'name',
             label: t('name'),
-            sort: 'name',
+            sortable: true,
             minWidth: 200,
             render: (user) => (
               <>
@@ -88,9 +90,9 @@ export function EntityUsers() {
               </>
             ),
           },
-          { key: 'entity', label: t('users.entity'), sort: 'entity', render: (user) => user.entity.name },
+          { source: 'entity', label: t('users.entity'), sortable: true, render: (user) => user.entity.name },
           {
-            key: 'role',
+            source: 'role',
             label: t('users.role'),
             render: (user) => (
               <>
@@ -100,13 +102,18 @@ export function EntityUsers() {
             ),
           },
           {
-            key: 'status',
+            source: 'status',
             label: t('state'),
             render: (user) => <AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
           },
-          { key: 'sessions', label: t('users.sessions_open'), numeric: true, render: (user) => whole(user.sessions) },
           {
-            key: 'seen',
+            source: 'sessions',
+            label: t('users.sessions_open'),
+            numeric: true,
+            render: (user) => whole(user.sessions),
+          },
+          {
+            source: 'seen',
             label: t('last_seen'),
             numeric: true,
             render: (user) =>

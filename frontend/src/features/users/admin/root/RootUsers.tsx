@@ -17,7 +17,8 @@ import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
 import { useT } from '../../../../shared/i18n/useT';
-import { RootList } from '../../../../shared/admin/commands/RootList';
+import { Grid } from '../../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
 import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
@@ -108,26 +109,27 @@ export function RootUsers() {
   };
   return (
     <>
-      <div className="a-filt" role="search">
-        <SearchField label={t('staff.search')} value={q} onChange={(value) => state.set({ q: value })} />
-        {givesRoles && (
-          <button type="button" className="a-btn is-primary" style={{ marginLeft: 'auto' }} onClick={invite}>
-            {t('staff.invite')}
-          </button>
-        )}
-      </div>
-      <RootList<AdminRootUserFragment>
+      <Grid<AdminRootUserFragment>
         resource="rootUsers"
         label={t('users.of_platform')}
         state={state}
+        search={<SearchField label={t('staff.search')} value={q} onChange={(value) => state.set({ q: value })} />}
+        tools={
+          givesRoles && (
+            <button type="button" className="a-btn is-primary" onClick={invite}>
+              {t('staff.invite')}
+            </button>
+          )
+        }
         filter={{ q }}
-        filters={['q']}
-        empty={t('users.empty')}
+        filterNames={['q']}
+        empty={<EmptyState title={t('users.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'name',
+            source: 'name',
             label: t('name'),
-            sort: 'name',
+            sortable: true,
             minWidth: 200,
             render: (user) => (
               <>
@@ -136,14 +138,14 @@ export function RootUsers() {
               </>
             ),
           },
-          { key: 'role', label: t('staff.role'), render: (user) => user.role.name },
+          { source: 'role', label: t('staff.role'), render: (user) => user.role.name },
           {
-            key: 'status',
+            source: 'status',
             label: t('state'),
             render: (user) => <AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />,
           },
           {
-            key: 'seen',
+            source: 'seen',
             label: t('last_seen'),
             numeric: true,
             render: (user) =>

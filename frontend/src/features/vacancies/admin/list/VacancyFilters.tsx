@@ -1,5 +1,5 @@
 import { useFormats } from '../../../../shared/admin/format';
-import { Check, FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { Check, FilterSelect } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import type { DepartmentRow } from '../../../departments/admin/useDepartments';
@@ -46,8 +46,7 @@ export function VacancyFilters({ status, state, departments, awaiting }: Vacancy
     />
   );
   return (
-    <div className="a-filt" role="search">
-      <SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
+    <>
       {departments.length > 0 && select('department', t('department'), t('departments_all'), choices(departments))}
       {select('province', t('province'), t('provinces_all'), choices(provinces))}
       {select('type', t('form.type'), t('filter.types_all'), choices(types))}
@@ -84,6 +83,6 @@ export function VacancyFilters({ status, state, departments, awaiting }: Vacancy
       <Check checked={state.get('mine') !== ''} onChange={(mine) => state.set({ mine: mine ? '1' : '' })}>
         {t('filter.mine')}
       </Check>
-    </div>
+    </>
   );
 }

@@ -5,8 +5,9 @@ import type { AdminVacancyRowFragment, VacancyStatus, Visibility } from '../../.
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { ResourceTable } from '../../../../shared/admin/ui/list/ResourceTable';
+import { Grid } from '../../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../../shared/admin/ui/States';
+import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../../shared/admin/useListState';
 import { useUser } from '../../../../shared/auth/RequireUser';
@@ -54,7 +55,6 @@ export function VacancyList() {
   };
   const all = useVacancyCounts();
   const counts = useVacancyCounts(common);
-  const filtered = FILTERS.some((name) => state.get(name) !== '');
   const total = all === undefined ? 0 : LIST_STATUSES.reduce((sum, key) => sum + LISTS[key].count(all), 0);
   const publish = can('VACANCY_ADD') && (
     <Link className="a-btn is-primary" to={paths.publish()}>
@@ -95,39 +95,29 @@ export function VacancyList() {
           count: counts === undefined ? undefined : { total: LISTS[key].count(counts) },
         }))}
       />
-      <VacancyFilters
-        status={status}
-        state={state}
-        departments={departments}
-        awaiting={counts?.awaitingApproval ?? 0}
-      />
-      <ResourceTable<AdminVacancyRowFragment>
+      <Grid<AdminVacancyRowFragment>
         resource="vacancies"
         label={t('table', { status: t(`tabs.${status}`).toLowerCase() })}
         state={state}
         filter={filter}
-        columns={columns}
-        actions={{ label: t('actions'), render: actionsFor }}
-        empty={
-          filtered ? (
-            <EmptyState
-              title={t('empty.filtered')}
-              action={
-                <button
-                  type="button"
-                  className="a-btn"
-                  onClick={() => state.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
-                >
-                  {t('empty.clear')}
-                </button>
-              }
-            />
-          ) : (
-            <EmptyState title={t(`empty.${status}`)} action={publish}>
-              {t(`empty.${status}_text`)}
-            </EmptyState>
-          )
+        search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
+        filters={
+          <VacancyFilters
+            status={status}
+            state={state}
+            departments={departments}
+            awaiting={counts?.awaitingApproval ?? 0}
+          />
         }
+        columns={columns}
+        actions={actionsFor}
+        filterNames={FILTERS}
+        empty={
+          <EmptyState title={t(`empty.${status}`)} action={publish}>
+            {t(`empty.${status}_text`)}
+          </EmptyState>
+        }
+        emptyFiltered={t('empty.filtered')}
       />
       {dialog}
     </>

@@ -1,5 +1,5 @@
 import type { AdminVacancyTabsQuery, PendingReason, VacancyStatus } from '../../../../generated/admin/graphql';
-import type { Sort } from '../../../../shared/admin/ui/list/ListTable';
+import type { Sort } from '../../../../shared/admin/grid/columns';
 
 type Counts = AdminVacancyTabsQuery['vacancyCounts'];
 export type ListStatus = 'published' | 'pending' | 'expired' | 'draft';

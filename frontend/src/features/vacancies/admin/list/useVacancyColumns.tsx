@@ -2,7 +2,7 @@ import type { AdminVacancyRowFragment } from '../../../../generated/admin/graphq
 import { useFormats } from '../../../../shared/admin/format';
 import { BarCell } from '../../../../shared/admin/ui/list/BarCell';
 import { Icon } from '../../../../shared/admin/ui/Icon';
-import type { Column } from '../../../../shared/admin/ui/list/ListTable';
+import type { Column } from '../../../../shared/admin/grid/columns';
 import { daysUntil } from '../../../../shared/format/instants';
 import { useT } from '../../../../shared/i18n/useT';
 import type { ListStatus } from './list-states';
@@ -62,9 +62,9 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
     const most = Math.max(0, ...rows.map(({ counts }) => counts.total));
     return [
       {
-        key: 'title',
+        source: 'title',
         label: t('columns.title'),
-        sort: 'title',
+        sortable: true,
         minWidth: 210,
         render: (row) => (
           <>
@@ -82,7 +82,7 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
         ),
       },
       {
-        key: 'province',
+        source: 'province',
         label: t('columns.place'),
         minWidth: 120,
         render: (row) => (
@@ -92,11 +92,11 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
           </>
         ),
       },
-      { key: 'openings', label: t('columns.openings'), numeric: true, render: (row) => whole(row.openings) },
+      { source: 'openings', label: t('columns.openings'), numeric: true, render: (row) => whole(row.openings) },
       ...(hasCandidacies
         ? [
             {
-              key: 'total',
+              source: 'total',
               label: t('columns.candidacies'),
               numeric: true,
               render: ({ counts }: Row) => (
@@ -108,7 +108,7 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
               ),
             },
             {
-              key: 'approved',
+              source: 'approved',
               label: t('columns.approved'),
               numeric: true,
               render: ({ counts }: Row) => <BarCell value={counts.approved} max={most} />,
@@ -116,9 +116,9 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
           ]
         : []),
       {
-        key: date.key,
+        source: date.key,
         label: t(`columns.${status}_date`),
-        sort: date.key,
+        sortable: true,
         numeric: true,
         render: (row) => {
           const at = date.of(row);

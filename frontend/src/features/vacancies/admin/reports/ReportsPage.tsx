@@ -11,7 +11,8 @@ import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { RootList } from '../../../../shared/admin/commands/RootList';
+import { Grid } from '../../../../shared/admin/grid/Grid';
+import { EmptyState } from '../../../../shared/admin/ui/States';
 import { textOrNull, useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
 
 const STATES: readonly VacancyReportStatus[] = ['OPEN', 'DISMISSED', 'REMOVED'];
@@ -59,26 +60,27 @@ export function ReportsPage() {
   return (
     <>
       <PageHead title={t('reports.title')} meta={t('reports.meta')} />
-      <div className="a-filt" role="search">
-        <SearchField label={t('reports.search')} value={q} onChange={(value) => state.set({ q: value })} />
-        <FilterSelect
-          label={t('state')}
-          all={t('states_all')}
-          value={status}
-          choices={STATES.map((one) => ({ value: one, label: t(`reports.state_${one}`) }))}
-          onChange={(value) => state.set({ status: value })}
-        />
-      </div>
-      <RootList<AdminVacancyReportFragment>
+      <Grid<AdminVacancyReportFragment>
         resource="vacancyReports"
         label={t('reports.title')}
         state={state}
+        search={<SearchField label={t('reports.search')} value={q} onChange={(value) => state.set({ q: value })} />}
+        filters={
+          <FilterSelect
+            label={t('state')}
+            all={t('states_all')}
+            value={status}
+            choices={STATES.map((one) => ({ value: one, label: t(`reports.state_${one}`) }))}
+            onChange={(value) => state.set({ status: value })}
+          />
+        }
         filter={{ q, status: status === '' ? null : status }}
-        filters={['q', 'status']}
-        empty={t('reports.empty')}
+        filterNames={['q', 'status']}
+        empty={<EmptyState title={t('reports.empty')} />}
+        emptyFiltered={t('nothing_found')}
         columns={[
           {
-            key: 'vacancy',
+            source: 'vacancy',
             label: t('reports.vacancy'),
             minWidth: 200,
             render: ({ vacancy }) => (
@@ -91,7 +93,7 @@ export function ReportsPage() {
             ),
           },
           {
-            key: 'reason',
+            source: 'reason',
             label: t('reports.reason'),
             minWidth: 240,
             render: ({ reason, text, email }) => (
@@ -103,7 +105,7 @@ export function ReportsPage() {
             ),
           },
           {
-            key: 'status',
+            source: 'status',
             label: t('state'),
             render: (report) => (
               <>
@@ -117,9 +119,9 @@ export function ReportsPage() {
             ),
           },
           {
-            key: 'createdAt',
+            source: 'createdAt',
             label: t('reports.when'),
-            sort: 'createdAt',
+            sortable: true,
             numeric: true,
             render: (report) => dayTime(report.createdAt),
           },

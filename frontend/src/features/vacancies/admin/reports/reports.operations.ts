@@ -4,6 +4,7 @@ import type { OperationsTable } from '../../../../shared/admin/data/build-query'
 export const reportOperations: OperationsTable = {
   vacancyReports: {
     list: { document: AdminVacancyReportsDocument, field: 'vacancyReports' },
+    filters: ['status'],
     sort: { id: 'ID', createdAt: 'CREATED_AT' },
   },
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { Field } from '../../../../shared/admin/ui/form/Field';
-import { Pager } from '../../../../shared/admin/ui/list/Pager';
+import { Pager } from '../../../../shared/admin/grid/Pager';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';

@@ -5,7 +5,7 @@ interface RowCheckboxProps {
   name: string;
   checked: boolean;
   disabled?: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, shiftKey: boolean) => void;
 }
 
 export function RowCheckbox({ name, checked, disabled = false, onChange }: RowCheckboxProps) {
@@ -17,7 +17,7 @@ export function RowCheckbox({ name, checked, disabled = false, onChange }: RowCh
       aria-label={t('choose', { name })}
       checked={checked}
       disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={({ target, nativeEvent }) => onChange(target.checked, (nativeEvent as MouseEvent).shiftKey)}
     />
   );
 }

@@ -1,0 +1,55 @@
+import { useT } from '../../i18n/useT';
+import { useFormats } from '../format';
+import { canRun, countOf, isEmpty, takesFilter, type BulkVerb, type Selection } from './selection';
+
+interface BulkBarProps {
+  verbs: readonly BulkVerb[];
+  selection: Selection;
+  /** Rows of the list, and whether the count is capped. */
+  total: number;
+  capped: boolean;
+  onAll: () => void;
+  onClear: () => void;
+}
+
+/** How many rows are chosen, and what can be done with them. */
+export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: BulkBarProps) {
+  const t = useT('admin');
+  const { whole } = useFormats();
+  const count = countOf(selection);
+  const rows = whole(count);
+  const words =
+    selection.kind === 'rows'
+      ? t('grid.chosen', { count, rows })
+      : t(selection.capped ? 'grid.chosen_all_capped' : 'grid.chosen_all', { count, rows });
+  const offersAll = selection.kind === 'rows' && (capped || count < total) && verbs.some(takesFilter);
+  const tooMany = verbs.find((verb) => !canRun(verb, selection));
+  if (isEmpty(selection)) {
+    return <span role="status" className="a-sr" />;
+  }
+  return (
+    <div className="a-sel">
+      <b role="status">{words}</b>
+      {verbs.map((verb) => (
+        <button
+          key={verb.key}
+          type="button"
+          className="a-btn is-s"
+          disabled={verb.busy === true || !canRun(verb, selection)}
+          onClick={() => verb.run(selection, onClear)}
+        >
+          {verb.label}
+        </button>
+      ))}
+      {offersAll && (
+        <button type="button" className="a-btn is-s is-text" onClick={onAll}>
+          {t(capped ? 'grid.choose_all_capped' : 'grid.choose_all', { count: total, rows: whole(total) })}
+        </button>
+      )}
+      <button type="button" className="a-btn is-s is-text" onClick={onClear}>
+        {t('grid.choose_none')}
+      </button>
+      {tooMany?.most !== undefined && <span className="a-meta">{t('grid.most', { most: whole(tooMany.most) })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { ListContextProvider, ResourceContextProvider, useStore, type RaRecord } from 'react-admin';
+
+import { useT } from '../../i18n/useT';
+import { EmptyState, ErrorState, LoadingState } from '../ui/States';
+import type { ListState } from '../useListState';
+import { BulkBar } from './BulkBar';
+import { AS_DESIGNED, shownColumns, type Column, type ColumnArrangement } from './columns';
+import { ColumnsMenu } from './ColumnsMenu';
+import { GridTable } from './GridTable';
+import { GridToolbar } from './GridToolbar';
+import { Pager } from './Pager';
+import { NOTHING, togglePage, type BulkVerb, type GridFilter } from './selection';
+import { useAddressedList } from './useAddressedList';
+import { useReturnScroll } from './useReturnScroll';
+import './grid.css';
+
+interface GridProps<Row extends RaRecord> {
+  resource: string;
+  /** Accessible name of the table. */
+  label: string;
+  state: ListState;
+  filter: GridFilter;
+  columns: readonly Column<Row>[] | ((rows: readonly Row[]) => readonly Column<Row>[]);
+  search?: ReactNode;
+  filters?: ReactNode;
+  /** Names of the filters in the address. */
+  filterNames?: readonly string[];
+  /** Buttons of this list in the toolbar. */
+  tools?: ReactNode;
+  actions?: (row: Row) => ReactNode;
+  /** Rows can be chosen if there is a verb for them. */
+  bulk?: readonly BulkVerb[];
+  /** Shown when the list is empty without filters. */
+  empty: ReactNode;
+  /** Title when nothing matches the filters. */
+  emptyFiltered?: string;
+}
+
+const SEARCH = 'q';
+const NO_FILTERS: readonly string[] = [];
+
+/** A list of the administration: filters, columns, selection, rows and pages. The state in the address selects the rows. */
+export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row>) {
+  const { resource, label, state, filter, columns, search, filters, filterNames = NO_FILTERS, tools } = props;
+  const { actions, bulk = [], empty, emptyFiltered } = props;
+  const t = useT('admin');
+  const { list, capped, stale, selection, select } = useAddressedList<Row>(resource, state, filter);
+  const [arrangement, arrange] = useStore<ColumnArrangement>(`${resource}.columns`, AS_DESIGNED);
+  const [compact, setCompact] = useStore<boolean>('grid.compact', false);
+  const { data: rows, error, isPending, total = 0, refetch } = list;
+  const drawn = !isPending && rows !== undefined;
+  useReturnScroll(drawn);
+  const all = typeof columns === 'function' ? columns(rows ?? []) : columns;
+  const used = filterNames.filter((name) => state.get(name) !== '');
+  const clear = () => select(() => NOTHING);
+  const nothingMatches = (
+    <EmptyState
+      title={emptyFiltered ?? t('grid.nothing_matches')}
+      action={
+        <button
+          type="button"
+          className="a-btn"
+          onClick={() => state.set(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+        >
+          {t('grid.clear_filters')}
+        </button>
+      }
+    />
+  );
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={list}>
+        <GridToolbar
+          search={search}
+          filters={filters}
+          activeFilters={used.filter((name) => name !== SEARCH).length}
+          columns={all}
+          sort={state.sort}
+          onSort={state.setSort}
+          compact={compact}
+          onCompact={setCompact}
+        >
+          {tools}
+          <ColumnsMenu columns={all} arrangement={arrangement} onChange={arrange} />
+        </GridToolbar>
+        {error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !drawn ? (
+          <LoadingState />
+        ) : rows.length === 0 ? (
+          <div className="a-card">{used.length > 0 ? nothingMatches : empty}</div>
+        ) : (
+          <div className="a-card">
+            {bulk.length > 0 && (
+              <BulkBar
+                verbs={bulk}
+                selection={selection}
+                total={total}
+                capped={capped}
+                onAll={() => select(() => ({ kind: 'matching', filter, total, capped }))}
+                onClear={clear}
+              />
+            )}
+            <GridTable<Row>
+              label={label}
+              columns={shownColumns(all, arrangement)}
+              stale={stale}
+              compact={compact}
+              actions={actions}
+              onTogglePage={
+                bulk.length > 0
+                  ? () =>
+                      select((old) =>
+                        togglePage(
+                          old,
+                          rows.map(({ id }) => id),
+                        ),
+                      )
+                  : undefined
+              }
+            />
+            <Pager
+              page={state.page}
+              perPage={state.perPage}
+              shown={rows.length}
+              total={total}
+              capped={capped}
+              onPage={state.setPage}
+              onPerPage={state.setPerPage}
+            />
+          </div>
+        )}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}

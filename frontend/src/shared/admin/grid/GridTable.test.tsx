@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { ListContextProvider, ResourceContextProvider, type ListControllerResult } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+
+import { i18n } from '../../i18n/i18n';
+import texts from '../../i18n/locales/en/administration/admin.json';
+import type { Column } from './columns';
+import { GridTable } from './GridTable';
+
+i18n.add('en', 'admin', texts);
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const columns: Column<Row>[] = [
+  { source: 'name', label: 'Nome', sortable: true, render: ({ name }) => name },
+  { source: 'place', label: 'Local', sortable: true, render: () => 'Beira' },
+  { source: 'note', label: 'Nota', render: () => '–' },
+];
+const data: Row[] = [
+  { id: '1', name: 'Amélia' },
+  { id: '2', name: 'Belmira' },
+  { id: '3', name: 'Celeste' },
+];
+
+function show(onTogglePage?: () => void) {
+  const [setSort, onToggleItem, onSelect] = [vi.fn(), vi.fn(), vi.fn()];
+  const sort = { field: 'name', order: 'ASC' };
+  const list = { data, total: 3, sort, setSort, onToggleItem, onSelect, selectedIds: ['2'], isPending: false };
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ResourceContextProvider value="people">
+          <ListContextProvider value={list as unknown as ListControllerResult}>
+            <GridTable label="Tabela" columns={columns} onTogglePage={onTogglePage} />
+          </ListContextProvider>
+        </ResourceContextProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { setSort, onToggleItem };
+}
+
+describe('the table of a list', () => {
+  it('says by which column it is sorted, and how', () => {
+    show();
+    expect(screen.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Local' })).not.toHaveAttribute('aria-sort');
+  });
+
+  it('reverses the order of its own column and starts another column ascending', () => {
+    const { setSort } = show();
+    screen.getByRole('button', { name: 'Nome' }).click();
+    screen.getByRole('button', { name: 'Local' }).click();
+    expect(setSort.mock.calls).toEqual([[{ field: 'name', order: 'DESC' }], [{ field: 'place', order: 'ASC' }]]);
+    expect(screen.queryByRole('button', { name: 'Nota' })).not.toBeInTheDocument();
+  });
+
+  it('can be scrolled by keyboard', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Tabela' })).toHaveAttribute('tabindex', '0');
+  });
+
+  it('has no checkboxes where nothing can be done with several rows', () => {
+    show();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it("has a checkbox with each row's name, and one for the page that is half chosen", () => {
+    const onTogglePage = vi.fn();
+    const { onToggleItem } = show(onTogglePage);
+    expect(screen.getByRole('checkbox', { name: 'Choose Belmira' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all rows of this page' })).toBePartiallyChecked();
+    screen.getByRole('checkbox', { name: 'Choose Amélia' }).click();
+    screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    expect(onToggleItem.mock.calls).toEqual([['1']]);
+    expect(onTogglePage).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,61 @@
+import { useT } from '../../i18n/useT';
+import { useFormats } from '../format';
+import { DEEPEST_ROW, DEFAULT_PAGE_SIZE, endsEarly, hasNext, PAGE_SIZES } from './pages';
+
+interface PagerProps {
+  page: number;
+  perPage: number;
+  shown: number;
+  total: number;
+  capped?: boolean;
+  onPage: (page: number) => void;
+  /** Without it, the page size cannot be changed. */
+  onPerPage?: (perPage: number) => void;
+}
+
+/** Which rows are shown, the page size, and the pages before and after. */
+export function Pager({ page, perPage, shown, total, capped = false, onPage, onPerPage }: PagerProps) {
+  const t = useT('admin');
+  const { whole } = useFormats();
+  const counted = { page, perPage, shown, total, capped };
+  const from = (page - 1) * perPage + 1;
+  const to = from + shown - 1;
+  return (
+    <div className="a-pg">
+      <span role="status">
+        {t(capped ? 'pager.rangeCapped' : 'pager.range', {
+          from: whole(from),
+          to: whole(to),
+          total: whole(Math.max(total, capped ? 0 : to)),
+        })}
+        {endsEarly(counted) && ` ${t('pager.end', { row: whole(DEEPEST_ROW) })}`}
+      </span>
+      <span className="a-acts">
+        {onPerPage !== undefined && (total > DEFAULT_PAGE_SIZE || perPage > DEFAULT_PAGE_SIZE) && (
+          <select
+            className="a-input g-size"
+            aria-label={t('pager.size')}
+            value={perPage}
+            onChange={(event) => onPerPage(Number(event.target.value))}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {t('pager.per_page', { size: whole(size) })}
+              </option>
+            ))}
+          </select>
+        )}
+        {page > 1 && (
+          <button type="button" className="a-btn is-s is-text" onClick={() => onPage(page - 1)}>
+            {t('pager.previous')}
+          </button>
+        )}
+        {hasNext(counted) && (
+          <button type="button" className="a-btn is-s is-text" onClick={() => onPage(page + 1)}>
+            {t('pager.next')}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** Name of the column, and the field that it sorts by. */
+  source: string;
+  label: string;
+  sortable?: boolean;
+  numeric?: boolean;
+  minWidth?: number;
+  render: (row: Row) => ReactNode;
+}
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** The columns as a person arranged them, by source. The first column of a list is always shown and stays first. */
+export interface ColumnArrangement {
+  hidden: readonly string[];
+  order: readonly string[];
+}
+
+export const AS_DESIGNED: ColumnArrangement = { hidden: [], order: [] };
+
+type Named = Pick<Column<never>, 'source'>;
+
+/** All columns in the chosen order. A column that the order does not name keeps its place. */
+export function inOrder<C extends Named>(columns: readonly C[], { order }: ColumnArrangement): C[] {
+  const [first, ...rest] = columns;
+  if (first === undefined) {
+    return [];
+  }
+  const isOrdered = ({ source }: C) => order.includes(source);
+  const ordered = rest.filter(isOrdered).sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+  return [first, ...rest.map((column) => (isOrdered(column) ? (ordered.shift() ?? column) : column))];
+}
+
+export function shownColumns<C extends Named>(columns: readonly C[], arrangement: ColumnArrangement): C[] {
+  return inOrder(columns, arrangement).filter(
+    ({ source }, place) => place === 0 || !arrangement.hidden.includes(source),
+  );
+}
+
+export function showColumn(arrangement: ColumnArrangement, source: string, shown: boolean): ColumnArrangement {
+  const hidden = arrangement.hidden.filter((other) => other !== source);
+  return { ...arrangement, hidden: shown ? hidden : [...hidden, source] };
+}
+
+/** Moves a column one place. Columns of other tabs of the same list keep their order. */
+export function moveColumn(
+  columns: readonly Named[],
+  arrangement: ColumnArrangement,
+  source: string,
+  step: -1 | 1,
+): ColumnArrangement {
+  const [first, ...sources] = inOrder(columns, arrangement).map((column) => column.source);
+  const from = sources.indexOf(source);
+  const to = from + step;
+  const other = sources[to];
+  if (from < 0 || other === undefined) {
+    return arrangement;
+  }
+  sources[to] = source;
+  sources[from] = other;
+  const elsewhere = arrangement.order.filter((one) => one !== first && !sources.includes(one));
+  return { ...arrangement, order: [...sources, ...elsewhere] };
+}

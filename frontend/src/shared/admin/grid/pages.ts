@@ -1,0 +1,49 @@
+/** The API gives out pages up to this row (`PageInput`). */
+export const DEEPEST_ROW = 10_000;
+
+export const PAGE_SIZES: readonly number[] = [25, 50, 100];
+export const DEFAULT_PAGE_SIZE = 25;
+
+interface Counted {
+  page: number;
+  perPage: number;
+  /** Rows on this page. */
+  shown: number;
+  total: number;
+  /** There are more rows than `total` says. */
+  capped: boolean;
+}
+
+export const deepestPage = (perPage: number): number => Math.floor(DEEPEST_ROW / perPage);
+
+/** The page number in an address. Pages that the API refuses become the deepest one that it gives out. */
+export function pageIn(text: string, perPage: number): number {
+  const page = Math.floor(Number(text));
+  return page >= 1 ? Math.min(page, deepestPage(perPage)) : 1;
+}
+
+/** The page size in an address, or undefined if it is none of the offered sizes. */
+export function pageSizeIn(text: string): number | undefined {
+  return PAGE_SIZES.find((size) => String(size) === text);
+}
+
+/** The last page that certainly has rows. */
+export function lastPage({ perPage, total }: Pick<Counted, 'perPage' | 'total'>): number {
+  return Math.min(Math.max(1, Math.ceil(total / perPage)), deepestPage(perPage));
+}
+
+/** The page to show instead, if this one is beyond the last row. */
+export function pageInstead({ page, perPage, shown, total }: Counted): number | undefined {
+  const last = lastPage({ perPage, total });
+  return shown === 0 && page > last ? last : undefined;
+}
+
+const isFollowed = ({ page, perPage, shown, total, capped }: Counted): boolean =>
+  shown === perPage && (capped || page * perPage < total);
+
+export const hasNext = (counted: Counted): boolean =>
+  isFollowed(counted) && counted.page < deepestPage(counted.perPage);
+
+/** There are more rows, and no page number reaches them. */
+export const endsEarly = (counted: Counted): boolean =>
+  isFollowed(counted) && counted.page >= deepestPage(counted.perPage);

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { canRun, chosenOn, countOf, isEmpty, NOTHING, togglePage, toggleRow, type Selection } from './selection';
+
+const rows = (...ids: string[]): Selection => ({ kind: 'rows', ids });
+const matching: Selection = { kind: 'matching', filter: { status: ['ACTIVE'] }, total: 2400, capped: false };
+
+describe('the selection of a list', () => {
+  it('adds and removes one row', () => {
+    expect(toggleRow(NOTHING, 'a', ['a', 'b'])).toEqual(rows('a'));
+    expect(toggleRow(rows('a', 'b'), 'a', ['a', 'b'])).toEqual(rows('b'));
+  });
+
+  it('chooses the page, then nothing of it, and keeps rows of other pages', () => {
+    const page = togglePage(rows('z', 'a'), ['a', 'b']);
+    expect(page).toEqual(rows('z', 'a', 'b'));
+    expect(togglePage(page, ['a', 'b'])).toEqual(rows('z'));
+  });
+
+  it('of all that match holds the filter and no ids', () => {
+    expect(matching).not.toHaveProperty('ids');
+    expect(countOf(matching)).toBe(2400);
+    expect(chosenOn(matching, ['a', 'b'])).toEqual(['a', 'b']);
+    expect(isEmpty(matching)).toBe(false);
+  });
+
+  it('of all that match becomes the rest of the page when one row is left out', () => {
+    expect(toggleRow(matching, 'b', ['a', 'b', 'c'])).toEqual(rows('a', 'c'));
+    expect(togglePage(matching, ['a', 'b'])).toEqual(NOTHING);
+  });
+});
+
+describe('a verb for several rows', () => {
+  const byId = { key: 'retry', label: 'Repetir', most: 2, run: vi.fn() };
+  const byFilter = { key: 'export', label: 'Exportar', run: vi.fn() };
+
+  it('needs a selection, and at most as many rows as its command takes', () => {
+    expect(canRun(byId, NOTHING)).toBe(false);
+    expect(canRun(byId, rows('a', 'b'))).toBe(true);
+    expect(canRun(byId, rows('a', 'b', 'c'))).toBe(false);
+  });
+
+  it('takes all that match only if its command takes a filter', () => {
+    expect(canRun(byId, matching)).toBe(false);
+    expect(canRun(byFilter, matching)).toBe(true);
+  });
+});
