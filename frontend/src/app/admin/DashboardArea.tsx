@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 
-import { CandidaciesPage } from '../../features/candidacies/admin/CandidaciesPage';
 import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/profile/CandidacyProfile';
 import { RankingPage } from '../../features/candidacies/admin/ranking/RankingPage';
 import { clientPaths } from '../../features/departments/admin/paths';
@@ -16,7 +15,6 @@ import { areaPaths } from '../../features/training-areas/admin/paths';
 import { peoplePaths } from '../../features/users/admin/paths';
 import { VacancyCount } from '../../features/vacancies/admin/list/VacancyCount';
 import { VacancyPage } from '../../features/vacancies/admin/details/VacancyPage';
-import { VacancyList } from '../../features/vacancies/admin/list/VacancyList';
 import { paths } from '../../features/vacancies/admin/paths';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/area';
@@ -39,6 +37,13 @@ const VacancyForm = lazyScreen(
   'admin-vacancy-form',
 );
 
+// The home page has no grid and no board, so these two are loaded when they are opened.
+const VacancyList = lazyScreen(
+  async () => (await import('../../features/vacancies/admin/list/VacancyList')).VacancyList,
+);
+const CandidaciesPage = lazyScreen(
+  async () => (await import('../../features/candidacies/admin/CandidaciesPage')).CandidaciesPage,
+);
 const Vacancies = atExactPath(paths.vacancies(), VacancyList);
 const Candidacies = atExactPath(paths.candidacies(), CandidaciesPage);
 

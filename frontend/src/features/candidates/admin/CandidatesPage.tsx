@@ -51,7 +51,6 @@ export function CandidatesPage() {
         filter={{ q, province, status: status === '' ? [] : [status] }}
         filterNames={['q', 'status', 'province']}
         empty={<EmptyState title={t('candidates.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'name',

@@ -111,7 +111,6 @@ export function AuditPage() {
         }}
         filterNames={FILTERS}
         empty={<EmptyState title={t('audit.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           { source: 'id', label: t('audit.at'), sortable: true, minWidth: 120, render: (event) => dayTime(event.at) },
           {

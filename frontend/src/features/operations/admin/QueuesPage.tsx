@@ -46,7 +46,6 @@ export function QueuesPage() {
         filter={{ q, kind: kind === '' ? [] : [kind] }}
         filterNames={['q', 'kind']}
         empty={<EmptyState title={t('queues.empty')} />}
-        emptyFiltered={t('nothing_found')}
         bulk={[
           {
             key: 'retry',

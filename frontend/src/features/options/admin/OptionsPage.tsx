@@ -169,7 +169,6 @@ export function OptionsPage() {
         filter={{ q, list, ...(state.get('active') === '' ? {} : { active: state.get('active') === 'yes' }) }}
         filterNames={['q', 'active']}
         empty={<EmptyState title={t('options.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'position',

@@ -99,7 +99,6 @@ export function PartnersPage() {
         filter={{ q }}
         filterNames={['q']}
         empty={<EmptyState title={t('partners.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'organisation',

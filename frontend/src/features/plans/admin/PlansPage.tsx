@@ -102,7 +102,6 @@ export function PlansPage() {
         filter={{ q }}
         filterNames={['q']}
         empty={<EmptyState title={t('plans.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'name',

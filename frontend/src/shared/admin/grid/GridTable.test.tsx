@@ -73,9 +73,9 @@ describe('the table of a list', () => {
   it("has a checkbox with each row's name, and one for the page that is half chosen", () => {
     const onTogglePage = vi.fn();
     const { onToggleItem } = show(onTogglePage);
-    expect(screen.getByRole('checkbox', { name: 'Choose Belmira' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Belmira' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select all rows of this page' })).toBePartiallyChecked();
-    screen.getByRole('checkbox', { name: 'Choose Amélia' }).click();
+    screen.getByRole('checkbox', { name: 'Select Amélia' }).click();
     screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
     expect(onToggleItem.mock.calls).toEqual([['1']]);
     expect(onTogglePage).toHaveBeenCalledOnce();

@@ -76,7 +76,6 @@ export function EntityUsers() {
         filter={{ q, entityId, status: status === '' ? [] : [status] }}
         filterNames={['q', 'status', 'entityId']}
         empty={<EmptyState title={t('users.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'name',

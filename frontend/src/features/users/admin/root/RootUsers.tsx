@@ -124,7 +124,6 @@ export function RootUsers() {
         filter={{ q }}
         filterNames={['q']}
         empty={<EmptyState title={t('users.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'name',

@@ -77,7 +77,6 @@ export function ReportsPage() {
         filter={{ q, status: status === '' ? null : status }}
         filterNames={['q', 'status']}
         empty={<EmptyState title={t('reports.empty')} />}
-        emptyFiltered={t('nothing_found')}
         columns={[
           {
             source: 'vacancy',
