@@ -28,7 +28,6 @@ import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
-import { atExactPath } from './exact-path';
 import { placeRoutes } from './place-routes';
 
 const VacancyForm = lazyScreen(
@@ -44,8 +43,6 @@ const VacancyList = lazyScreen(
 const CandidaciesPage = lazyScreen(
   async () => (await import('../../features/candidacies/admin/CandidaciesPage')).CandidaciesPage,
 );
-const Vacancies = atExactPath(paths.vacancies(), VacancyList);
-const Candidacies = atExactPath(paths.candidacies(), CandidaciesPage);
 
 const UserList = lazyScreen(
   async () => (await import('../../features/users/admin/UserList')).UserList,
@@ -153,14 +150,33 @@ function EntityDashboard() {
       access={DASHBOARD_ACCESS}
       dashboard={DashboardHome}
     >
-      <Resource name="vacancies" list={Vacancies} />
-      <Resource name="candidacies" list={Candidacies} />
-      {/* These resources have their pages below as custom routes. Any other address under these names is not found. */}
+      {/*
+        The pages of the resources are custom routes: react-admin would show a list at every address below its path, and
+        scroll it to a position that it has measured on the next page. Any other address under these names is not found.
+      */}
+      <Resource name="vacancies" list={NotFound} />
+      <Resource name="candidacies" list={NotFound} />
       <Resource name="departments" list={NotFound} />
       <Resource name="trainingAreas" list={NotFound} />
       <Resource name="users" list={NotFound} />
       <Resource name="roles" list={NotFound} />
       <CustomRoutes>
+        <Route
+          path="/vacancies"
+          element={
+            <Guarded permission="VACANCY_LIST">
+              <VacancyList />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/candidacies"
+          element={
+            <Guarded permission="APPLICATION_LIST">
+              <CandidaciesPage />
+            </Guarded>
+          }
+        />
         <Route path="/publish" element={<GuardedVacancyForm />} />
         <Route
           path="/details/:id"

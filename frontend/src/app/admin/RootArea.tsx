@@ -9,13 +9,13 @@ import { EntityList } from '../../features/institutions/admin/EntityList';
 import { useCan, type Permission } from '../../shared/admin/data/access';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area, MenuEntry } from '../../shared/admin/area';
+import { NotFound } from '../../shared/admin/layout/NotFound';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { Guarded } from './Guarded';
 import { lazyScreen } from './lazy-screen';
 import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
-import { atExactPath } from './exact-path';
 import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/root/entities';
@@ -56,8 +56,6 @@ const QueuesPage = lazyScreen(
   async () => (await import('../../features/operations/admin/QueuesPage')).QueuesPage,
   'admin-queues',
 );
-
-const Entities = atExactPath(HOME, EntityList);
 
 /** The screens in the order of the menu, each with the permission that opens it. */
 const PLATFORM: readonly RootScreen[] = [
@@ -122,8 +120,17 @@ export default function RootArea() {
         access={ROOT_ACCESS}
         dashboard={ToFirst}
       >
-        <Resource name="entities" list={Entities} />
+        {/* Its page is a custom route. Any other address under this name is not found. */}
+        <Resource name="entities" list={NotFound} />
         <CustomRoutes>
+          <Route
+            path="/entities"
+            element={
+              <Guarded permission="ROOT_ENTITIES">
+                <EntityList />
+              </Guarded>
+            }
+          />
           {[...PLATFORM, ...ADMINISTRATION].map(({ path, permission, Screen }) => (
             <Route
               key={path}

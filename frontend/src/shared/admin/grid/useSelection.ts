@@ -1,31 +1,32 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useReducer } from 'react';
 
 import { usedFilters } from '../data/used-filters';
 import { NOTHING, type GridFilter, type Selection } from './selection';
 
-/**
- * The selection of a list, by filter. It is in the query cache, so it is there on return to the list and ends with the
- * session.
- */
+/** The selections of an area, by resource and filter. Each person has an own query client per area. */
+const selections = new WeakMap<QueryClient, Map<string, Selection>>();
+
+function selectionsOf(client: QueryClient): Map<string, Selection> {
+  const known = selections.get(client) ?? new Map<string, Selection>();
+  selections.set(client, known);
+  return known;
+}
+
+/** The selection of a list. It is there on return to the list with the same filter, and ends with the session. */
 export function useSelection(
   resource: string,
   filter: GridFilter,
 ): [Selection, (change: (old: Selection) => Selection) => void] {
-  const client = useQueryClient();
-  const queryKey = ['grid-selection', resource, usedFilters(filter)];
-  const { data = NOTHING } = useQuery<Selection>({
-    queryKey,
-    queryFn: skipToken,
-    initialData: NOTHING,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const text = JSON.stringify(queryKey);
+  const known = selectionsOf(useQueryClient());
+  const key = JSON.stringify([resource, usedFilters(filter)]);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const change = useCallback(
-    (next: (old: Selection) => Selection) =>
-      void client.setQueryData<Selection>(JSON.parse(text) as unknown[], (old = NOTHING) => next(old)),
-    [client, text],
+    (next: (old: Selection) => Selection) => {
+      known.set(key, next(known.get(key) ?? NOTHING));
+      draw();
+    },
+    [known, key],
   );
-  return [data, change];
+  return [known.get(key) ?? NOTHING, change];
 }
