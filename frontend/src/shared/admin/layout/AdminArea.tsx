@@ -22,7 +22,7 @@ import { NotFound } from './NotFound';
 interface AdminAreaProps {
   area: Area;
   basename: string;
-  /** Key of the area's own preferences (sorting, columns) in react-admin's store. */
+  /** Key of the area's preferences (columns, density, page size) in react-admin's store; each person has their own. */
   storeKey: string;
   operations: OperationsTable;
   access: AccessTable;
@@ -90,7 +90,8 @@ export function AdminArea({
       authProvider: createAuthProvider(() => current.current, access, queryClient),
       dataProvider: createDataProvider(operations),
       i18nProvider: createI18nProvider(),
-      store: localStorageStore(undefined, storeKey),
+      // Colleagues may share a browser.
+      store: localStorageStore(undefined, `${storeKey}.${user.id}`),
     };
     // Depends on the id, not on the object: the guard reloads the person on every page, and the caches must stay.
     // oxlint-disable-next-line react/exhaustive-deps
