@@ -8,7 +8,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { columns, sql, type Sql } from '../../platform/database/sql';
 import type { Candidacy } from './candidacy.entity';
-import type { CandidacyStatus, DecisionKind } from './candidacy.states';
+import { candidacyStates, type CandidacyStatus, type DecisionKind } from './candidacy.states';
 
 const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId'] as const;
 const LOCKED = columns('c', LOCKED_COLUMNS);
@@ -113,10 +113,11 @@ export class CandidacyRepository {
   async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
     const now = this.clock.now();
     const { actor, tenantId, personId } = this.scope.values;
-    await this.db.query(sql`
+    const changed = await this.db.write(sql`
       update candidacy
       set status = ${decision.status}, version = version + 1, updated_at = ${now}
-      where id = ${row.id}`);
+      where id = ${row.id} and status = any (${candidacyStates.sources(decision.kind, decision.status)}::text[])`);
+    if (changed !== 1) throw new DomainError('INVALID_STATE', { status: row.status });
     await this.db.query(sql`
       insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage,
         status_after, reason, note, feedback, actor_id, actor_name, at, visible_at)

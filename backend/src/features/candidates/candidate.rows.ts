@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../platform/database/sql';
-import type { ScanState } from '../../platform/storage/scanning/scans';
+import type { ScanState } from '../../platform/storage/scanning/scan.states';
 import type { ProfileState } from './profile/profile.rules';
 
 /** One row with the whole profile; options are still ids. */

@@ -6,6 +6,7 @@ import { sql } from '../../platform/database/sql';
 import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { TAX_NUMBER } from '../candidates';
 import type { ExportedData } from './export-file';
+import { exportStates } from './export.states';
 
 interface ReadyFile {
   readyAt: Date;
@@ -55,7 +56,7 @@ export class PersonalExportRepository {
       update personal_export
       set state = 'READY', ready_at = ${readyAt}, expires_at = ${expiresAt}, size = ${size}, sha256 = ${sha256},
         storage_key = ${key}
-      where id = ${id} and state = 'PENDING'`);
+      where id = ${id} and state = any (${exportStates.sources('finish', 'READY')}::text[])`);
     return changed === 1;
   }
 
@@ -65,7 +66,7 @@ export class PersonalExportRepository {
       update personal_export e
       set state = 'EXPIRED', storage_key = null
       from (select id, storage_key as old_key from personal_export where id = ${id} for update) o
-      where e.id = o.id and e.state = 'READY' returning o.old_key`);
+      where e.id = o.id and e.state = any (${exportStates.sources('expire', 'EXPIRED')}::text[]) returning o.old_key`);
     return row?.oldKey;
   }
 

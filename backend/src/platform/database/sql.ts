@@ -20,6 +20,12 @@ export function allOf(conditions: readonly (Sql | undefined)[]): Sql {
   return given.length > 0 ? join(given, ' and ') : sql`true`;
 }
 
+/**
+ * States of the code as a list of constants, for `in (…)`: the planner uses an index of some states only when the
+ * statement names them as constants.
+ */
+export const constants = (states: readonly string[]): Sql => raw(states.map((state) => `'${state}'`).join(', '));
+
 /** The assignments of an UPDATE, from properties in camelCase; they are properties of the code, never keys of an input. */
 export const assignments = (values: object): Sql =>
   join(

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { sql, type Sql } from '../database/sql';
+import { constants, sql, type Sql } from '../database/sql';
+import { dueStates } from './due.states';
 
 /** Timed work, stored in the transaction of the change. The row is authoritative; a job only wakes the worker. */
 @Injectable()
@@ -30,7 +31,7 @@ export class DueRows {
         insert into due_item as d (id, kind, subject_id, tenant_id, due_at, created_at)
         values (${this.clock.id()}, ${kind}, ${subjectId}, ${this.scope.values.tenantId ?? null}, ${dueAt},
           ${this.clock.now()})
-        on conflict (kind, subject_id) where state in ('PENDING', 'CLAIMED')
+        on conflict (kind, subject_id) where state in (${constants(dueStates.sources('schedule', 'PENDING'))})
         do update set due_at = ${whenAskedAgain}, state = 'PENDING', claimed_at = null, attempts = 0`);
       // PostgreSQL sends the notification on commit and drops it on rollback.
       await this.db.query(sql`select pg_notify(current_database() || '_due', ${dueAt.toISOString()})`);
@@ -41,6 +42,7 @@ export class DueRows {
     await this.db.write(sql`
       update due_item
       set state = 'CANCELLED'
-      where kind = ${kind} and subject_id = ${subjectId} and state in ('PENDING', 'CLAIMED')`);
+      where kind = ${kind} and subject_id = ${subjectId} and
+        state in (${constants(dueStates.sources('cancel', 'CANCELLED'))})`);
   }
 }

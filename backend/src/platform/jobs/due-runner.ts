@@ -5,9 +5,10 @@ import { DEFAULT_LOCALE } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { constants, sql } from '../database/sql';
 import { errorLine } from '../logging/error-text';
 import { Metrics } from '../metrics/metrics';
+import { dueStates } from './due.states';
 import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
 import type { CommitEffects } from './effects';
 import { type FoundHandler, Handlers } from './handlers';
@@ -18,7 +19,7 @@ const DUE_ITEMS: LeasedQueue = {
   table: 'due_item',
   key: ['id'],
   dueAt: 'due_at',
-  open: sql`state in ('PENDING', 'CLAIMED')`,
+  open: sql`state in (${constants(dueStates.sources('claim', 'CLAIMED'))})`,
   batch: 50,
   lease: '60 seconds',
 };
@@ -133,7 +134,7 @@ export class DueRunner implements OnModuleInit {
       with marked as (
         update due_item
         set state = 'DONE', done_at = ${this.clock.now()}
-        where ${holds(row)}
+        where ${holds(row)} and state = any (${dueStates.sources('finish', 'DONE')}::text[])
         returning id
       ) select id from marked`);
     return marked.length > 0;
@@ -147,7 +148,7 @@ export class DueRunner implements OnModuleInit {
 }
 
 const holds = ({ id, claim }: ClaimedRow) =>
-  sql`id = ${id} and state = 'CLAIMED' and claimed_at = ${claim}::timestamptz`;
+  sql`id = ${id} and state in (${constants(dueStates.sources('finish', 'DONE'))}) and claimed_at = ${claim}::timestamptz`;
 
 class DueEffects implements CommitEffects {
   committed = false;

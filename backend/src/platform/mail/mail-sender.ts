@@ -3,13 +3,14 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { constants, sql } from '../database/sql';
 import { Claims, type LeasedQueue } from '../jobs/claims';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorLine } from '../logging/error-text';
 import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
 import { type ComposedRow, MailComposer } from './mail-composer';
+import { mailStates } from './mail.states';
 import { MailDefect } from './mail-template';
 
 /** Mail servers quote the recipient and the content in their error messages; redact both. */
@@ -19,10 +20,11 @@ const QUEUED_MAIL: LeasedQueue = {
   table: 'mail_message',
   key: ['id'],
   dueAt: 'send_after',
-  open: sql`status = 'QUEUED'`,
+  open: sql`status in (${constants(mailStates.sources('fail'))})`,
   batch: 50,
   lease: '2 minutes',
 };
+const EVENTS = { SENT: 'send', SUPERSEDED: 'supersede' } as const;
 const MOST_ATTEMPTS = 8;
 const LONGEST_WAIT_SECONDS = 3 * 3600;
 
@@ -114,7 +116,7 @@ export class MailSender implements OnModuleInit {
         update mail_message
         set status = ${status}, sent_at = case when ${status} = 'SENT' then ${this.clock.now()}::timestamptz end,
           last_error = null
-        where id = ${row.id}`),
+        where id = ${row.id} and status = any (${mailStates.sources(EVENTS[status], status)}::text[])`),
     );
   }
 
@@ -126,7 +128,7 @@ export class MailSender implements OnModuleInit {
     const next = new Date(this.clock.now().getTime() + waitAfter(row.attempts) * 1000);
     await this.claims.fail(
       QUEUED_MAIL,
-      sql`id = ${row.id} and status = 'QUEUED'`,
+      sql`id = ${row.id} and status in (${constants(mailStates.sources('fail'))})`,
       withoutMail(row, error.message),
       sql`status = ${final ? 'FAILED' : 'QUEUED'}, claimed_at = null, send_after = ${next}`,
     );

@@ -19,7 +19,6 @@ import {
   type RunItemFilter,
   type RunItemPage,
   type RunItemResult,
-  type RunItemState,
   type RunKind,
   type RunPage,
   type RunSkipReason,
@@ -27,7 +26,7 @@ import {
   RunSortField,
   type RunType,
 } from './run.types';
-import { type RunStatus, runStates } from './run.states';
+import { type RunItemState, type RunStatus, runStates } from './run.states';
 
 interface Row extends ListedRow {
   version: number;

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { raw, sql, type Sql } from '../database/sql';
+import { constants, sql, type Sql } from '../database/sql';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
@@ -18,7 +18,7 @@ import {
   type RunRow,
   type RunRule,
 } from './run.decorator';
-import { ENDED, RunStatus, runStates } from './run.states';
+import { ENDED, type RunEvent, runItemStates, RunStatus, runStates } from './run.states';
 
 type Work = (run: ActiveRun, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
@@ -115,8 +115,7 @@ export class RunWorker implements OnModuleInit {
 
   private begin(id: string): Promise<Step> {
     return this.db.transaction<Step>(async () => {
-      const waiting = runStates.sources('begin', 'RUNNING');
-      await this.change(id, waiting, sql`status = 'RUNNING', started_at = ${this.clock.now()}`);
+      await this.change(id, 'begin', sql`status = 'RUNNING', started_at = ${this.clock.now()}`);
       return MORE;
     });
   }
@@ -125,9 +124,10 @@ export class RunWorker implements OnModuleInit {
     return this.db.transaction<Step>(async () => {
       if (!(await this.isMine(id))) return NOTHING;
       const skipped = await this.db.write(sql`
-        update run_item set state = 'SKIPPED', skip_reason = 'STOPPED' where run_id = ${id} and state = 'WAITING'`);
+        update run_item set state = 'SKIPPED', skip_reason = 'STOPPED'
+        where run_id = ${id} and state in (${constants(runItemStates.sources('stop', 'SKIPPED'))})`);
       const changes = sql`status = 'CANCELLED', ended_at = ${this.clock.now()}, skipped = skipped + ${skipped}`;
-      await this.change(id, runStates.sources('stop', 'CANCELLED'), changes);
+      await this.change(id, 'stop', changes);
       return NOTHING;
     });
   }
@@ -185,13 +185,13 @@ export class RunWorker implements OnModuleInit {
         skip_reason = t.reason
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id uuid, state text, result jsonb, code text,
         params jsonb, reason text)
-      where i.run_id = ${runId} and i.id = t.id`);
+      where i.run_id = ${runId} and i.id = t.id and i.state in (${constants(runItemStates.sources('finish'))})`);
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
     const isOver = sql`not exists (select 1 from run_item i where i.run_id = ${runId} and i.state = 'WAITING')`;
     const [done, failed, skipped] = [count('DONE'), count('FAILED'), count('SKIPPED')];
     await this.change(
       runId,
-      runStates.sources('finish'),
+      'finish',
       sql`done = done + ${done}, failed = failed + ${failed}, skipped = skipped + ${skipped},
         ended_at = case when ${isOver} then ${this.clock.now()}::timestamptz end,
         status = case when not (${isOver}) then status
@@ -203,10 +203,10 @@ export class RunWorker implements OnModuleInit {
    * Last statement of each transaction, after the row locks: commands lock in the same order, which prevents
    * deadlocks.
    */
-  private async change(id: string, from: readonly `${RunStatus}`[], changes: Sql): Promise<void> {
+  private async change(id: string, event: RunEvent, changes: Sql): Promise<void> {
     const [changed] = await this.db.query<{ version: number }>(sql`
       update run set ${changes}, version = version + 1
-      where id = ${id} and status = any (${from}::text[]) returning version`);
+      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version`);
     if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
   }
 
@@ -245,9 +245,4 @@ const atWork = ({ id, kind, subjectId, params, startedBy, starter, locale }: Run
 });
 
 /** Literals instead of parameters: the planner uses the partial index of live runs only for constants. */
-const GOING_ON = raw(
-  (Object.values(RunStatus) as `${RunStatus}`[])
-    .filter((status) => !ENDED.includes(status))
-    .map((status) => `'${status}'`)
-    .join(', '),
-);
+const GOING_ON = constants(Object.values(RunStatus).filter((status) => !ENDED.includes(status)));

@@ -4,17 +4,11 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ErrorCode, PersonRef } from '../graphql/common.types';
 import { SortOrder } from '../database/page';
 import { pageType, sortType } from '../graphql/page';
-import { RunStatus } from './run.states';
+import { RunItemState, RunStatus } from './run.states';
 
 export enum RunKind {
   RESCORE = 'RESCORE',
   REJECT_OPEN = 'REJECT_OPEN',
-}
-export enum RunItemState {
-  WAITING = 'WAITING',
-  DONE = 'DONE',
-  FAILED = 'FAILED',
-  SKIPPED = 'SKIPPED',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',

@@ -55,7 +55,8 @@ export class Runs {
           insert into run_item (run_id, tenant_id, position, subject_id)
           select ${id}::uuid, ${tenantId}::uuid, row_number() over (), wanted.id from wanted returning position
         ), counted as (select count(*)::int as n from kept)
-        update run set total = counted.n, status = case when counted.n = 0 then 'DONE' else status end,
+        update run set total = counted.n,
+          status = case when counted.n = 0 then ${runStates.targets('QUEUED', 'finish')[0]} else status end,
           ended_at = case when counted.n = 0 then ${now}::timestamptz end
         from counted where run.id = ${id}::uuid`);
       await this.wake([id]);

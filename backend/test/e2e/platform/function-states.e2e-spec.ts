@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { CandidacyStatus, candidacyStates, DecisionKind } from '../../../src/features/candidacies/candidacy.states';
+import { accountStates } from '../../../src/features/users/account.states';
 import { staffStates } from '../../../src/features/users/staff/staff.states';
 import { vacancyReportStates } from '../../../src/features/vacancies/reports/vacancy-report.states';
 import { VacancyStatus, vacancyStates } from '../../../src/features/vacancies/vacancy.states';
+import { dueStates } from '../../../src/platform/jobs/due.states';
+import { mailStates } from '../../../src/platform/mail/mail.states';
+import { scanStates, storedStateOf } from '../../../src/platform/storage/scanning/scan.states';
 
 const ROOT = path.join(__dirname, '..', '..', '..', 'database', 'functions');
 const plain = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ');
 const textOf = (name: string) => plain(readFileSync(path.join(ROOT, `${name}.sql`), 'utf8'));
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
-
-/** Tables whose states have a transition table in TypeScript. */
-const WITH_STATES = 'candidacy|vacancy|vacancy_report|staff_member|run';
 
 /** The SQL that each function must contain. It is built from the transition tables of `*.states.ts`. */
 const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> = {
@@ -36,6 +37,12 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
   ],
   'privacy/erase_candidate': [
     {
+      table: 'mail_message',
+      words: [
+        `status = case status when ${listed(mailStates.sources('supersede'))} then ${listed(mailStates.targets('QUEUED', 'supersede'))} else status end`,
+      ],
+    },
+    {
       table: 'candidacy',
       words: [
         `case status when 'ACTIVE' then ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))} else status end`,
@@ -57,7 +64,54 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
       ],
     },
   ],
+  'privacy/request_erasure': [
+    { table: 'account', words: [`set status = ${listed(accountStates.targets('ACTIVE', 'block'))}, version`] },
+  ],
+  'root/root_set_blocked': [
+    {
+      table: 'account',
+      words: [
+        `elsif (was = ${listed(accountStates.sources('unblock'))}) = p_blocked then`,
+        `when p_blocked then ${listed(accountStates.targets('ACTIVE', 'block'))} when`,
+        `a.unverified then '${accountStates.targets('BLOCKED', 'unblock')[0]}' else '${accountStates.targets('BLOCKED', 'unblock')[1]}' end`,
+      ],
+    },
+  ],
+  'jobs/root_retry_jobs': [
+    {
+      table: 'mail_message',
+      words: [
+        `set status = ${listed(mailStates.targets('FAILED', 'retry'))}`,
+        `(${mailStates
+          .sources('retry')
+          .toReversed()
+          .map((state) => `m.status = '${state}'`)
+          .join(' or (')} and`,
+      ],
+    },
+    {
+      table: 'due_item',
+      words: [
+        `set state = ${listed(dueStates.targets('CLAIMED', 'retry'))}`,
+        `d.state in (${listed(dueStates.sources('retry'))})`,
+      ],
+    },
+  ],
+  'files/document_scanned': [
+    {
+      table: 'candidate_document',
+      words: [
+        `p_scan not in (${listed(scanStates.targets('WAITING', 'decide'))})`,
+        `d.scan = ${listed(scanStates.sources('decide'))};`,
+        `state = case p_scan when 'CLEAN' then '${storedStateOf('CLEAN')}' else '${storedStateOf('INFECTED')}' end`,
+      ],
+    },
+  ],
   'invitations/accept_invitation': [
+    {
+      table: 'account',
+      words: [`set password_hash = p_password_hash, status = ${listed(accountStates.targets('PENDING', 'accept'))}`],
+    },
     {
       table: 'staff_member',
       words: [
@@ -101,11 +155,9 @@ describe('functions of the database that change a state', () => {
       .filter((file) => file.endsWith('.sql'))
       .flatMap((file) => {
         const name = file.replace(/\.sql$/, '');
-        const updates = textOf(name).matchAll(
-          new RegExp(`update (?:public\\.)?(${WITH_STATES})\\b(?: \\w+)? set ([^;]*)`, 'g'),
-        );
+        const updates = textOf(name).matchAll(/update (?:public\.)?(\w+)(?: \w+)? set ([^;]*)/g);
         return [...updates]
-          .filter(([, , rest]) => /(?:^|, )status = /.test(rest!.split(' where ')[0]!))
+          .filter(([, , rest]) => /(?:^|, )(?:status|state|scan) = /.test(rest!.split(' where ')[0]!))
           .map(([, table]) => `${name} ${table}`);
       });
     const expected = Object.entries(FUNCTIONS).flatMap(([name, changes]) =>

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import { isHeldBack } from '../../../platform/storage/scanning/scans';
+import { storedStateOf } from '../../../platform/storage/scanning/scan.states';
 import type { StoredUpload } from '../../../platform/storage/uploads/uploads';
 import { DOCUMENT_JSON, type DocumentRow } from '../candidate.rows';
 import { known } from '../candidate.repository';
@@ -69,7 +69,7 @@ export class DocumentRepository {
       readable, scan, state)
       values (${id}, ${this.scope.values.personId}, ${documentType}, ${name}, ${file.fileName}, ${file.mediaType},
         ${file.size}, ${file.sha256}, ${file.key}, ${this.clock.now()}, ${file.readable}, ${file.scan},
-        ${isHeldBack(file.scan) ? 'QUARANTINED' : 'READY'})`);
+        ${storedStateOf(file.scan)})`);
     return id;
   }
 

@@ -1,16 +1,7 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
 
+import type { ScanState } from './scan.states';
 import { Scanner, ScannerUnavailable } from './scanner';
-
-/**
- * NOT_SCANNED: no scanner is configured. WAITING: the scanner was unreachable, so the file is blocked until it is
- * scanned. INFECTED: blocked permanently.
- */
-export const SCAN_STATES = ['NOT_SCANNED', 'WAITING', 'CLEAN', 'INFECTED'] as const;
-export type ScanState = (typeof SCAN_STATES)[number];
-
-/** Nobody can open a blocked file, not even its owner. */
-export const isHeldBack = (scan: ScanState): boolean => scan === 'WAITING' || scan === 'INFECTED';
 
 /** Scans a file if a scanner is configured. An unreachable scanner neither marks a file as clean nor refuses it. */
 @Injectable()

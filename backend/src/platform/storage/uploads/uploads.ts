@@ -8,7 +8,8 @@ import { type FileExtension, mediaTypeOf, splitFileName } from './file-types';
 import { Inspections } from '../inspection/inspections';
 import { type FileFault, type Finding, type InspectionTask, InspectionError } from '../inspection/verdict';
 import { Receiving } from './receiving';
-import { type ScanState, Scans } from '../scanning/scans';
+import type { ScanState } from '../scanning/scan.states';
+import { Scans } from '../scanning/scans';
 import { Storage, type StoredObject } from '../storage';
 import type { IncomingUpload } from './upload.scalar';
 

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..');
+const STATE = /(?:^|,)\s*(?:status|state|scan)\s*=[^=]/;
+const TRANSITIONS = /\b\w+States\.(?:sources|targets)\(/;
+
+/** Files with statements that still have to use the table of transitions. The list only gets shorter. */
+const NOT_YET = [
+  'features/users/sessions/session.repository.ts',
+  'features/users/staff/staff.repository.ts',
+  'features/vacancies/reports/vacancy-reports.service.ts',
+];
+
+/** The literal that contains the position `from`, up to its closing quote; fragments in a template belong to it. */
+function literalFrom(text: string, from: number): string {
+  const open = /['"`]/.exec([...text.slice(0, from)].reverse().join(''))?.[0] ?? '`';
+  const inside: string[] = [open];
+  for (let i = from; i < text.length; i += 1) {
+    const last = inside.at(-1);
+    if (last === '${') {
+      if (text[i] === '}') inside.pop();
+      else if (text[i] === '`' || text[i] === "'") inside.push(text[i]!);
+    } else if (text[i] === last) {
+      inside.pop();
+      if (inside.length === 0) return text.slice(from, i);
+    } else if (last === '`' && text.startsWith('${', i)) {
+      inside.push('${');
+      i += 1;
+    }
+  }
+  throw new Error('A statement without an end');
+}
+
+/** The UPDATE statements of a text that write a state. */
+function stateWrites(text: string): string[] {
+  return [...text.matchAll(/\bupdate\s+[a-z_]+(?:\s+[a-z]+)?\s+set\s/g)]
+    .map(({ index }) => literalFrom(text, index))
+    .filter((statement) => STATE.test(statement.slice(statement.search(/\sset\s/) + 5).split(/\swhere\s/)[0]!));
+}
+
+describe('statements that write a state', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(features|platform)\//.test(file) && file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+  );
+  const writing = files.flatMap((file) =>
+    stateWrites(readFileSync(path.join(ROOT, file), 'utf8')).map((statement) => ({ file, statement })),
+  );
+
+  it('name the states from which they start by the table of transitions', () => {
+    const found = writing.filter(({ file, statement }) => !NOT_YET.includes(file) && !TRANSITIONS.test(statement));
+    expect(found).toEqual([]);
+  });
+
+  it('are found: mails, due rows, runs, candidacies and copies of personal data', () => {
+    const found = writing.map(({ file }) => path.basename(file));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'mail-sender.ts',
+        'due-rows.ts',
+        'due-runner.ts',
+        'run-worker.ts',
+        'runs.ts',
+        'candidacy.repository.ts',
+        'personal-export.repository.ts',
+      ]),
+    );
+  });
+
+  it('are recognized without a table of transitions', () => {
+    const [statement] = stateWrites(
+      "sql`update run r set version = 1, status = 'DONE' where id = ${id} and state = 'X'`",
+    );
+    expect(statement).toContain("status = 'DONE'");
+    expect(stateWrites("sql`update run set version = 1 where status = 'DONE'`")).toEqual([]);
+  });
+});
