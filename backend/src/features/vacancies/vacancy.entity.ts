@@ -101,6 +101,26 @@ export class Vacancy {
   updatedAt: Date;
 }
 
+/** The columns of a vacancy in lists. */
+export const LISTED_COLUMNS = [
+  'id',
+  'version',
+  'title',
+  'status',
+  'pendingReason',
+  'visibility',
+  'departmentId',
+  'departmentName',
+  'ownerId',
+  'province',
+  'vacancyType',
+  'openings',
+  'publishAt',
+  'endDate',
+  'createdAt',
+  'removedAt',
+] as const satisfies readonly (keyof Vacancy)[];
+
 export interface RequiredDocumentRow {
   documentType: number;
   rule: number;

@@ -16,35 +16,16 @@ import { OptionCache } from '../../options';
 import { vacancyActions } from './vacancy-actions.policy';
 import { VacancyFilter, VacancySort, VacancySortField } from './vacancy-list.inputs';
 import { countOf, isPastItsEnd, isRunning, lastWithout } from '../vacancy-conditions';
-import type { Vacancy } from '../vacancy.entity';
+import { LISTED_COLUMNS, type Vacancy } from '../vacancy.entity';
 import { shownStatus, VacancyStatus } from '../vacancy.states';
 import type { VacancyCountsByState } from './vacancy-counts.types';
 import { namedStages } from '../first-stage';
 import { type StageCount, type VacancyCounts, type VacancyPage, type VacancyRow, Visibility } from '../vacancy.types';
 
-const COLUMNS = [
-  'id',
-  'version',
-  'title',
-  'status',
-  'pendingReason',
-  'visibility',
-  'departmentId',
-  'departmentName',
-  'ownerId',
-  'province',
-  'vacancyType',
-  'openings',
-  'publishAt',
-  'endDate',
-  'createdAt',
-  'removedAt',
-] as const satisfies readonly (keyof Vacancy)[];
+const TABLE_COLUMNS = columns('v', LISTED_COLUMNS);
+const PAGE_COLUMNS = columns('page', LISTED_COLUMNS);
 
-const TABLE_COLUMNS = columns('v', COLUMNS);
-const PAGE_COLUMNS = columns('page', COLUMNS);
-
-export type VacancyListRow = Pick<Vacancy, (typeof COLUMNS)[number]> &
+export type VacancyListRow = Pick<Vacancy, (typeof LISTED_COLUMNS)[number]> &
   Pick<VacancyCounts, 'total' | 'active' | 'approved' | 'rejected'> & { stages: StageCount[] | null };
 
 /**
