@@ -121,6 +121,25 @@ export const LISTED_COLUMNS = [
   'removedAt',
 ] as const satisfies readonly (keyof Vacancy)[];
 
+/** Columns that are empty in every new draft; a copy of a vacancy does not take them over. */
+export const NO_HISTORY = {
+  pendingReason: null,
+  publishAt: null,
+  endDate: null,
+  publishedAt: null,
+  expiredAt: null,
+  closedAt: null,
+  closeReason: null,
+  closeNote: null,
+  archivedAt: null,
+  republishedAt: null,
+  approvalRequestedBy: null,
+  approvalRequestedAt: null,
+  approvalDecidedBy: null,
+  approvalDecidedAt: null,
+  refusalReason: null,
+} as const satisfies Partial<Vacancy>;
+
 export interface RequiredDocumentRow {
   documentType: number;
   rule: number;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Vacancy } from '../vacancy.entity';
+import { NO_HISTORY, type Vacancy } from '../vacancy.entity';
 import { VacancyStatus } from '../vacancy.states';
 
 interface VacancyIdentity {
@@ -17,22 +17,8 @@ export const startOfVacancy = ({ id, tenantId, ownerId, at }: VacancyIdentity) =
     tenantId,
     version: 1,
     ownerId,
+    ...NO_HISTORY,
     status: VacancyStatus.DRAFT,
-    pendingReason: null,
-    publishAt: null,
-    endDate: null,
-    publishedAt: null,
-    expiredAt: null,
-    closedAt: null,
-    closeReason: null,
-    closeNote: null,
-    archivedAt: null,
-    republishedAt: null,
-    approvalRequestedBy: null,
-    approvalRequestedAt: null,
-    approvalDecidedBy: null,
-    approvalDecidedAt: null,
-    refusalReason: null,
     shareToken: randomBytes(18).toString('base64url'),
     requirements: 1,
     createdAt: at,
