@@ -1,4 +1,4 @@
-import { marksOf, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../../src/features/privacy/personal-columns';
+import { marksOf, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../support/registry/personal-columns';
 import { startApp, type TestApp } from '../../support/app/app';
 
 /** Without a mark, a column could keep personal data after an erasure. */
