@@ -1,5 +1,5 @@
--- Returns the vacancies of the caller's institution that match a query, at most 1,001: by words and parts of titles,
--- else by similar titles. Called by the list of vacancies.
+-- Returns the vacancies of the caller's institution that match a query, at most 1,001: by words, parts of titles and
+-- parts of references, else by similar titles. Called by the list of vacancies.
 -- needs: fold, pt_norm, tenant
 -- owner: search   execute: staff
 
@@ -20,7 +20,8 @@ begin
   return query
     select v.id
     from public.vacancy v
-    where v.tenant_id = sec.tenant() and (v.search @@ words or v.title_folded like part)
+    where v.tenant_id = sec.tenant()
+      and (v.search @@ words or v.title_folded like part or v.reference_folded like part)
     limit 1001;
   if not found then
     return query

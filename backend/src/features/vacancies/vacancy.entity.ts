@@ -21,6 +21,9 @@ export class Vacancy {
   departmentName: string | null;
   @Column('text')
   title: string;
+  /** The institution’s own number of the vacancy. */
+  @Column({ type: 'text', nullable: true })
+  reference: string | null;
   @Column('text')
   status: VacancyStatus;
   @Column({ type: 'text', nullable: true })
@@ -90,6 +93,8 @@ export class Vacancy {
   verificationCode?: string;
   @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
   titleFolded?: string | null;
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  referenceFolded?: string | null;
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   search?: string | null;
   /** Version of the current requirements. */
@@ -106,6 +111,7 @@ export const LISTED_COLUMNS = [
   'id',
   'version',
   'title',
+  'reference',
   'status',
   'pendingReason',
   'visibility',
@@ -123,6 +129,7 @@ export const LISTED_COLUMNS = [
 
 /** Columns that are empty in every new draft; a copy of a vacancy does not take them over. */
 export const NO_HISTORY = {
+  reference: null,
   pendingReason: null,
   publishAt: null,
   endDate: null,

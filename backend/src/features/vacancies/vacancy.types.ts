@@ -176,6 +176,8 @@ export class VacancyRow {
   version: number;
   @Field(() => String)
   title: string;
+  @Field(() => String, { nullable: true, description: 'The institution’s own number of the vacancy, for staff only' })
+  reference: string | null;
   @Field(() => VacancyStatus, {
     description: 'A published vacancy with a past end date is reported as EXPIRED at once',
   })

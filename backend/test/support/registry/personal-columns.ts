@@ -98,7 +98,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   training_area: { other: 'version key texts field' },
   vacancy: {
     other: `version department_name title status pending_reason visibility vacancy_type category province municipality description openings
-      price price_currency salary_min salary_max salary_currency close_reason close_note refusal_reason share_token requirements search verification_code title_folded`,
+      price price_currency salary_min salary_max salary_currency close_reason close_note refusal_reason share_token requirements search verification_code title_folded reference reference_folded`,
   },
   vacancy_question: { other: 'number position kind text choices knock_out' },
   share_link: { other: 'channel name code visits' },

@@ -24,7 +24,8 @@ export class VacancyFilter {
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Words of the title, client or description; accents and plurals are tolerated',
+    description:
+      'Words of the title, client or description, or a part of the reference; accents and plurals are tolerated',
   })
   @IsOptional()
   @IsString()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { requiredLine } from '../../../common/text';
+import { optionalLine, requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
 import type { MoneyInput } from '../../../platform/graphql/common.types';
 import { OptionCache } from '../../options';
@@ -16,6 +16,7 @@ import type { RequirementValues, StageValues } from '../vacancy.repository';
 import { VacancyRepository } from '../vacancy.repository';
 
 const TITLE = { max: 200 };
+const REFERENCE = { max: 40 };
 
 /** Turns inputs with keys into columns with ids. Fields that the input omits are unchanged. */
 @Injectable()
@@ -32,6 +33,7 @@ export class VacancyValues {
     const { options } = this;
     const values: Partial<Vacancy> = {};
     if (input.title !== undefined && input.title !== null) values.title = requiredLine(input.title, 'title', TITLE);
+    if (input.reference !== undefined) values.reference = optionalLine(input.reference, 'reference', REFERENCE);
     if (input.departmentId !== undefined) {
       values.departmentId = input.departmentId;
       values.departmentName = input.departmentId ? await this.vacancies.departmentName(input.departmentId) : null;

@@ -94,6 +94,12 @@ export class CreateVacancyInput {
   @Field(() => String)
   @MaxLength(200)
   title: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The institution’s own number of the vacancy, at most 40 characters; a copy of the vacancy starts without it',
+  })
+  reference?: string | null;
   @Field(() => ID, { nullable: true })
   @IsOptional()
   @IsUUID()
