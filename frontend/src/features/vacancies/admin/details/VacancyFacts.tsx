@@ -20,6 +20,7 @@ export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
   const texts = (options: readonly { text: { localized: string } }[]) =>
     list(options.map(({ text }) => text.localized));
   const rows: [string, ReactNode][] = [
+    [t('form.reference'), vacancy.reference ?? ''],
     [t('form.type'), vacancy.vacancyType?.text.localized],
     [t('form.category'), vacancy.category?.text.localized],
     [t('form.openings'), whole(vacancy.openings)],

@@ -28,6 +28,7 @@ export interface StageValues {
 /** The values of the form: texts for typed values, keys of option lists for chosen ones. */
 export interface VacancyValues {
   title: string;
+  reference: string;
   departmentId: string;
   vacancyType: string;
   category: string;
@@ -64,6 +65,7 @@ export type Step = (typeof STEPS)[number];
 const FIELDS_OF: Readonly<Record<Exclude<Step, 'review'>, readonly (keyof VacancyValues)[]>> = {
   vacancy: [
     'title',
+    'reference',
     'departmentId',
     'vacancyType',
     'category',
@@ -115,6 +117,7 @@ export function newStage(name = '', kind: StageKind = 'SCREENING'): StageValues 
 export function emptyValues(postingStage: string): VacancyValues {
   return {
     title: '',
+    reference: '',
     departmentId: '',
     vacancyType: '',
     category: '',

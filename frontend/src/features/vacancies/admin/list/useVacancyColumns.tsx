@@ -76,6 +76,7 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
             </PageLink>
             <div className="a-meta a-tags">
               {row.department?.name}
+              {row.reference !== null && <span>{row.reference}</span>}
               <VacancyTags vacancy={row} />
             </div>
           </>

@@ -20,6 +20,7 @@ export function valuesOf(vacancy: AdminVacancyFragment): VacancyValues {
   const { matchWeights: weights, salaryMin, salaryMax, price } = vacancy;
   return {
     title: vacancy.title,
+    reference: vacancy.reference ?? '',
     departmentId: vacancy.department?.id ?? '',
     vacancyType: vacancy.vacancyType?.key ?? '',
     category: vacancy.category?.key ?? '',

@@ -39,6 +39,7 @@ interface InputOptions {
 export function toInput(values: VacancyValues, { weights = true }: InputOptions = {}): CreateVacancyInput {
   return {
     title: values.title.trim(),
+    reference: orNull(values.reference),
     departmentId: orNull(values.departmentId),
     vacancyType: orNull(values.vacancyType),
     category: orNull(values.category),

@@ -11,6 +11,8 @@ import { RichText } from './RichText';
 import { TitleField } from './TitleField';
 import type { VacancyValues } from '../values';
 
+/** In characters; the API checks it too. */
+const MOST_REFERENCE = 40;
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 
 interface StepVacancyProps {
@@ -45,6 +47,13 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
         )}
         <SelectField name="vacancyType" label={t('form.type')} none={t('form.choose')} choices={types} />
         <SelectField name="category" label={t('form.category')} none={t('form.choose')} choices={categories} />
+        <TextField
+          name="reference"
+          label={t('form.reference')}
+          help={t('form.reference_help')}
+          maxLength={MOST_REFERENCE}
+          optional
+        />
         <TextField name="openings" label={t('form.openings')} inputMode="numeric" />
         <SelectField
           name="province"
