@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { registerConstraints } from '../../platform/database/constraints';
-import type { CandidacyStatus } from './candidacy.states';
+import type { CandidacyStatus, DecisionKind } from './candidacy.states';
 
 registerConstraints({ one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION' });
 
@@ -69,4 +69,65 @@ export class Candidacy {
   firstAnswerAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   anonymisedAt: Date | null;
+}
+
+export type StageResult = 'IN_PROGRESS' | 'APPROVED' | 'REJECTED';
+
+/** A visit of a candidacy to a stage. The row without `leftAt` is open; a stage has at most one of them. */
+@Entity('candidacy_stage')
+export class CandidacyStage {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column({ type: 'uuid', update: false })
+  tenantId: string;
+  @Column({ type: 'uuid', update: false })
+  candidacyId: string;
+  @Column({ type: 'uuid', update: false })
+  candidateId: string;
+  @Column({ type: 'uuid', update: false })
+  stageId: string;
+  @Column('text')
+  result: StageResult;
+  @Column({ type: 'timestamptz', update: false })
+  enteredAt: Date;
+  @Column({ type: 'timestamptz', nullable: true })
+  leftAt: Date | null;
+}
+
+/** A decision about a candidacy. The database refuses changes of it. */
+@Entity('candidacy_decision')
+export class CandidacyDecision {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column('uuid')
+  tenantId: string;
+  @Column('uuid')
+  candidacyId: string;
+  @Column('uuid')
+  candidateId: string;
+  @Column('text')
+  kind: DecisionKind;
+  @Column({ type: 'uuid', nullable: true })
+  fromStage: string | null;
+  @Column({ type: 'uuid', nullable: true })
+  toStage: string | null;
+  @Column('text')
+  statusAfter: CandidacyStatus;
+  /** Option id of REJECTION_REASON. */
+  @Column({ type: 'int', nullable: true })
+  reason: number | null;
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+  @Column({ type: 'text', nullable: true })
+  feedback: string | null;
+  @Column('uuid')
+  actorId: string;
+  /** Stored, so that it stays when the person leaves. */
+  @Column('text')
+  actorName: string;
+  @Column('timestamptz')
+  at: Date;
+  /** From this time the candidate sees it. */
+  @Column('timestamptz')
+  visibleAt: Date;
 }

@@ -7,8 +7,8 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { columns, sql, type Sql } from '../../platform/database/sql';
-import type { Candidacy } from './candidacy.entity';
-import { candidacyStates, type CandidacyStatus, type DecisionKind } from './candidacy.states';
+import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
+import { candidacyStates, type CandidacyStatus } from './candidacy.states';
 
 const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId'] as const;
 const LOCKED = columns('c', LOCKED_COLUMNS);
@@ -19,18 +19,12 @@ export type LockedCandidacy = Pick<Candidacy, 'id' | 'version' | 'status' | 'can
   stageId: string;
 };
 
-export interface DecisionValues {
-  id: string;
-  kind: DecisionKind;
+export type DecisionValues = Pick<CandidacyDecision, 'id' | 'kind' | 'reason' | 'note' | 'feedback' | 'visibleAt'> & {
   toStage: string;
   status: CandidacyStatus;
-  reason: number | null;
-  note: string | null;
-  feedback: string | null;
-  visibleAt: Date;
   /** Name of the person who started the run, because the worker has no signed-in person. */
   actorName?: string;
-}
+};
 
 /** Ids of the open candidacies of a vacancy, oldest first. */
 export const activeCandidaciesOf = (vacancyId: string): Sql =>
@@ -81,7 +75,7 @@ export class CandidacyRepository {
   }
 
   /** Sets the result of the open row of the current stage. */
-  async markStage(row: LockedCandidacy, result: 'APPROVED' | 'REJECTED' | 'IN_PROGRESS'): Promise<void> {
+  async markStage(row: LockedCandidacy, result: StageResult): Promise<void> {
     await this.db.write(sql`
       update candidacy_stage set result = ${result}
       where candidacy_id = ${row.id} and stage_id = ${row.stageId} and left_at is null`);
@@ -118,11 +112,22 @@ export class CandidacyRepository {
       set status = ${decision.status}, version = version + 1, updated_at = ${now}
       where id = ${row.id} and status = any (${candidacyStates.sources(decision.kind, decision.status)}::text[])`);
     if (changed !== 1) throw new DomainError('INVALID_STATE', { status: row.status });
-    await this.db.query(sql`
-      insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage,
-        status_after, reason, note, feedback, actor_id, actor_name, at, visible_at)
-      values (${decision.id}, ${tenantId}, ${row.id}, ${row.candidateId}, ${decision.kind}, ${row.stageId},
-        ${decision.toStage}, ${decision.status}, ${decision.reason}, ${decision.note}, ${decision.feedback},
-        ${personId}, ${decision.actorName ?? actor?.name ?? ''}, ${now}, ${decision.visibleAt})`);
+    await this.db.of(CandidacyDecision).insert({
+      id: decision.id,
+      tenantId,
+      candidacyId: row.id,
+      candidateId: row.candidateId,
+      kind: decision.kind,
+      fromStage: row.stageId,
+      toStage: decision.toStage,
+      statusAfter: decision.status,
+      reason: decision.reason,
+      note: decision.note,
+      feedback: decision.feedback,
+      actorId: personId,
+      actorName: decision.actorName ?? actor?.name ?? '',
+      at: now,
+      visibleAt: decision.visibleAt,
+    });
   }
 }

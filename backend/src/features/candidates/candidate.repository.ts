@@ -5,10 +5,12 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import type { EntityStore } from '../../platform/database/entities/entity-store';
 import { FieldCipher } from '../../platform/encryption/field-cipher';
-import { assignments, insertion, raw, sql } from '../../platform/database/sql';
+import { assignments, columns, raw, sql } from '../../platform/database/sql';
+import { type Candidate, CandidateExperience, CandidateLanguage, CandidateStudy } from './candidate.entity';
 import type { ExperienceRow, StudyRow } from './history/history.rules';
-import type { ProfileColumns, ProfileState } from './profile/profile.rules';
+import type { ProfileColumns } from './profile/profile.rules';
 import type { LanguageRow } from './profile/profile-parts.rules';
 import { TAX_NUMBER } from './profile/tax-number';
 
@@ -16,13 +18,29 @@ const JSON_COLUMNS = new Set(['socialNetworks', 'professionalReferences', 'cours
 /** Parts of a profile with rows of their own; also their table names. */
 export type PartName = 'candidate_experience' | 'candidate_study';
 export type PartRow<P extends PartName> = P extends 'candidate_experience' ? ExperienceRow : StudyRow;
-export interface LockedCandidate extends ProfileState {
-  id: string;
-  version: number;
-  name: string;
-  surname: string;
-  telephone: string | null;
-}
+/** A row of any part. */
+type ProfilePart = Pick<CandidateExperience, 'id' | 'candidateId' | 'version' | 'createdAt'> &
+  Partial<Omit<ExperienceRow, 'startDate'> & StudyRow>;
+const PARTS: Record<PartName, new () => ProfilePart> = {
+  candidate_experience: CandidateExperience,
+  candidate_study: CandidateStudy,
+};
+
+const LOCKED_COLUMNS = [
+  'id',
+  'version',
+  'name',
+  'surname',
+  'telephone',
+  'province',
+  'district',
+  'municipality',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+] as const satisfies readonly (keyof Candidate)[];
+const LOCKED = columns('c', LOCKED_COLUMNS);
+export type LockedCandidate = Pick<Candidate, (typeof LOCKED_COLUMNS)[number]>;
 
 /** The caller’s own rows; row level security hides all others. */
 @Injectable()
@@ -36,13 +54,7 @@ export class CandidateRepository {
 
   /** Every change of a candidate takes this lock, so that counts and limits are exact. */
   lock(version?: number): Promise<LockedCandidate> {
-    return this.db.lock<LockedCandidate>(
-      sql`
-      select id, version, name, surname, telephone, province, district, municipality, salary_min, salary_max,
-        salary_currency
-      from candidate where id = ${this.self}`,
-      version,
-    );
+    return this.db.lock<LockedCandidate>(sql`select ${LOCKED} from candidate c where c.id = ${this.self}`, version);
   }
 
   /** Writes changed columns and increases the version. A change of a part increases it too. */
@@ -61,12 +73,10 @@ export class CandidateRepository {
   }
 
   async replaceLanguages(languages: readonly LanguageRow[]): Promise<void> {
+    const candidateId = this.self;
     await this.db.transaction(async () => {
-      await this.db.write(sql`delete from candidate_language where candidate_id = ${this.self}`);
-      await this.db.write(sql`
-        insert into candidate_language (candidate_id, language, level, native)
-        select ${this.self}, l.language, l.level, l.native
-        from jsonb_to_recordset(${JSON.stringify(languages)}) as l (language int, level int, native boolean)`);
+      await this.db.of(CandidateLanguage).remove({ candidateId });
+      await this.db.of(CandidateLanguage).insert(languages.map((language) => ({ ...language, candidateId })));
     });
   }
 
@@ -78,23 +88,24 @@ export class CandidateRepository {
 
   async add<P extends PartName>(part: P, row: PartRow<P>): Promise<string> {
     const id = this.clock.id();
-    const columns = { id, candidateId: this.self, createdAt: this.clock.now(), ...row };
-    await this.db.write(sql`insert into ${raw(part)} ${insertion(columns)}`);
+    await this.store(part).insert({ ...row, id, candidateId: this.self, createdAt: this.clock.now() });
     return id;
   }
 
   async change<P extends PartName>(part: P, id: string, version: number, row: PartRow<P>): Promise<void> {
-    const own = sql`id = ${known(id)} and candidate_id = ${this.self}`;
     await this.db.transaction(async () => {
-      await this.db.lock(sql`select version from ${raw(part)} where ${own}`, version);
-      await this.db.write(sql`update ${raw(part)} set version = version + 1, ${assignments(row)} where ${own}`);
+      const locked = await this.store(part).lock({ id, candidateId: this.self }, version);
+      await this.store(part).save(locked, row);
     });
   }
 
   async remove(part: PartName, id: string): Promise<void> {
-    const removed = await this.db.write(sql`
-      delete from ${raw(part)} where id = ${known(id)} and candidate_id = ${this.self}`);
+    const removed = await this.store(part).remove({ id: known(id), candidateId: this.self });
     if (removed === 0) throw new DomainError('NOT_FOUND');
+  }
+
+  private store(part: PartName): EntityStore<ProfilePart> {
+    return this.db.of<ProfilePart>(PARTS[part]);
   }
 
   /** The values as the columns hold them: documents as JSON, the tax number encrypted. */

@@ -1,76 +1,55 @@
-import { sql, type Sql } from '../../platform/database/sql';
-import type { ScanState } from '../../platform/storage/scanning/scan.states';
-import type { ProfileState } from './profile/profile.rules';
+import { columns, sql, type Sql } from '../../platform/database/sql';
+import type {
+  Candidate,
+  CandidateDocument,
+  CandidateExperience,
+  CandidateLanguage,
+  CandidateStudy,
+} from './candidate.entity';
+
+const COLUMNS = [
+  'id',
+  'version',
+  'name',
+  'surname',
+  'email',
+  'telephone',
+  'profession',
+  'gender',
+  'birthDate',
+  'profile',
+  'photo',
+  'availability',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'nationality',
+  'taxNumber',
+  'province',
+  'district',
+  'municipality',
+  'tools',
+  'skills',
+  'ownSkills',
+  'interestAreas',
+  'socialNetworks',
+  'professionalReferences',
+  'courses',
+] as const satisfies readonly (keyof Candidate)[];
+const PROFILE = columns('c', COLUMNS);
 
 /** One row with the whole profile; options are still ids. */
-export interface CandidateRow extends ProfileState {
-  id: string;
-  version: number;
-  name: string;
-  surname: string;
-  email: string | null;
-  telephone: string | null;
-  profession: string | null;
-  gender: number | null;
-  birthDate: string | null;
-  profile: string | null;
-  photo: string | null;
-  availability: number | null;
-  nationality: number | null;
-  taxNumber: string | null;
-  tools: number[];
-  skills: number[];
-  ownSkills: string[];
-  interestAreas: number[];
-  socialNetworks: { network: string; url: string }[];
-  professionalReferences: {
-    name: string;
-    position: string | null;
-    company: string | null;
-    telephone: string | null;
-    email: string | null;
-  }[];
-  courses: { name: string; provider: string | null; year: number | null }[];
-  experiences: {
-    id: string;
-    version: number;
-    position: string;
-    employer: string;
-    sector: number | null;
-    expertiseAreas: number[];
-    startDate: string;
-    endDate: string | null;
-    stillWorking: boolean;
-    activities: string | null;
-  }[];
-  studies: {
-    id: string;
-    version: number;
-    institution: string;
-    studyArea: number;
-    academicLevel: number;
-    course: string | null;
-    startDate: string | null;
-    endDate: string | null;
-    finished: boolean;
-  }[];
-  languages: { language: number; level: number; native: boolean }[];
+export type CandidateRow = Pick<Candidate, (typeof COLUMNS)[number]> & {
+  experiences: Omit<CandidateExperience, 'candidateId' | 'createdAt'>[];
+  studies: Omit<CandidateStudy, 'candidateId' | 'createdAt'>[];
+  languages: Omit<CandidateLanguage, 'candidateId'>[];
   documents: DocumentRow[];
-}
+};
 
-export interface DocumentRow {
-  id: string;
-  name: string;
-  fileName: string;
-  documentType: number;
-  mediaType: string;
-  size: number;
-  sha256: string;
-  state: 'READY' | 'QUARANTINED';
-  scan: ScanState;
-  readable: boolean | null;
-  uploadedAt: string;
-}
+export type DocumentRow = Pick<
+  CandidateDocument,
+  'id' | 'name' | 'fileName' | 'documentType' | 'mediaType' | 'size' | 'state' | 'scan' | 'readable'
+> & { sha256: string; uploadedAt: string };
 
 export const DOCUMENT_JSON = sql`
   json_build_object('id', d.id, 'name', d.name, 'fileName', d.file_name, 'documentType', d.document_type,
@@ -79,11 +58,7 @@ export const DOCUMENT_JSON = sql`
 
 /** The whole profile in one statement. Child rows come as JSON, so joins do not multiply rows. */
 export const profileOf = (candidateId: string): Sql => sql`
-  select c.id, c.version, c.name, c.surname, c.email, c.telephone, c.profession, c.gender, c.birth_date, c.profile,
-    c.photo, c.availability,
-    c.salary_min, c.salary_max, c.salary_currency, c.nationality, c.tax_number, c.province, c.district,
-      c.municipality,
-    c.tools, c.skills, c.own_skills, c.interest_areas, c.social_networks, c.professional_references, c.courses,
+  select ${PROFILE},
     coalesce((select json_agg(json_build_object('id', e.id, 'version', e.version, 'position', e.position,
       'employer', e.employer, 'sector', e.sector,
         'expertiseAreas', e.expertise_areas, 'startDate', e.start_date, 'endDate', e.end_date, 'stillWorking',

@@ -8,9 +8,9 @@ import { raw, sql, when } from '../../platform/database/sql';
 import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
+import type { Notification } from './notification.entity';
 import {
   type NotificationFilter,
-  type NotificationKind,
   type NotificationPage,
   NotificationSort,
   NotificationSortField,
@@ -32,15 +32,7 @@ const SORTS = {
   [NotificationSortField.AT]: { sql: 'n.at', type: 'timestamptz' },
 };
 
-export interface NotificationValues {
-  personId: string;
-  kind: `${NotificationKind}`;
-  subjectId: string;
-  title: string;
-  link: string;
-  /** Identifies the occasion; a second notification with the same key is dropped. */
-  dedupeKey: string;
-}
+export type NotificationValues = Pick<Notification, 'personId' | 'kind' | 'subjectId' | 'title' | 'link' | 'dedupeKey'>;
 
 /** Notifications: the signed-in person reads their own, the worker adds those of anybody. */
 @Injectable()

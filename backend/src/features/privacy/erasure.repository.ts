@@ -4,6 +4,7 @@ import type { Locale } from '../../common/locale';
 import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
+import { Erasure } from './privacy.entity';
 
 interface ErasureNotice {
   email: string;
@@ -11,10 +12,7 @@ interface ErasureNotice {
   locale: Locale;
 }
 
-export interface ErasedFiles {
-  files: string[];
-  photos: string[];
-}
+export type ErasedFiles = Pick<Erasure, 'files' | 'photos'>;
 
 /** Erasure of candidates and of applications after their retention period, in the worker. */
 @Injectable()
@@ -46,10 +44,7 @@ export class ErasureRepository {
   }
 
   async finish(personId: string): Promise<void> {
-    await this.db.write(sql`
-      update erasure
-      set files = '{}', photos = '{}', finished_at = ${this.clock.now()}
-      where person_id = ${personId}`);
+    await this.db.of(Erasure).update({ personId }, { files: [], photos: [], finishedAt: this.clock.now() });
   }
 
   /** Returns the number of applications that were made anonymous, at most `limit`. */

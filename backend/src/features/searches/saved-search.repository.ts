@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../common/errors';
-import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import type { SavedSearch } from './saved-search.entity';
+import { SavedSearch } from './saved-search.entity';
 
 export type SearchValues = Pick<SavedSearch, 'name' | 'q' | 'criteria' | 'alert'>;
 export type SearchRow = SearchValues &
@@ -57,38 +55,25 @@ export class SavedSearchRepository {
     return found.length > 0;
   }
 
-  async insert(values: SearchValues, stopToken: string): Promise<string> {
-    const id = this.clock.id();
+  insert(id: string, values: SearchValues, stopToken: string): Promise<void> {
     const now = this.clock.now();
-    await this.db.write(sql`
-      insert into saved_search (id, candidate_id, name, q, criteria, alert, stop_token, created_at, updated_at)
-      values (${id}, ${this.self}, ${values.name}, ${values.q}, ${JSON.stringify(values.criteria)}, ${values.alert},
-        ${stopToken}, ${now}, ${now})`);
-    return id;
+    const candidateId = this.self;
+    return this.db.of(SavedSearch).insert({ id, candidateId, ...values, stopToken, createdAt: now, updatedAt: now });
   }
 
-  lock(id: string, version: number): Promise<SearchValues & { version: number }> {
-    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.lock(
-      sql`
-      select version, name, q, criteria, alert from saved_search where id = ${id} and candidate_id = ${this.self}`,
-      version,
-    );
+  lock(id: string, version: number): Promise<SavedSearch> {
+    return this.db.of(SavedSearch).lock({ id, candidateId: this.self }, version);
   }
 
-  async update(id: string, values: SearchValues): Promise<void> {
-    await this.db.write(sql`
-      update saved_search
-      set version = version + 1, name = ${values.name}, q = ${values.q}, criteria =
-        ${JSON.stringify(values.criteria)}, alert = ${values.alert}, updated_at = ${this.clock.now()}
-      where id = ${id} and candidate_id = ${this.self}`);
+  update(search: SavedSearch, values: SearchValues): Promise<void> {
+    return this.db.of(SavedSearch).save(search, { ...values, updatedAt: this.clock.now() });
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.write(sql`delete from saved_search where id = ${id} and candidate_id = ${this.self}`);
+    await this.db.of(SavedSearch).remove({ id, candidateId: this.self });
   }
 
-  private get self(): string | undefined {
-    return this.scope.values.personId;
+  private get self(): string {
+    return this.scope.personId;
   }
 }

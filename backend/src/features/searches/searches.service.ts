@@ -4,9 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { requiredLine } from '../../common/text';
-import { Audit } from '../../platform/audit/audit';
-import { Database } from '../../platform/database/database';
-import { Idempotency } from '../../platform/commands/idempotency';
+import { type Command, Commands } from '../../platform/commands/commands.service';
 import { OptionCache } from '../options';
 import { shownCriteria, storedCriteria } from './criteria';
 import { SavedSearchRepository, type SearchRow, type SearchValues } from './saved-search.repository';
@@ -20,12 +18,10 @@ const MOST = 20;
 @Injectable()
 export class SearchesService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly searches: SavedSearchRepository,
     private readonly visits: VisitsRepository,
     private readonly options: OptionCache,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
   ) {}
 
   async list(): Promise<SavedSearch[]> {
@@ -37,11 +33,12 @@ export class SearchesService {
   async save(input: SavedSearchInput, key: string): Promise<SavedSearch> {
     await this.options.ready();
     const values = this.valuesOf(input);
-    const id = await this.idempotency.once(key, 'saveSearch', input, async () => {
+    const id = await this.commands.once(key, 'saveSearch', input, async (command) => {
       if ((await this.searches.countLocked()) >= MOST) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST });
       await this.assertFree(values.name, null);
-      const made = await this.searches.insert(values, randomBytes(32).toString('base64url'));
-      await this.record('saved', made, { alert: values.alert });
+      const made = command.id();
+      await this.searches.insert(made, values, randomBytes(32).toString('base64url'));
+      await record(command, 'saved', made, { alert: values.alert });
       return made;
     });
     return this.one(id);
@@ -49,29 +46,30 @@ export class SearchesService {
 
   async update(id: string, version: number, patch: SavedSearchPatch): Promise<SavedSearch> {
     await this.options.ready();
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const before = await this.searches.lock(id, version);
+      const { q, criteria } = patch.filter ? storedCriteria(patch.filter, this.options) : before;
       const after: SearchValues = {
-        ...before,
-        ...(patch.name != null && { name: nameOf(patch.name) }),
-        ...(patch.filter && storedCriteria(patch.filter, this.options)),
-        ...(patch.alert && { alert: patch.alert }),
+        name: patch.name == null ? before.name : nameOf(patch.name),
+        q,
+        criteria,
+        alert: patch.alert ?? before.alert,
       };
       if (after.name !== before.name) {
         await this.searches.countLocked();
         await this.assertFree(after.name, id);
       }
-      await this.searches.update(id, after);
-      await this.record('changed', id, before.alert === after.alert ? {} : { alert: [before.alert, after.alert] });
+      await this.searches.update(before, after);
+      await record(command, 'changed', id, before.alert === after.alert ? {} : { alert: [before.alert, after.alert] });
     });
     return this.one(id);
   }
 
   async remove(id: string, version: number): Promise<string> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       await this.searches.lock(id, version);
       await this.searches.remove(id);
-      await this.record('removed', id);
+      await record(command, 'removed', id);
     });
     return id;
   }
@@ -90,18 +88,12 @@ export class SearchesService {
     return { name: nameOf(name), alert, ...storedCriteria(filter, this.options) };
   }
 
-  private record(verb: 'saved' | 'changed' | 'removed', objectId: string, changes: object = {}): Promise<void> {
-    return this.audit.record({
-      action: `search.${verb}`,
-      objectType: 'SavedSearch',
-      objectId,
-      changes: { ...changes },
-    });
-  }
-
   private shown({ fresh, q, criteria, ...row }: SearchRow): SavedSearch {
     return { ...row, filter: shownCriteria(q, criteria, this.options), newCount: fresh };
   }
 }
+
+const record = (command: Command, verb: 'saved' | 'changed' | 'removed', objectId: string, changes: object = {}) =>
+  command.audit({ action: `search.${verb}`, objectType: 'SavedSearch', objectId, changes: { ...changes } });
 
 const nameOf = (name: string): string => requiredLine(name, 'name', NAME);

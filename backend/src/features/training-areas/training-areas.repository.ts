@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import type { Locale } from '../../common/locale';
+import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { raw, sql, when } from '../../platform/database/sql';
@@ -11,7 +12,7 @@ import type { LocalizedString } from '../../platform/graphql/common.types';
 import { checkedIds, SortOrder } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
 import { OptionCache } from '../options';
-import type { AreaTexts, TrainingArea } from './training-area.entity';
+import { type AreaTexts, TrainingArea } from './training-area.entity';
 import {
   type TrainingAreaFilter,
   type TrainingAreaPage,
@@ -22,7 +23,7 @@ import {
 } from './training-area.types';
 
 export type AreaRow = Pick<TrainingArea, 'id' | 'key' | 'texts' | 'field'>;
-export type LockedArea = AreaRow & Pick<TrainingArea, 'version'>;
+type AreaPageRow = AreaRow & Pick<TrainingArea, 'version'> & { vacancies: number };
 
 const uses = (area: 'page' | 'a') => sql`
   (select count(distinct x.vacancy_id)::int from vacancy_version x
@@ -57,6 +58,7 @@ export class TrainingAreasRepository {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCache,
+    private readonly clock: Clock,
   ) {}
 
   async get(id: string): Promise<TrainingAreaType> {
@@ -82,7 +84,7 @@ export class TrainingAreasRepository {
           position(sec.fold(${value}) in sec.fold(a.key || ' ' || a.texts::text)) > 0`,
       ),
     ];
-    return this.db.page<LockedArea & { vacancies: number }, TrainingAreaType>(
+    return this.db.page<AreaPageRow, TrainingAreaType>(
       { list: LIST, page, sort: SORTS[field](this.scope.locale), order, where },
       (row) => ({ ...this.shown(row), version: row.version, vacancies: row.vacancies }),
     );
@@ -97,15 +99,8 @@ export class TrainingAreasRepository {
     return { id, key, text: shownTexts(texts, this.scope.locale), field: this.options.byId(field) };
   }
 
-  lock(id: string, version: number): Promise<LockedArea> {
-    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return this.db.lock<LockedArea>(
-      sql`
-      select a.id, a.version, a.key, a.texts, a.field
-      from training_area a
-      where a.id = ${id} and a.tenant_id = ${this.scope.tenantId}`,
-      version,
-    );
+  lock(id: string, version: number): Promise<TrainingArea> {
+    return this.db.of(TrainingArea).lock({ id, tenantId: this.scope.tenantId }, version);
   }
 
   /** Locks the areas until the transaction ends, so that saving a vacancy and deleting an area are serialized. */
@@ -154,20 +149,15 @@ export class TrainingAreasRepository {
     return row?.n ?? 0;
   }
 
-  async insert({ id, key, texts, field }: AreaRow): Promise<void> {
-    await this.db.query(sql`
-      insert into training_area (id, tenant_id, key, texts, field)
-      values (${id}, ${this.scope.tenantId}, ${key}, ${JSON.stringify(texts)}, ${field})`);
+  insert(area: AreaRow): Promise<void> {
+    return this.db.of(TrainingArea).insert({ ...area, tenantId: this.scope.tenantId });
   }
 
-  async update({ id, texts, field }: LockedArea): Promise<void> {
-    await this.db.query(sql`
-      update training_area
-      set texts = ${JSON.stringify(texts)}, field = ${field}, version = version + 1, updated_at = now()
-      where id = ${id}`);
+  update(area: TrainingArea, { texts, field }: Pick<TrainingArea, 'texts' | 'field'>): Promise<void> {
+    return this.db.of(TrainingArea).save(area, { texts, field, updatedAt: this.clock.now() });
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.query(sql`delete from training_area where id = ${id}`);
+    await this.db.of(TrainingArea).remove({ id, tenantId: this.scope.tenantId });
   }
 }

@@ -41,13 +41,12 @@ export class TrainingAreasService {
       await this.areas.takeTurns();
       const before = await this.areas.lock(id, version);
       const after = {
-        ...before,
-        ...(patch.text && { texts: textsOf(patch.text) }),
-        ...(patch.field && { field: this.fieldOf(patch.field) }),
+        texts: patch.text ? textsOf(patch.text) : before.texts,
+        field: patch.field ? this.fieldOf(patch.field) : before.field,
       };
       await this.assertFree(after.texts, id);
       if (after.field !== before.field) await this.assertUnused(id, 'CHANGE_FIELD', 'field');
-      await this.areas.update(after);
+      await this.areas.update(before, after);
       const changes = {
         ...(patch.text && { texts: [before.texts, after.texts] }),
         ...(after.field !== before.field && { field: [before.field, after.field] }),

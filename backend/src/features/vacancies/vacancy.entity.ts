@@ -216,8 +216,21 @@ export class Stage {
   promisedDays: number | null;
 }
 
-export interface WeightedSkillRow {
+/** A skill that the requirements of a vacancy weigh. */
+@Entity('vacancy_skill')
+export class VacancySkill {
+  @PrimaryColumn('uuid')
+  vacancyId: string;
+  @PrimaryColumn('int')
+  number: number;
+  @PrimaryColumn('int')
   skill: number;
+  @Column('uuid')
+  tenantId: string;
+  @Column('int')
   weight: number;
+  @Column('boolean')
   essential: boolean;
 }
+
+export type WeightedSkillRow = Pick<VacancySkill, 'skill' | 'weight' | 'essential'>;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { isUuid } from '../../common/ids';
 import type { PermissionName } from '../../platform/access/permission';
 import { withinReach } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
@@ -10,7 +9,8 @@ import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
 import { TrainingAreasRepository } from '../training-areas';
 import type { PriceLimit } from './vacancy.policy';
-import { Requirements, Stage, Vacancy, type WeightedSkillRow } from './vacancy.entity';
+import { Requirements, Stage, Vacancy, VacancySkill, type WeightedSkillRow } from './vacancy.entity';
+import { StoredQuestion } from './questions/question.entity';
 import { QUESTIONS } from './questions/question.rows';
 import type { QuestionRow } from './questions/question-values';
 import { shownStatus } from './vacancy.states';
@@ -41,11 +41,10 @@ export class VacancyRepository {
   /** Locks until the transaction ends. NOT_FOUND also outside the scope. */
   lock(id: string, version: number | undefined, permission: PermissionName): Promise<Vacancy> {
     const { actor, tenantId } = this.scope;
-    return this.db.transaction(async (manager) => {
-      const vacancy = isUuid(id) ? await manager.findOneBy(Vacancy, { id, tenantId }) : null;
+    return this.db.transaction(async () => {
+      const vacancy = await this.find(id);
       if (!vacancy || !actor || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND');
-      await this.db.lock(sql`select version from vacancy where id = ${id} and tenant_id = ${tenantId}`, version);
-      const { status, ...locked } = await manager.findOneByOrFail(Vacancy, { id, tenantId });
+      const { status, ...locked } = await this.db.of(Vacancy).lock({ id, tenantId }, version);
       // Commands use the displayed state: a vacancy past its end is EXPIRED even before its row is updated.
       return { ...locked, status: shownStatus(status, locked.endDate, this.clock.now()) };
     });
@@ -53,36 +52,25 @@ export class VacancyRepository {
 
   /** The stored row, without a lock. */
   find(id: string): Promise<Vacancy | null> {
-    if (!isUuid(id)) return Promise.resolve(null);
-    return this.db.transaction((manager) => manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId }));
+    return this.db.of(Vacancy).find({ id, tenantId: this.scope.tenantId });
   }
 
   /** For timed work: waits for the lock and reads the current row, without a version check. */
   lockIfPresent(id: string): Promise<Vacancy | null> {
-    return this.db.transaction(async (manager) => {
-      await this.db.query(sql`select 1 from vacancy where id = ${id} for update`);
-      return manager.findOneBy(Vacancy, { id, tenantId: this.scope.tenantId });
-    });
+    return this.db.of(Vacancy).lockIfPresent({ id, tenantId: this.scope.tenantId });
   }
 
   insert(vacancy: Vacancy): Promise<void> {
-    return this.db.transaction(async (manager) => {
-      await manager.insert(Vacancy, vacancy);
-    });
+    return this.db.of(Vacancy).insert(vacancy);
   }
 
   /** Saves the changes and increases the version. */
-  update(vacancy: Pick<Vacancy, 'id' | 'version'>, changes: Partial<Vacancy>): Promise<void> {
-    return this.db.transaction(async (manager) => {
-      const saved = { ...changes, version: vacancy.version + 1, updatedAt: this.clock.now() };
-      await manager.update(Vacancy, { id: vacancy.id, tenantId: this.scope.tenantId }, saved);
-    });
+  update(vacancy: Vacancy, changes: Partial<Vacancy>): Promise<void> {
+    return this.db.of(Vacancy).save(vacancy, { ...changes, updatedAt: this.clock.now() });
   }
 
-  remove(id: string): Promise<void> {
-    return this.db.transaction(async (manager) => {
-      await manager.delete(Vacancy, { id, tenantId: this.scope.tenantId });
-    });
+  async remove(id: string): Promise<void> {
+    await this.db.of(Vacancy).remove({ id, tenantId: this.scope.tenantId });
   }
 
   async candidacies(vacancyId: string): Promise<number> {
@@ -149,18 +137,11 @@ export class VacancyRepository {
   }
 
   stages(vacancyId: string): Promise<Stage[]> {
-    return this.db.transaction((manager) =>
-      manager.find(Stage, { where: { vacancyId, tenantId: this.scope.tenantId }, order: { position: 'ASC' } }),
-    );
+    return this.db.of(Stage).list({ vacancyId, tenantId: this.scope.tenantId }, { position: 'ASC' });
   }
 
   insertStages(vacancyId: string, stages: readonly StageValues[]): Promise<void> {
-    return this.db.transaction(async (manager) => {
-      await manager.insert(
-        Stage,
-        stages.map((stage, index) => this.stageRow(vacancyId, stage, index)),
-      );
-    });
+    return this.db.of(Stage).insert(stages.map((stage, index) => this.stageRow(vacancyId, stage, index)));
   }
 
   /**
@@ -212,11 +193,12 @@ export class VacancyRepository {
 
   insertRequirements(vacancyId: string, number: number, requirements: RequirementValues): Promise<void> {
     const { skills, questions, ...values } = requirements;
-    return this.db.transaction(async (manager) => {
+    return this.db.transaction(async () => {
       const { tenantId } = this.scope;
       // A copied vacancy refers to areas that were not locked yet; lock them until the transaction ends.
       await this.areas.held(values.ownTrainingAreas, 'ownTrainingAreas');
-      await manager.insert(Requirements, { ...values, vacancyId, number, tenantId, createdAt: this.clock.now() });
+      const row = { ...values, vacancyId, number, tenantId, createdAt: this.clock.now() };
+      await this.db.of(Requirements).insert(row);
       await this.insertSkills(vacancyId, number, skills);
       await this.insertQuestions(vacancyId, number, questions);
     });
@@ -224,29 +206,26 @@ export class VacancyRepository {
 
   replaceRequirements(vacancyId: string, number: number, requirements: RequirementValues): Promise<void> {
     const { skills, questions, ...values } = requirements;
-    return this.db.transaction(async (manager) => {
-      await manager.update(Requirements, { vacancyId, number, tenantId: this.scope.tenantId }, values);
-      await this.db.write(sql`delete from vacancy_skill where vacancy_id = ${vacancyId} and number = ${number}`);
-      await this.db.write(sql`delete from vacancy_question where vacancy_id = ${vacancyId} and number = ${number}`);
+    return this.db.transaction(async () => {
+      const version = { vacancyId, number, tenantId: this.scope.tenantId };
+      await this.db.of(Requirements).update(version, values);
+      await this.db.of(VacancySkill).remove(version);
+      await this.db.of(StoredQuestion).remove(version);
       await this.insertSkills(vacancyId, number, skills);
       await this.insertQuestions(vacancyId, number, questions);
     });
   }
 
-  private async insertSkills(vacancyId: string, number: number, skills: readonly WeightedSkillRow[]): Promise<void> {
-    await this.db.query(sql`insert into vacancy_skill (vacancy_id, number, tenant_id, skill, weight, essential)
-       select ${vacancyId}, ${number}, ${this.scope.tenantId}, s.skill, s.weight, s.essential
-       from jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) as s (skill int, weight int, essential boolean)`);
+  private insertSkills(vacancyId: string, number: number, skills: readonly WeightedSkillRow[]): Promise<void> {
+    const { tenantId } = this.scope;
+    return this.db.of(VacancySkill).insert(skills.map((skill) => ({ ...skill, vacancyId, number, tenantId })));
   }
 
-  private async insertQuestions(vacancyId: string, number: number, questions: readonly QuestionRow[]): Promise<void> {
-    await this.db.query(sql`
-      insert into vacancy_question (vacancy_id, number, tenant_id, id, position, kind, text, required, choices,
-        knock_out)
-      select ${vacancyId}, ${number}, ${this.scope.tenantId}, (q.value ->> 'id')::uuid, q.position, q.value ->>
-        'kind', q.value ->> 'text', (q.value ->> 'required')::boolean,
-        array(select jsonb_array_elements_text(q.value -> 'choices')), nullif(q.value -> 'knockOut', 'null')
-      from jsonb_array_elements(${JSON.stringify(questions)}::jsonb) with ordinality q (value, position)`);
+  private insertQuestions(vacancyId: string, number: number, questions: readonly QuestionRow[]): Promise<void> {
+    const common = { vacancyId, number, tenantId: this.scope.tenantId };
+    return this.db
+      .of(StoredQuestion)
+      .insert(questions.map((question, index) => ({ ...question, ...common, position: index + 1 })));
   }
 
   private stageRow(vacancyId: string, { id, name, kind, skills, promisedDays }: StageValues, index: number): Stage {

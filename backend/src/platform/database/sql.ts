@@ -33,10 +33,6 @@ export const assignments = (values: object): Sql =>
     ', ',
   );
 
-/** The columns and the values of an INSERT, from properties in camelCase; they are properties of the code. */
-export const insertion = (values: object): Sql =>
-  sql`(${raw(Object.keys(values).map(snakeCase).join(', '))}) values (${join(Object.values(values), ', ')})`;
-
 /** A select list of columns, from properties in camelCase of the code. Made once, as a constant: it costs more than the rest of a statement. */
 export const columns = (alias: string, names: readonly string[]): Sql =>
   raw(names.map((name) => `${alias}.${snakeCase(name)}`).join(', '));

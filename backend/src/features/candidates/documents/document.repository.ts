@@ -7,15 +7,11 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { storedStateOf } from '../../../platform/storage/scanning/scan.states';
 import type { StoredUpload } from '../../../platform/storage/uploads/uploads';
+import { CandidateDocument } from '../candidate.entity';
 import { DOCUMENT_JSON, type DocumentRow } from '../candidate.rows';
 import { known } from '../candidate.repository';
 
-export interface DocumentFile {
-  storageKey: string;
-  fileName: string;
-  mediaType: string;
-  state: DocumentRow['state'];
-}
+export type DocumentFile = Pick<CandidateDocument, 'storageKey' | 'fileName' | 'mediaType' | 'state'>;
 
 /** The caller’s document library. */
 @Injectable()
@@ -63,13 +59,21 @@ export class DocumentRepository {
 
   async add(name: string, documentType: number, file: StoredUpload): Promise<string> {
     const id = this.clock.id();
-    await this.db.write(sql`
-      insert into candidate_document (id, candidate_id, document_type, name, file_name, media_type, size, sha256,
-        storage_key, created_at,
-      readable, scan, state)
-      values (${id}, ${this.scope.values.personId}, ${documentType}, ${name}, ${file.fileName}, ${file.mediaType},
-        ${file.size}, ${file.sha256}, ${file.key}, ${this.clock.now()}, ${file.readable}, ${file.scan},
-        ${storedStateOf(file.scan)})`);
+    await this.db.of(CandidateDocument).insert({
+      id,
+      candidateId: this.scope.personId,
+      documentType,
+      name,
+      fileName: file.fileName,
+      mediaType: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      storageKey: file.key,
+      createdAt: this.clock.now(),
+      readable: file.readable,
+      scan: file.scan,
+      state: storedStateOf(file.scan),
+    });
     return id;
   }
 

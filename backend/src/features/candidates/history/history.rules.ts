@@ -2,6 +2,7 @@ import { isMonth, monthOf, yearsAway } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
 import { optionalLine, optionalText, requiredLine } from '../../../common/text';
+import type { CandidateExperience, CandidateStudy } from '../candidate.entity';
 import type { OptionKeys } from '../option-keys';
 import type { ExperienceInput, StudyInput } from '../profile/profile-parts.types';
 
@@ -12,26 +13,8 @@ const FIRST_MONTH = '1940-01-01';
 /** An unfinished study may have an end date in the future. */
 const YEARS_AHEAD = 10;
 
-export interface ExperienceRow {
-  position: string;
-  employer: string;
-  sector: number | null;
-  expertiseAreas: number[];
-  startDate: string;
-  endDate: string | null;
-  stillWorking: boolean;
-  activities: string | null;
-}
-
-export interface StudyRow {
-  institution: string;
-  studyArea: number;
-  academicLevel: number;
-  course: string | null;
-  startDate: string | null;
-  endDate: string | null;
-  finished: boolean;
-}
+export type ExperienceRow = Omit<CandidateExperience, 'id' | 'candidateId' | 'version' | 'createdAt'>;
+export type StudyRow = Omit<CandidateStudy, 'id' | 'candidateId' | 'version' | 'createdAt'>;
 
 /** A current job has no end date; every other job needs one. `today` is the day in Maputo. */
 export function experienceOf(input: ExperienceInput, options: OptionKeys, today: string): ExperienceRow {

@@ -2,6 +2,7 @@ import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
 import { optionalLine, requiredLine } from '../../../common/text';
 import { emailOrNull, telephoneOrNull, webAddressOf } from './contact.rules';
+import type { CandidateLanguage } from '../candidate.entity';
 import type { OptionKeys } from '../option-keys';
 import type { CandidateLanguageInput, CourseInput, ReferenceInput, SocialNetworkInput } from './profile-parts.types';
 
@@ -9,11 +10,7 @@ const LINE = { max: 150 };
 const NETWORK = { max: 40 };
 const FIRST_YEAR = 1950;
 
-export interface LanguageRow {
-  language: number;
-  level: number;
-  native: boolean;
-}
+export type LanguageRow = Omit<CandidateLanguage, 'candidateId'>;
 
 export const socialNetworkOf = (input: SocialNetworkInput, path: string): object =>
   allOf((faults) => ({

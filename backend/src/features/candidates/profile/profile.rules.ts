@@ -3,6 +3,7 @@ import { DomainError } from '../../../common/errors';
 import { allOf, type Faults } from '../../../common/faults';
 import { optionalLine, optionalText, requiredLine } from '../../../common/text';
 import type { OptionListName } from '../../options';
+import type { Candidate } from '../candidate.entity';
 import type { CandidatePatch } from '../candidate.types';
 import { telephoneOrNull } from './contact.rules';
 import type { OptionKeys } from '../option-keys';
@@ -27,35 +28,34 @@ const YOUNGEST = 16;
 const EARLIEST_BIRTH = '1900-01-01';
 
 /** Present values of the profile that the rules need. */
-export interface ProfileState {
-  province: number | null;
-  district: number | null;
-  municipality: number | null;
-  salaryMin: string | null;
-  salaryMax: string | null;
-  salaryCurrency: string;
-}
+export type ProfileState = Pick<
+  Candidate,
+  'province' | 'district' | 'municipality' | 'salaryMin' | 'salaryMax' | 'salaryCurrency'
+>;
+
+type ProfileColumn =
+  | keyof ProfileState
+  | 'name'
+  | 'surname'
+  | 'telephone'
+  | 'profession'
+  | 'gender'
+  | 'birthDate'
+  | 'profile'
+  | 'availability'
+  | 'nationality'
+  | 'taxNumber'
+  | 'tools'
+  | 'skills'
+  | 'ownSkills'
+  | 'interestAreas';
 
 /** Changed columns of `candidate`; an absent column stays as it is. */
-export interface ProfileColumns extends Partial<ProfileState> {
-  name?: string;
-  surname?: string;
-  telephone?: string | null;
-  profession?: string | null;
-  gender?: number | null;
-  birthDate?: string | null;
-  profile?: string | null;
-  availability?: number | null;
-  nationality?: number | null;
-  taxNumber?: string | null;
-  tools?: number[];
-  skills?: number[];
-  ownSkills?: string[];
-  interestAreas?: number[];
+export type ProfileColumns = Partial<Pick<Candidate, ProfileColumn>> & {
   socialNetworks?: object[];
   professionalReferences?: object[];
   courses?: object[];
-}
+};
 
 export interface ProfileChanges {
   columns: ProfileColumns;

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../common/errors';
 import { shownLine } from '../../../common/text';
+import type { StoredQuestion } from './question.entity';
 import {
   type KnockOut,
   type KnockOutInput,
@@ -8,15 +9,7 @@ import {
   type VacancyQuestionInput,
 } from './question.types';
 
-/** A question as stored, with its position. */
-export interface QuestionRow {
-  id: string;
-  kind: `${QuestionKind}`;
-  text: string;
-  required: boolean;
-  choices: string[];
-  knockOut: KnockOut | null;
-}
+export type QuestionRow = Pick<StoredQuestion, 'id' | 'kind' | 'text' | 'required' | 'choices' | 'knockOut'>;
 
 export const vacancyQuestionOf = ({ kind, ...question }: QuestionRow): VacancyQuestion => ({
   ...question,

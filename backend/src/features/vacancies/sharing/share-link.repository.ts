@@ -8,44 +8,20 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import { shownStatus, type VacancyStatus } from '../vacancy.states';
-import type { ShareChannel } from './share-link.types';
+import type { Vacancy } from '../vacancy.entity';
+import { shownStatus } from '../vacancy.states';
+import { ShareLink } from './share-link.entity';
 
-export interface LinkRow {
-  vacancyId: string;
-  title: string;
-  visibility: 'PUBLIC' | 'PRIVATE';
-  id: string;
-  channel: `${ShareChannel}`;
-  name: string | null;
-  code: string;
-  visits: number;
-  candidacies: number;
-  createdAt: Date;
-  createdBy: string;
-  creatorName: string;
-  revokedAt: Date | null;
-}
+export type LinkRow = Pick<
+  ShareLink,
+  'id' | 'vacancyId' | 'channel' | 'name' | 'code' | 'visits' | 'createdAt' | 'createdBy' | 'revokedAt'
+> &
+  Pick<Vacancy, 'title' | 'visibility'> & { candidacies: number; creatorName: string };
 
 /** The columns of a vacancy that sharing needs. */
-export interface SharedVacancy {
-  id: string;
-  title: string;
-  visibility: 'PUBLIC' | 'PRIVATE';
-  status: VacancyStatus;
-}
-
-interface LockedVacancy extends SharedVacancy {
-  endDate: Date | null;
-  departmentId: string | null;
-  ownerId: string;
-}
-
-export interface LockedLink {
-  id: string;
-  vacancyId: string;
-  revokedAt: Date | null;
-}
+export type SharedVacancy = Pick<Vacancy, 'id' | 'title' | 'visibility' | 'status'>;
+type LockedVacancy = SharedVacancy & Pick<Vacancy, 'endDate' | 'departmentId' | 'ownerId'>;
+export type LockedLink = Pick<ShareLink, 'id' | 'vacancyId' | 'revokedAt'>;
 
 /** Links, for staff of their institution. */
 @Injectable()
@@ -107,20 +83,12 @@ export class ShareLinkRepository {
     return row?.n ?? 0;
   }
 
-  async insert(link: {
-    id: string;
-    vacancyId: string;
-    channel: string;
-    name: string | null;
-    code: string;
-  }): Promise<void> {
-    await this.db.query(sql`
-      insert into share_link (id, tenant_id, vacancy_id, channel, name, code, created_by, created_at)
-      values (${link.id}, ${this.scope.tenantId}, ${link.vacancyId}, ${link.channel}, ${link.name}, ${link.code},
-        ${this.scope.values.personId}, ${this.clock.now()})`);
+  insert(link: Pick<ShareLink, 'id' | 'vacancyId' | 'channel' | 'name' | 'code'>): Promise<void> {
+    const { tenantId, personId: createdBy } = this.scope;
+    return this.db.of(ShareLink).insert({ ...link, tenantId, createdBy, createdAt: this.clock.now() });
   }
 
   async revoke(id: string): Promise<void> {
-    await this.db.query(sql`update share_link set revoked_at = ${this.clock.now()} where id = ${id}`);
+    await this.db.of(ShareLink).update({ id, tenantId: this.scope.tenantId }, { revokedAt: this.clock.now() });
   }
 }

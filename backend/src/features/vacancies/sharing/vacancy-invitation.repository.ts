@@ -7,7 +7,8 @@ import { sql } from '../../../platform/database/sql';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { SortOrder } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import type { VacancyInvitation, VacancyInvitationPage } from './invitation.types';
+import type { VacancyInvitation as ShownInvitation, VacancyInvitationPage } from './invitation.types';
+import { VacancyInvitation } from './vacancy-invitation.entity';
 
 const DAY = 86_400_000;
 const LIST: ListDefinition = {
@@ -18,18 +19,8 @@ const LIST: ListDefinition = {
   joins: sql`left join person p on p.id = page.created_by`,
 };
 
-interface ListedInvitation {
-  email: string;
-  createdAt: Date;
-  createdBy: string;
-  creatorName: string;
-}
-
-export interface InvitationRow {
-  emailNorm: string;
-  batch: string;
-  createdAt: Date;
-}
+type ListedInvitation = Pick<VacancyInvitation, 'email' | 'createdAt' | 'createdBy'> & { creatorName: string };
+export type InvitationRow = Pick<VacancyInvitation, 'emailNorm' | 'batch' | 'createdAt'>;
 
 /** Invitations to a vacancy. The caller locks the vacancy before writing. */
 @Injectable()
@@ -66,20 +57,17 @@ export class VacancyInvitationRepository {
     return row?.id;
   }
 
-  async insert(
-    common: { vacancyId: string; linkId: string; batch: string; message: string | null },
-    people: readonly { id: string; email: string; emailNorm: string }[],
+  insert(
+    common: Pick<VacancyInvitation, 'vacancyId' | 'linkId' | 'batch' | 'message'>,
+    people: readonly Pick<VacancyInvitation, 'id' | 'email' | 'emailNorm'>[],
   ): Promise<void> {
-    await this.db.query(sql`
-      insert into vacancy_invitation (id, tenant_id, vacancy_id, link_id, batch, email, email_norm, message,
-        created_by, created_at)
-      select p.id, ${this.scope.tenantId}, ${common.vacancyId}, ${common.linkId}, ${common.batch}, p.email,
-        p."emailNorm", ${common.message}, ${this.scope.values.personId}, ${this.clock.now()}
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (id uuid, email text, "emailNorm" text)`);
+    const { tenantId, personId: createdBy } = this.scope;
+    const sent = { ...common, tenantId, createdBy, createdAt: this.clock.now() };
+    return this.db.of(VacancyInvitation).insert(people.map((person) => ({ ...person, ...sent })));
   }
 
   async page(vacancyId: string, page?: PageInput | null): Promise<VacancyInvitationPage> {
-    return this.db.page<ListedInvitation, VacancyInvitation>(
+    return this.db.page<ListedInvitation, ShownInvitation>(
       {
         list: LIST,
         page,

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../../common/errors';
-import { isUuid } from '../../../common/ids';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { columns, sql, type Sql } from '../../../platform/database/sql';
-import type { StageTemplate } from './stage-template.entity';
+import { columns, sql } from '../../../platform/database/sql';
+import { StageTemplate } from './stage-template.entity';
 
 export type TemplateRow = Pick<StageTemplate, 'id' | 'version' | 'name' | 'stages'>;
-type TemplateValues = Pick<StageTemplate, 'name' | 'stages'>;
+export type TemplateValues = Pick<StageTemplate, 'name' | 'stages'>;
 
 const COLUMNS = columns('t', ['id', 'version', 'name', 'stages'] satisfies (keyof StageTemplate)[]);
 
@@ -28,33 +26,24 @@ export class StageTemplateRepository {
       order by lower(t.name), t.id limit ${limit}`);
   }
 
-  async get(id: string): Promise<TemplateRow> {
-    const [row] = await this.db.query<TemplateRow>(this.one(id));
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
+  get(id: string): Promise<StageTemplate> {
+    return this.db.of(StageTemplate).get({ id, tenantId: this.scope.tenantId });
   }
 
-  lock(id: string, version: number): Promise<TemplateRow> {
-    return this.db.lock<TemplateRow>(this.one(id), version);
+  lock(id: string, version: number): Promise<StageTemplate> {
+    return this.db.of(StageTemplate).lock({ id, tenantId: this.scope.tenantId }, version);
   }
 
-  async insert({ name, stages }: TemplateValues): Promise<string> {
-    const id = this.clock.id();
-    await this.db.write(sql`
-      insert into stage_template (id, tenant_id, name, stages)
-      values (${id}, ${this.scope.tenantId}, ${name}, ${JSON.stringify(stages)})`);
-    return id;
+  insert(id: string, values: TemplateValues): Promise<void> {
+    return this.db.of(StageTemplate).insert({ id, tenantId: this.scope.tenantId, ...values });
   }
 
-  async update(id: string, { name, stages }: TemplateValues): Promise<void> {
-    await this.db.write(sql`
-      update stage_template
-      set name = ${name}, stages = ${JSON.stringify(stages)}, version = version + 1, updated_at = ${this.clock.now()}
-      where id = ${id}`);
+  update(template: StageTemplate, values: TemplateValues): Promise<void> {
+    return this.db.of(StageTemplate).save(template, { ...values, updatedAt: this.clock.now() });
   }
 
   async remove(id: string): Promise<void> {
-    await this.db.write(sql`delete from stage_template where id = ${id}`);
+    await this.db.of(StageTemplate).remove({ id, tenantId: this.scope.tenantId });
   }
 
   /**
@@ -68,10 +57,5 @@ export class StageTemplateRepository {
       select count(*)::int as count, coalesce(bool_or(lower(name) = lower(${name})), false) as is_taken
       from stage_template where tenant_id = ${tenantId} and id is distinct from ${butFor}::uuid`);
     return row ?? { count: 0, isTaken: false };
-  }
-
-  private one(id: string): Sql {
-    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    return sql`select ${COLUMNS} from stage_template t where t.id = ${id} and t.tenant_id = ${this.scope.tenantId}`;
   }
 }

@@ -2,28 +2,23 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { requiredLine } from '../../../common/text';
-import { Audit } from '../../../platform/audit/audit';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
-import { Idempotency } from '../../../platform/commands/idempotency';
-import { StageTemplateRepository, type TemplateRow } from './stage-template.repository';
+import { StageTemplateRepository, type TemplateRow, type TemplateValues } from './stage-template.repository';
 import { keptStageName, namedStages } from '../first-stage';
 import type { StageTemplate, StageTemplateInput } from './stage-template.types';
 import { stageFaults } from '../vacancy.policy';
 
 const NAME = { max: 80 };
 export const MOST_TEMPLATES = 50;
-const OBJECT = 'StageTemplate';
 
 /** Named lists of stages, shared by all staff who write vacancies. */
 @Injectable()
 export class StageTemplatesService {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly templates: StageTemplateRepository,
     private readonly scope: RequestScope,
-    private readonly idempotency: Idempotency,
-    private readonly audit: Audit,
   ) {}
 
   async list(): Promise<StageTemplate[]> {
@@ -32,61 +27,43 @@ export class StageTemplatesService {
   }
 
   async save(input: StageTemplateInput, idempotencyKey: string): Promise<StageTemplate> {
-    const id = await this.idempotency.once(idempotencyKey, 'saveStageTemplate', input, () => this.insert(input));
+    const id = await this.commands.once(idempotencyKey, 'saveStageTemplate', input, async (command) => {
+      const template = templateOf(input);
+      await this.assertFree(template.name, null);
+      const made = command.id();
+      await this.templates.insert(made, template);
+      await record(command, 'created', made, template.name);
+      return made;
+    });
     return this.get(id);
   }
 
   async update(id: string, version: number, input: StageTemplateInput): Promise<StageTemplate> {
-    await this.db.transaction(async () => {
-      await this.templates.lock(id, version);
-      const { name, stages } = templateOf(input);
-      await this.assertFree(name, id);
-      await this.templates.update(id, { name, stages });
-      await this.audit.record({
-        action: 'stage-template.changed',
-        objectType: OBJECT,
-        objectId: id,
-        changes: { name },
-      });
+    await this.commands.run(async (command) => {
+      const before = await this.templates.lock(id, version);
+      const after = templateOf(input);
+      await this.assertFree(after.name, id);
+      await this.templates.update(before, after);
+      await record(command, 'changed', id, after.name);
     });
     return this.get(id);
   }
 
   async remove(id: string, version: number): Promise<string> {
-    await this.db.transaction(async () => {
+    await this.commands.run(async (command) => {
       const { name } = await this.templates.lock(id, version);
       await this.templates.remove(id);
-      await this.audit.record({
-        action: 'stage-template.removed',
-        objectType: OBJECT,
-        objectId: id,
-        changes: { name },
-      });
+      await record(command, 'removed', id, name);
     });
     return id;
-  }
-
-  private insert(input: StageTemplateInput): Promise<string> {
-    return this.db.transaction(async () => {
-      const { name, stages } = templateOf(input);
-      await this.assertFree(name, null);
-      const id = await this.templates.insert({ name, stages });
-      await this.audit.record({
-        action: 'stage-template.created',
-        objectType: OBJECT,
-        objectId: id,
-        changes: { name },
-      });
-      return id;
-    });
   }
 
   private async get(id: string): Promise<StageTemplate> {
     return this.shown(await this.templates.get(id));
   }
 
-  private shown(row: TemplateRow): StageTemplate {
-    return { ...row, stages: namedStages(row.stages, this.scope.locale) };
+  private shown({ id, version, name, stages }: TemplateRow): StageTemplate {
+    return { id, version, name, stages: namedStages(stages, this.scope.locale) };
   }
 
   private async assertFree(name: string, butFor: string | null): Promise<void> {
@@ -96,7 +73,10 @@ export class StageTemplatesService {
   }
 }
 
-function templateOf(input: StageTemplateInput): Pick<TemplateRow, 'name' | 'stages'> {
+const record = (command: Command, verb: 'created' | 'changed' | 'removed', id: string, name: string): Promise<void> =>
+  command.audit({ action: `stage-template.${verb}`, objectType: 'StageTemplate', objectId: id, changes: { name } });
+
+function templateOf(input: StageTemplateInput): TemplateValues {
   const stages = input.stages.map(({ name, kind, skills, promisedDays }) => ({
     name: keptStageName(name.normalize('NFC').trim(), kind),
     kind,
