@@ -43,10 +43,8 @@ export interface VacancyFacts {
 }
 
 const CANDIDACY = sql`
-  c.id as "candidacyId", c.candidate_id as "candidateId", c.candidate_name as "candidateName", ca.name as
-    "firstName", ca.email, ca.locale,
-  v.id as "vacancyId", v.title as vacancy, i.name as entity, v.owner_id as "ownerId", coalesce(o.locale, 'pt') as
-    "ownerLocale"`;
+  c.id as candidacy_id, c.candidate_id, c.candidate_name, ca.name as first_name, ca.email, ca.locale,
+  v.id as vacancy_id, v.title as vacancy, i.name as entity, v.owner_id, coalesce(o.locale, 'pt') as owner_locale`;
 const JOINS = sql`
   join vacancy v on v.id = c.vacancy_id
   join candidate ca on ca.id = c.candidate_id

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
 import { withinReach } from '../../../platform/access/reach';
-import { RequestScope } from '../../../platform/context/request-scope';
-import { Database } from '../../../platform/database/database';
+import { Commands } from '../../../platform/commands/commands.service';
 import { RunReader, Runs } from '../../../platform/runs';
 import { OptionCache } from '../../options';
 import { VacancyEndings } from '../../vacancies';
@@ -18,8 +17,7 @@ const MOST_FEEDBACK = { max: 4000 };
 @Injectable()
 export class ClosingService {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
+    private readonly commands: Commands,
     private readonly endings: VacancyEndings,
     private readonly options: OptionCache,
     private readonly runs: Runs,
@@ -28,12 +26,11 @@ export class ClosingService {
 
   async close(id: string, version: number, input: CloseVacancyInput): Promise<ClosedVacancy> {
     const rejection = input.candidacies === OpenCandidacies.REJECT ? await this.rejection(input) : null;
-    const runId = await this.db.transaction(async () => {
+    const runId = await this.commands.run(async ({ actor }) => {
       // This waits for applications in progress, which lock the vacancy. After it, nobody can apply.
       const vacancy = await this.endings.close(id, version, input.reason, input.note);
       if (!rejection) return null;
-      const { actor } = this.scope;
-      const may = actor?.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', vacancy);
+      const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', vacancy);
       if (!may) throw new DomainError('FORBIDDEN', {}, 'input.candidacies');
       return this.runs.start({
         kind: 'REJECT_OPEN',

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Database } from '../../../platform/database/database';
+import type { Command } from '../../../platform/commands/commands.service';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { Storage } from '../../../platform/storage/storage';
 import type { CandidateType } from '../candidate.types';
@@ -19,14 +19,13 @@ export class DocumentsService {
     private readonly documents: DocumentRepository,
     private readonly storage: Storage,
     private readonly grants: Grants,
-    private readonly db: Database,
   ) {}
 
   /** Deletes the row, then the file after the commit, unless an application uses it. */
   remove(id: string): Promise<CandidateType> {
-    const work = async () => {
+    const work = async (command: Command) => {
       const key = await this.documents.remove(id);
-      if (key) this.db.afterCommit(() => this.discard(key));
+      if (key) command.afterCommit(() => this.discard(key));
       return id;
     };
     return this.changes.thenShow(() => this.changes.record(REMOVED, work));

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { Clock } from '../../../platform/context/clock';
-import { Idempotency } from '../../../platform/commands/idempotency';
 import { OptionCache } from '../../options';
 import { CandidateRepository, type PartName, type PartRow } from '../candidate.repository';
 import type { CandidateType } from '../candidate.types';
@@ -23,7 +22,6 @@ export class HistoryService {
   constructor(
     private readonly changes: CandidateChanges,
     private readonly candidates: CandidateRepository,
-    private readonly idempotency: Idempotency,
     private readonly options: OptionCache,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +63,7 @@ export class HistoryService {
     };
     const added = change(part, 'added');
     return this.changes.thenShow(() =>
-      this.idempotency.once(key, added.action, input, () => this.changes.record(added, work)),
+      this.changes.once(key, added.action, input, () => this.changes.record(added, work)),
     );
   }
 

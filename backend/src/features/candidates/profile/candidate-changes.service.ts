@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '../../../platform/audit/audit';
-import { Idempotency } from '../../../platform/commands/idempotency';
-import { Database } from '../../../platform/database/database';
+import { type Command, Commands } from '../../../platform/commands/commands.service';
 import { CandidateReader } from '../candidate.reader';
-import { CandidateRepository, type LockedCandidate } from '../candidate.repository';
+import { CandidateRepository } from '../candidate.repository';
 import type { CandidateType } from '../candidate.types';
 
 interface Change {
@@ -16,31 +14,30 @@ interface Change {
 @Injectable()
 export class CandidateChanges {
   constructor(
-    private readonly db: Database,
+    private readonly commands: Commands,
     private readonly candidates: CandidateRepository,
     private readonly reader: CandidateReader,
-    private readonly audit: Audit,
-    private readonly idempotency: Idempotency,
   ) {}
 
   /** Runs `make` at most once per candidate and key. */
   once(key: string, operation: string, input: unknown, make: () => Promise<string>): Promise<string> {
-    return this.idempotency.once(key, operation, input, make);
+    return this.commands.once(key, operation, input, make);
   }
 
   /** Runs a change of one part; `work` returns the id of the changed object. */
-  record({ action, objectType }: Change, work: (locked: LockedCandidate) => Promise<string>): Promise<string> {
-    return this.db.transaction(async () => {
-      const objectId = await work(await this.candidates.lock());
+  record({ action, objectType }: Change, work: (command: Command) => Promise<string>): Promise<string> {
+    return this.commands.run(async (command) => {
+      await this.candidates.lock();
+      const objectId = await work(command);
       await this.candidates.update();
-      await this.audit.record({ action, objectType, objectId });
+      await command.audit({ action, objectType, objectId });
       return objectId;
     });
   }
 
   /** Creates an object unless it exists. Concurrent calls create one. */
   unless(present: () => Promise<string | undefined>, make: () => Promise<string>): Promise<string> {
-    return this.db.transaction(async () => {
+    return this.commands.run(async () => {
       await this.candidates.lock();
       return (await present()) ?? make();
     });
@@ -48,7 +45,7 @@ export class CandidateChanges {
 
   /** Runs the work and returns the profile, read in the same transaction. */
   thenShow(work: () => Promise<unknown>): Promise<CandidateType> {
-    return this.db.transaction(async () => {
+    return this.commands.run(async () => {
       await work();
       return this.reader.read();
     });
