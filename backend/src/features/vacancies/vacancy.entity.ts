@@ -128,7 +128,7 @@ export const LISTED_COLUMNS = [
 ] as const satisfies readonly (keyof Vacancy)[];
 
 /** Columns that are empty in every new draft; a copy of a vacancy does not take them over. */
-export const NO_HISTORY = {
+export const EMPTY_IN_DRAFTS = {
   reference: null,
   pendingReason: null,
   publishAt: null,

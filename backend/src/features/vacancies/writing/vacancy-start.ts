@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { NO_HISTORY, type Vacancy } from '../vacancy.entity';
+import { EMPTY_IN_DRAFTS, type Vacancy } from '../vacancy.entity';
 import { VacancyStatus } from '../vacancy.states';
 
 interface VacancyIdentity {
@@ -10,14 +10,14 @@ interface VacancyIdentity {
   at: Date;
 }
 
-/** Initial columns of every new or cloned draft: identity, its own share secret, and no history. */
+/** Initial columns of every new or cloned draft: identity, its own share secret, and neither history nor reference. */
 export const startOfVacancy = ({ id, tenantId, ownerId, at }: VacancyIdentity) =>
   ({
     id,
     tenantId,
     version: 1,
     ownerId,
-    ...NO_HISTORY,
+    ...EMPTY_IN_DRAFTS,
     status: VacancyStatus.DRAFT,
     shareToken: randomBytes(18).toString('base64url'),
     requirements: 1,
