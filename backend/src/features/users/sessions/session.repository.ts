@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database';
 import { empty, sql } from '../../../platform/database/sql';
 import { Account, type AccountKind } from '../account.entity';
 import type { AccountRow } from '../account.rows';
+import { accountStates } from '../account.states';
 import { type AttemptKeys, giveBack } from '../sign-in-attempts.repository';
 import type { Session } from './session.entity';
 
@@ -115,7 +116,9 @@ export class SessionRepository {
     const [row] = await this.db.query<Pick<Account, 'version'>>(sql`
       update account set password_hash = ${hash}, version = version + 1, password_reset = false,
         password_changed_at = ${this.clock.now()}, status = 'ACTIVE'
-      where id = ${accountId} and version = ${version} and status in ('ACTIVE', 'PENDING') returning version`);
+      where id = ${accountId} and version = ${version}
+        and status = any (${accountStates.sources('setPassword', 'ACTIVE')}::text[])
+      returning version`);
     return row?.version;
   }
 
