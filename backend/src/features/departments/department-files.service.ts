@@ -9,6 +9,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { RequestScope } from '../../platform/context/request-scope';
 import type { CsvRow } from '../../platform/csv/read-csv';
 import { writeCsv } from '../../platform/csv/write-csv';
+import { readInput } from '../../platform/graphql/inputs/input.pipe';
 import { SmallFiles } from '../../platform/storage/uploads/small-files';
 import type { IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
 import { type ColumnPlaces, headingsIn } from './department-columns';
@@ -21,8 +22,9 @@ import {
   ImportOutcome,
 } from './department-import.types';
 import { departmentTable, TABLE_EXTENSIONS } from './department-table';
+import { DepartmentInput } from './department.types';
 import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
-import { departmentOf, DepartmentsService } from './departments.service';
+import { DepartmentsService } from './departments.service';
 
 const SHOWN = 200;
 
@@ -100,7 +102,7 @@ export class DepartmentFilesService {
       information: cell(columns.information),
     };
     try {
-      return { line, values: departmentOf(given), fault: null };
+      return { line, values: valuesOf(given), fault: null };
     } catch (error) {
       return { line, values: shown(given), fault: this.faultOf(error) };
     }
@@ -125,6 +127,11 @@ export class DepartmentFilesService {
     const { code, params, field = null } = fault;
     return { code, field, message: messageOf(code, this.scope.locale, params) };
   }
+}
+
+function valuesOf(cells: DepartmentInput): DepartmentValues {
+  const { name, address = null, information = null } = readInput(DepartmentInput, cells);
+  return { name, address, information };
 }
 
 /** Shortened values of a refused row, for display. */

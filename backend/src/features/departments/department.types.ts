@@ -3,6 +3,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { PersonRef } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/database/page';
+import { Line, Text } from '../../platform/graphql/inputs/text.decorator';
 import { pageType, sortType } from '../../platform/graphql/page';
 
 @ObjectType('Department', { description: 'A client for whom the institution recruits (department).' })
@@ -31,15 +32,18 @@ export class DepartmentPage extends pageType(DepartmentType) {}
 @InputType()
 export class DepartmentInput {
   @Field(() => String, { description: 'At most 160 characters; unique, ignoring accents and case' })
+  @Line({ max: 160, required: true })
   name: string;
   @Field(() => String, { nullable: true, description: 'At most 300 characters' })
+  @Line({ max: 300 })
   address?: string | null;
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters' })
+  @Text({ max: 2000 })
   information?: string | null;
 }
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
-export class DepartmentPatch extends PartialType(DepartmentInput) {}
+export class DepartmentPatch extends PartialType(DepartmentInput, { skipNullProperties: false }) {}
 
 export enum DepartmentSortField {
   ID = 'ID',

@@ -1,26 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { allOf } from '../../common/faults';
-import { optionalLine, optionalText, requiredLine } from '../../common/text';
 import { Commands } from '../../platform/commands/commands.service';
 import type { PermissionName } from '../../platform/access/permission';
 import { reachOf } from '../../platform/access/reach';
 import { RequestScope } from '../../platform/context/request-scope';
 import type { DepartmentInput, DepartmentPatch, DepartmentType } from './department.types';
-import { DepartmentsRepository, type DepartmentValues } from './departments.repository';
-
-const NAME = { max: 160 };
-const ADDRESS = { max: 300 };
-const INFORMATION = { max: 2000 };
-
-/** Validates the input and returns the values to store, or throws all faults. */
-export const departmentOf = (input: DepartmentInput): DepartmentValues =>
-  allOf((faults) => ({
-    name: faults.check(() => requiredLine(input.name, 'name', NAME)) ?? '',
-    address: faults.check(() => optionalLine(input.address, 'address', ADDRESS)) ?? null,
-    information: faults.check(() => optionalText(input.information, 'information', INFORMATION)) ?? null,
-  }));
+import { DepartmentsRepository } from './departments.repository';
 
 /** Creates, changes and deletes clients. A client with vacancies cannot be deleted. */
 @Injectable()
@@ -40,12 +26,12 @@ export class DepartmentsService {
     await this.commands.run(async (command) => {
       await this.departments.takeTurns();
       const before = await this.departments.lock(id, version, 'DEPARTMENT_EDIT');
-      const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-      const after = departmentOf({ ...before, ...(Object.fromEntries(given) as DepartmentPatch) });
+      const { name = before.name, address = before.address, information = before.information } = patch;
+      const after = { name, address, information };
       await this.assertFree(after.name, id);
       await this.departments.update(before, after);
       const changes = {
-        fields: given.map(([field]) => field),
+        fields: Object.entries(patch).flatMap(([field, value]) => (value === undefined ? [] : [field])),
         ...(after.name !== before.name && { name: [before.name, after.name] }),
       };
       await command.audit({ action: 'department.changed', objectType: 'Department', objectId: id, changes });
@@ -79,13 +65,13 @@ export class DepartmentsService {
 
   private insert(input: DepartmentInput): Promise<string> {
     this.assertWhole('DEPARTMENT_ADD');
-    const values = departmentOf(input);
+    const { name, address = null, information = null } = input;
     return this.commands.run(async (command) => {
       await this.departments.takeTurns();
-      await this.assertFree(values.name, null);
+      await this.assertFree(name, null);
       const id = command.id();
-      await this.departments.insert([{ id, ...values }]);
-      const changes = { name: values.name };
+      await this.departments.insert([{ id, name, address, information }]);
+      const changes = { name };
       await command.audit({ action: 'department.created', objectType: 'Department', objectId: id, changes });
       await command.publish('department.created', { departmentId: id });
       return id;

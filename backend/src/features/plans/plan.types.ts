@@ -4,6 +4,7 @@ import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { DEFAULT_CURRENCY } from '../../common/currency';
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
+import { Line } from '../../platform/graphql/inputs/text.decorator';
 import { ListFilter } from '../../platform/graphql/list-filter.inputs';
 
 const MOST = 1_000_000;
@@ -58,6 +59,7 @@ export class PlanFilter extends ListFilter {
 @InputType()
 export class PlanInput {
   @Field(() => String)
+  @Line({ max: 80, required: true })
   name: string;
   @Field(() => String)
   @Matches(AMOUNT)

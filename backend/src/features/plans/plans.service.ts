@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { requiredLine } from '../../common/text';
 import { Commands } from '../../platform/commands/commands.service';
 import { RootCommands, type RootEvent } from '../../platform/root/root-commands.service';
 import { OptionCache } from '../options';
@@ -48,7 +47,7 @@ export class PlansService {
     await this.options.ready();
     this.options.idOf('CURRENCY', input.currency, 'currency');
     return {
-      name: requiredLine(input.name, 'name', { max: 80 }),
+      name: input.name,
       price: input.price,
       currency: input.currency,
       vacancyLimit: input.vacancyLimit ?? null,

@@ -4,6 +4,7 @@ import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator
 
 import { LocalizedString } from '../../platform/graphql/common.types';
 import { SortOrder } from '../../platform/database/page';
+import { Line } from '../../platform/graphql/inputs/text.decorator';
 import { pageType, sortType } from '../../platform/graphql/page';
 import { OptionType } from '../options';
 
@@ -35,10 +36,13 @@ export class TrainingAreaPage extends pageType(TrainingAreaType) {}
 })
 export class TrainingAreaTextInput {
   @Field(() => String)
+  @Line({ max: 160, required: true })
   pt: string;
   @Field(() => String)
+  @Line({ max: 160, required: true })
   en: string;
   @Field(() => String, { nullable: true })
+  @Line({ max: 160 })
   fr?: string | null;
 }
 

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { Commands } from '../../platform/commands/commands.service';
 import { DomainError, DomainErrors } from '../../common/errors';
-import { allOf } from '../../common/faults';
-import { optionalLine, requiredLine } from '../../common/text';
 import { OptionCache } from '../options';
 import type {
   TrainingAreaInput,
@@ -14,7 +12,6 @@ import type {
 import type { AreaTexts } from './training-area.entity';
 import { TrainingAreasRepository } from './training-areas.repository';
 
-const TEXT = { max: 160 };
 const LONGEST_KEY = 60;
 
 /**
@@ -70,10 +67,8 @@ export class TrainingAreasService {
   }
 
   private insert(input: TrainingAreaInput): Promise<string> {
-    const { texts, field } = allOf((faults) => ({
-      texts: faults.check(() => textsOf(input.text)) ?? { pt: '', en: '' },
-      field: faults.check(() => this.fieldOf(input.field)) ?? 0,
-    }));
+    const texts = textsOf(input.text);
+    const field = this.fieldOf(input.field);
     return this.commands.run(async (command) => {
       await this.areas.takeTurns();
       await this.assertFree(texts, null);
@@ -119,12 +114,4 @@ export class TrainingAreasService {
   }
 }
 
-const textsOf = (text: TrainingAreaTextInput): AreaTexts =>
-  allOf((faults) => {
-    const fr = faults.check(() => optionalLine(text.fr, 'text.fr', TEXT));
-    return {
-      pt: faults.check(() => requiredLine(text.pt, 'text.pt', TEXT)) ?? '',
-      en: faults.check(() => requiredLine(text.en, 'text.en', TEXT)) ?? '',
-      ...(fr && { fr }),
-    };
-  });
+const textsOf = ({ pt, en, fr }: TrainingAreaTextInput): AreaTexts => ({ pt, en, ...(fr && { fr }) });

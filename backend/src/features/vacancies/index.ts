@@ -14,3 +14,4 @@ export { type WeightColumns, weightsOf } from './vacancy-weights';
 export { namedStages, stageForCandidate, stageNameOf } from './first-stage';
 export { CloseReason, VacancyStatus } from './vacancy.states';
 export { MOST_QUESTIONS, PublicQuestion, QuestionKind, VacancyQuestion } from './questions/question.types';
+export { textOfHtml } from './html-text';

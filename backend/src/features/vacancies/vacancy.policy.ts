@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors';
+import { textOfHtml } from './html-text';
 import { codePoints, isBlank } from '../../common/text';
 import { questionFaults, type QuestionView, unfinishedQuestions } from './questions/question.policy';
 
@@ -134,7 +135,7 @@ export function completenessFaults(
 ): DomainError[] {
   const missing = [
     !vacancy.title.trim() && 'title',
-    !vacancy.description.replace(/<[^>]*>|&nbsp;|\s/g, '') && 'description',
+    !textOfHtml(vacancy.description) && 'description',
     vacancy.province === null && 'province',
     vacancy.vacancyType === null && 'vacancyType',
     vacancy.endDate === null && 'endDate',

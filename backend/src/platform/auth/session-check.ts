@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { isUuid } from '../../common/ids';
 import type { Actor, ActorKind } from '../access/actor';
@@ -23,14 +24,15 @@ interface SessionRow {
   passwordReset: boolean;
 }
 
-interface Cached {
+interface CachedActor {
+  /** Undefined for a session that is not valid. */
   actor: Actor | undefined;
-  until: number;
+  expiresAt: number;
 }
 
 const MOST_SESSIONS = 20_000;
 /** Accepted clock difference between servers, before a token is refused as issued in the future. */
-const CLOCKS_APART_MILLISECONDS = 60_000;
+const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
 
 /**
  * Whether the session of a token is still valid, and what its person may do now. Answers are cached for at most five
@@ -38,7 +40,7 @@ const CLOCKS_APART_MILLISECONDS = 60_000;
  */
 @Injectable()
 export class SessionCheck {
-  private readonly cache = new Map<string, Cached>();
+  private readonly cache = new LRUCache<string, CachedActor>({ max: MOST_SESSIONS });
 
   constructor(
     private readonly db: Database,
@@ -55,10 +57,9 @@ export class SessionCheck {
   async actorOfClaims(claims: AccessClaims): Promise<Actor | undefined> {
     const key = `${claims.sid}:${claims.ver}`;
     const now = this.clock.now().getTime();
-    if (!isUuid(claims.sid) || (claims.iat ?? 0) * 1000 > now + CLOCKS_APART_MILLISECONDS) return undefined;
-    const known = this.cache.get(key);
-    if (known && known.until > now) return known.actor;
-
+    if (!isUuid(claims.sid) || (claims.iat ?? 0) * 1000 > now + CLOCK_TOLERANCE_MILLISECONDS) return undefined;
+    const cached = this.cache.get(key);
+    if (cached && cached.expiresAt > now) return cached.actor;
     return this.fresh(claims);
   }
 
@@ -66,8 +67,7 @@ export class SessionCheck {
   async fresh(claims: AccessClaims): Promise<Actor | undefined> {
     const now = this.clock.now().getTime();
     const actor = await this.lookUp(claims);
-    if (this.cache.size >= MOST_SESSIONS) this.cache.clear();
-    this.cache.set(`${claims.sid}:${claims.ver}`, { actor, until: now + this.config.SESSION_CACHE_MILLISECONDS });
+    this.cache.set(`${claims.sid}:${claims.ver}`, { actor, expiresAt: now + this.config.SESSION_CACHE_MILLISECONDS });
     return actor;
   }
 

@@ -6,7 +6,7 @@ import { BearerStrategy } from '../auth/bearer.strategy';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
-import { inputPipe } from '../graphql/input.pipe';
+import { inputPipe } from '../graphql/inputs/input.pipe';
 import { filesHost } from '../storage/downloads/files-host.middleware';
 import { uploadMiddleware } from '../storage/uploads/upload.middleware';
 import { graphqlRequests, malformedBody } from './graphql-requests';

@@ -19,15 +19,3 @@ function cleaned(value: unknown): unknown {
     Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, cleaned(inner)]])),
   );
 }
-
-/** A description as plain text. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => SIGNS[name] ?? '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
-
-const SIGNS: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

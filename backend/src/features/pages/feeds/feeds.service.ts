@@ -3,8 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { OptionCache } from '../../options';
+import { textOfHtml } from '../../vacancies';
 import { type AddressRow, FeedReader, type FeedRow } from './feed.reader';
-import { plainText, xml, type XmlNode } from './feed-xml';
+import { xml, type XmlNode } from './feed-xml';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PRODUCT = 'Vagas MZ';
@@ -58,7 +59,7 @@ export class Feeds {
       guid: { '@isPermaLink': 'false', '#text': row.id },
       pubDate: row.publishedAt.toUTCString(),
       category: this.text(row.province) ?? undefined,
-      description: plainText(row.description).slice(0, EXCERPT),
+      description: textOfHtml(row.description).slice(0, EXCERPT),
     }));
     return xml({
       rss: {
