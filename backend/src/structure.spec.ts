@@ -32,6 +32,23 @@ const ROLES = [
   'scalar',
   'spec',
 ];
+/** Roles of files whose class Nest creates. */
+const ROLES_OF_CLASSES = [
+  'module',
+  'resolver',
+  'controller',
+  'service',
+  'repository',
+  'reader',
+  'worker',
+  'processor',
+  'guard',
+  'filter',
+  'middleware',
+  'plugin',
+  'pipe',
+  'strategy',
+];
 /** Texts in one language; they are not code. */
 const LANGUAGES = ['en', 'pt', 'fr'];
 /** The role that a decorator asks for. */
@@ -74,6 +91,19 @@ describe('the structure of the source', () => {
         });
       });
     expect(wrong).toEqual([]);
+  });
+
+  it('ends the name of a class that Nest creates with the role of its file', () => {
+    const named = modules.flatMap((file) => {
+      const [role = ''] = rolesOf(file).slice(-1);
+      if (!ROLES_OF_CLASSES.includes(role)) return [];
+      const classes = textOf(file).matchAll(
+        /^@(?:Injectable|Resolver|Controller|Module|Processor|Catch|Plugin)\([\s\S]*?^export (?:abstract )?class (\w+)/gm,
+      );
+      return [...classes].map(([, name = '']) => ({ file, name, word: role[0]?.toUpperCase() + role.slice(1) }));
+    });
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ name, word }) => !name.endsWith(word))).toEqual([]);
   });
 
   it(`gives a class at most ${MOST_DEPENDENCIES} dependencies`, () => {

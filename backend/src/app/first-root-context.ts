@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { DomainError, DomainErrors } from '../common/errors';
 import { absolute, invitationPage } from '../features/messages';
-import { FirstRoot, FirstRootModule, type NewRoot, RootExists } from '../features/users';
+import { FirstRootService, FirstRootModule, type NewRoot, RootExists } from '../features/users';
 import { readConfig } from '../platform/config/config';
 import { databaseId } from '../platform/database/database-id';
 import { OperatorError } from '../platform/logging/operator-error';
@@ -32,10 +32,10 @@ export async function checkRoot(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ...accounts, database })}\n`);
 }
 
-async function withFirstRoot<T>(work: (root: FirstRoot) => Promise<T>): Promise<T> {
+async function withFirstRoot<T>(work: (root: FirstRootService) => Promise<T>): Promise<T> {
   const app = await NestFactory.createApplicationContext(CreateRootModule, { logger: ['error'], abortOnError: false });
   try {
-    return await work(app.get(FirstRoot));
+    return await work(app.get(FirstRootService));
   } finally {
     await app.close();
   }

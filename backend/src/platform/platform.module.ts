@@ -5,7 +5,7 @@ import { Audit } from './audit/audit';
 import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
-import { Commands } from './commands/commands.service';
+import { Commands } from './commands/commands';
 import { Idempotency } from './commands/idempotency';
 import { Outbox } from './events/outbox';
 import { DocumentReaders } from './graphql/documents/document-readers';
@@ -14,9 +14,9 @@ import { Claims } from './jobs/claims';
 import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
 import { PubSub } from './pubsub/pubsub';
-import { RootCommands } from './root/root-commands.service';
-import { RootNames } from './root/root-names.repository';
-import { RootLists } from './root/root-lists.reader';
+import { RootCommandsService } from './root/root-commands.service';
+import { RootNamesRepository } from './root/root-names.repository';
+import { RootListsReader } from './root/root-lists.reader';
 import { Runs, RunReader } from './runs';
 
 const SERVICES = [
@@ -31,15 +31,15 @@ const SERVICES = [
   Runs,
   RunReader,
   DocumentReaders,
-  RootCommands,
-  RootLists,
+  RootCommandsService,
+  RootListsReader,
 ];
 
 /** Providers that every feature uses. */
 @Global()
 @Module({
   imports: [DiscoveryModule, ConfigModule, DatabaseModule, AuthModule],
-  providers: [...SERVICES, RootNames, Handlers],
+  providers: [...SERVICES, RootNamesRepository, Handlers],
   exports: [ConfigModule, DatabaseModule, AuthModule, Handlers, ...SERVICES],
 })
 export class PlatformModule {}

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { CandidacyRepository } from './candidacy.repository';
-import { OpenRejections } from './closing/open-rejections.worker';
+import { OpenRejectionsWorker } from './closing/open-rejections.worker';
 
 /** Background runs of candidacies. */
-@Module({ providers: [CandidacyRepository, OpenRejections] })
+@Module({ providers: [CandidacyRepository, OpenRejectionsWorker] })
 export class CandidaciesWorkerModule {}

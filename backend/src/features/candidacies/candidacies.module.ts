@@ -18,7 +18,7 @@ import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
 import { RankingReader } from './reading/ranking.reader';
-import { CandidacyRunTitles } from './reading/candidacy-run-titles.reader';
+import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
 import { SentApplicationService } from './applying/sent-application.service';
 
 @Module({
@@ -33,7 +33,7 @@ import { SentApplicationService } from './applying/sent-application.service';
     ClosingService,
     AttachmentReader,
     AttachmentService,
-    CandidacyRunTitles,
+    CandidacyRunTitlesReader,
     ApplicationRepository,
     ApplyingService,
     OwnCandidaciesRepository,

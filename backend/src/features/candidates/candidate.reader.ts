@@ -5,7 +5,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { moneyOf } from '../../platform/graphql/common.types';
-import { OptionCache, type OptionType } from '../options';
+import { OptionCacheService, type OptionType } from '../options';
 import { UserKind, type UserType } from '../users';
 import { profileOf, type CandidateRow, type DocumentRow } from './candidate.rows';
 import type { CandidateType } from './candidate.types';
@@ -20,7 +20,7 @@ export class CandidateReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly cipher: FieldCipher,
   ) {}
 

@@ -9,7 +9,7 @@ import {
 import { Rounds } from '../../platform/jobs/rounds';
 import { StoreModule } from '../../platform/storage/storage.module';
 import { DocumentScansRepository } from './documents/document-scans.repository';
-import { DocumentScans } from './documents/document-scans.service';
+import { DocumentScansService } from './documents/document-scans.service';
 
 const ROUND_MILLISECONDS = 60_000;
 
@@ -17,7 +17,7 @@ const ROUND_MILLISECONDS = 60_000;
 class ScanRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly rounds: Rounds;
 
-  constructor(scans: DocumentScans) {
+  constructor(scans: DocumentScansService) {
     this.rounds = new Rounds(new Logger(ScanRounds.name), () => scans.run());
   }
 
@@ -31,5 +31,5 @@ class ScanRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
 }
 
 /** Scans of documents in the worker. */
-@Module({ imports: [StoreModule], providers: [DocumentScansRepository, DocumentScans, ScanRounds] })
+@Module({ imports: [StoreModule], providers: [DocumentScansRepository, DocumentScansService, ScanRounds] })
 export class CandidatesWorkerModule {}

@@ -4,7 +4,7 @@ import { OptionsModule } from '../options';
 import { CandidateReader } from './candidate.reader';
 import { CandidateRepository } from './candidate.repository';
 import { CandidateUserResolver } from './candidate-user.resolver';
-import { CandidateChanges } from './profile/candidate-changes.service';
+import { CandidateChangesService } from './profile/candidate-changes.service';
 import { CandidatesResolver } from './candidates.resolver';
 import { DocumentRepository } from './documents/document.repository';
 import { DocumentUploadService } from './documents/document-upload.service';
@@ -16,7 +16,7 @@ import { ProfileService } from './profile/profile.service';
 @Module({
   imports: [OptionsModule],
   providers: [
-    CandidateChanges,
+    CandidateChangesService,
     CandidateReader,
     CandidateRepository,
     CandidatesResolver,

@@ -1,4 +1,4 @@
-import type { OptionCache } from '../options';
+import type { OptionCacheService } from '../options';
 
 /** The part of the option cache that the rules use. */
-export type OptionKeys = Pick<OptionCache, 'byId' | 'idOf' | 'idOrNull' | 'idsOf'>;
+export type OptionKeys = Pick<OptionCacheService, 'byId' | 'idOf' | 'idOrNull' | 'idsOf'>;

@@ -4,7 +4,7 @@ import { messageOf } from '../../common/error-texts';
 import { text } from '../../common/texts';
 import { DomainError, DomainErrors } from '../../common/errors';
 import { shownLine } from '../../common/text';
-import { type Command, Commands } from '../../platform/commands/commands.service';
+import { type Command, Commands } from '../../platform/commands/commands';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { RequestScope } from '../../platform/context/request-scope';
 import type { CsvRow } from '../../platform/csv/read-csv';

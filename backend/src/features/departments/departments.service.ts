@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import type { PermissionName } from '../../platform/access/permission';
 import { reachOf } from '../../platform/access/reach';
 import { RequestScope } from '../../platform/context/request-scope';

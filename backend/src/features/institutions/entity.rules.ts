@@ -1,7 +1,7 @@
 import { DomainError } from '../../common/errors';
 import { Faults } from '../../common/faults';
 import { isBlank, requiredLine } from '../../common/text';
-import type { OptionCache } from '../options';
+import type { OptionCacheService } from '../options';
 import { emailOrNull, telephoneOrNull, websiteOrNull } from '../users';
 import type { Institution } from './institution.entity';
 
@@ -21,7 +21,7 @@ export type EntityValues = Pick<Institution, 'name' | 'sector' | 'province' | 'e
 /** Validates the data of an institution; throws all faults together. */
 export function entityValues(
   input: EntityInputValues,
-  options: OptionCache,
+  options: OptionCacheService,
   required: boolean,
   check = new Faults(),
 ): EntityValues {

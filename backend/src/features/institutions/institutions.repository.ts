@@ -6,8 +6,8 @@ import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
-import { RootLists } from '../../platform/root/root-lists.reader';
-import { OptionCache } from '../options';
+import { RootListsReader } from '../../platform/root/root-lists.reader';
+import { OptionCacheService } from '../options';
 import { type EntityFilter, type EntityPage, EntitySort, EntitySortField, type EntityType } from './entity.types';
 import type { Institution } from './institution.entity';
 
@@ -54,8 +54,8 @@ const SORTS = {
 @Injectable()
 export class InstitutionsRepository {
   constructor(
-    private readonly lists: RootLists,
-    private readonly options: OptionCache,
+    private readonly lists: RootListsReader,
+    private readonly options: OptionCacheService,
   ) {}
 
   async get(id: string): Promise<EntityType> {

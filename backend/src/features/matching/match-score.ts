@@ -1,5 +1,5 @@
 import type { Locale } from '../../common/locale';
-import type { OptionCache } from '../options';
+import type { OptionCacheService } from '../options';
 import {
   type EvidenceKind,
   MatchBand,
@@ -61,7 +61,7 @@ export const componentOf = ({ key, weight, degree, contribution, state }: PartRo
   state,
 });
 
-export function matchScore(row: ScoreRow, options: OptionCache, locale?: Locale): MatchScore {
+export function matchScore(row: ScoreRow, options: OptionCacheService, locale?: Locale): MatchScore {
   const shown = (key: MatchComponentKey, value: number | null | undefined): string | null => {
     if (value === null || value === undefined) return null;
     return LEVELS.has(key) ? options.byId(value, locale).text.localized : String(value);

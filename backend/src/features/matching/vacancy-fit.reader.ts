@@ -6,7 +6,7 @@ import { Clock } from '../../platform/context/clock';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { ProfileFieldName } from '../candidates';
-import { OptionCache } from '../options';
+import { OptionCacheService } from '../options';
 import { matchScore, type PartRow } from './match-score';
 import type { VacancyFit } from './match.types';
 
@@ -25,7 +25,7 @@ interface FitRow {
 export class VacancyFitReader {
   constructor(
     private readonly db: Database,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
   ) {}
 

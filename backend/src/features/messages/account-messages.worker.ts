@@ -24,7 +24,7 @@ const MINUTE = 60_000;
  * stored.
  */
 @Injectable()
-export class AccountMessages {
+export class AccountMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,

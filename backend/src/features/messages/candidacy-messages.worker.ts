@@ -13,7 +13,7 @@ import type { MailKey } from './mail/mail-keys';
 import { absolute, candidacyProfile, ownApplication } from './message-links';
 import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
 import type { NotificationKind } from './notification.types';
-import { Notifier } from './notifier.service';
+import { NotifierService } from './notifier.service';
 
 const VISIBLE = 'messages.decision-visible';
 
@@ -27,11 +27,11 @@ const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: 
 
 /** Notifies candidates and recruiters of changes of an application. */
 @Injectable()
-export class CandidacyMessages {
+export class CandidacyMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,
-    private readonly notifier: Notifier,
+    private readonly notifier: NotifierService,
     private readonly due: DueRows,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,

@@ -22,7 +22,7 @@ const BY_OPERATOR: MailKey = 'account.invited_root';
 
 /** Mails invitations. The mail row contains only the id; the link is derived at sending time and never stored. */
 @Injectable()
-export class InvitationMessages {
+export class InvitationMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,

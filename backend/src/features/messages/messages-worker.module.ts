@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 
 import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
-import { AccountMessages } from './account-messages.worker';
-import { CandidacyMessages } from './candidacy-messages.worker';
-import { InvitationMessages } from './invitation-messages.worker';
+import { AccountMessagesWorker } from './account-messages.worker';
+import { CandidacyMessagesWorker } from './candidacy-messages.worker';
+import { InvitationMessagesWorker } from './invitation-messages.worker';
 import { mailCatalogue } from './mail/mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
 import { NotificationsRepository } from './notifications.repository';
-import { Notifier } from './notifier.service';
-import { SecurityMessages } from './security-messages.worker';
+import { NotifierService } from './notifier.service';
+import { SecurityMessagesWorker } from './security-messages.worker';
 import { SharingFactsReader } from './sharing-facts.reader';
-import { SharingMessages } from './sharing-messages.worker';
-import { VacancyMessages } from './vacancy-messages.worker';
+import { SharingMessagesWorker } from './sharing-messages.worker';
+import { VacancyMessagesWorker } from './vacancy-messages.worker';
 
 /** Subscribers in the worker that write mail and notifications, and the mail sender. */
 @Module({
@@ -20,14 +20,14 @@ import { VacancyMessages } from './vacancy-messages.worker';
     MessageFactsRepository,
     NotificationsRepository,
     SharingFactsReader,
-    Notifier,
-    AccountMessages,
-    SecurityMessages,
-    InvitationMessages,
-    CandidacyMessages,
-    VacancyMessages,
-    SharingMessages,
+    NotifierService,
+    AccountMessagesWorker,
+    SecurityMessagesWorker,
+    InvitationMessagesWorker,
+    CandidacyMessagesWorker,
+    VacancyMessagesWorker,
+    SharingMessagesWorker,
   ],
-  exports: [Notifier],
+  exports: [NotifierService],
 })
 export class MessagesWorkerModule {}

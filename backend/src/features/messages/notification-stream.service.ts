@@ -16,8 +16,8 @@ const LOOK_MILLISECONDS = 20_000;
  * number are read with the subscriber’s rights. Sequence numbers have no gaps, so nothing is lost or sent twice.
  */
 @Injectable()
-export class NotificationStream {
-  private readonly logger = new Logger(NotificationStream.name);
+export class NotificationStreamService {
+  private readonly logger = new Logger(NotificationStreamService.name);
 
   constructor(
     private readonly repository: NotificationsRepository,

@@ -4,7 +4,7 @@ import { Access } from '../../platform/access/access.decorator';
 import type { ActorKind } from '../../platform/access/actor';
 import { PageInput } from '../../platform/graphql/page';
 import { NotificationFilter, NotificationPage, NotificationSort, NotificationType } from './notification.types';
-import { NotificationStream } from './notification-stream.service';
+import { NotificationStreamService } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 
 /** Every kind of user has notifications; row level security limits them to their own. */
@@ -14,7 +14,7 @@ const ALL_KINDS: readonly ActorKind[] = ['CANDIDATE', 'STAFF', 'PARTNER', 'ROOT'
 export class NotificationsResolver {
   constructor(
     private readonly repository: NotificationsRepository,
-    private readonly stream: NotificationStream,
+    private readonly stream: NotificationStreamService,
   ) {}
 
   @Query(() => NotificationPage, { description: 'The caller’s notifications, by page, and the number of unread ones.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../common/locale';
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import { NotificationsRepository, type NotificationValues } from './notifications.repository';
 import { notificationTitle } from './notification-title';
@@ -13,7 +13,7 @@ export type NewNotification = Omit<NotificationValues, 'title'> & {
 
 /** Writes notifications in the worker’s transaction and wakes subscribers after the commit. */
 @Injectable()
-export class Notifier {
+export class NotifierService {
   constructor(
     private readonly commands: Commands,
     private readonly notifications: NotificationsRepository,

@@ -13,7 +13,7 @@ import { absolute, RECOVERY_PAGE } from './message-links';
 
 /** Notifies people of changes to their account, so that they notice an attack. */
 @Injectable()
-export class SecurityMessages {
+export class SecurityMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,

@@ -12,7 +12,7 @@ import { vacancyAddress } from '../vacancies';
 import type { MailKey } from './mail/mail-keys';
 import { absolute, VACANCY_REPORTS, vacancyDetails } from './message-links';
 import { MessageFactsRepository } from './message-facts.repository';
-import { Notifier } from './notifier.service';
+import { NotifierService } from './notifier.service';
 import { SharingFactsReader } from './sharing-facts.reader';
 
 const INVITATION: MailKey = 'vacancy.invitation';
@@ -24,12 +24,12 @@ const REPORTED: MailKey = 'vacancy.reported';
  * removed.
  */
 @Injectable()
-export class SharingMessages {
+export class SharingMessagesWorker {
   constructor(
     private readonly sharing: SharingFactsReader,
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,
-    private readonly notifier: Notifier,
+    private readonly notifier: NotifierService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -11,18 +11,18 @@ import type { MailKey } from './mail/mail-keys';
 import { absolute, vacancyDetails } from './message-links';
 import { type AccountFacts, MessageFactsRepository, type VacancyFacts } from './message-facts.repository';
 import type { NotificationKind } from './notification.types';
-import { Notifier } from './notifier.service';
+import { NotifierService } from './notifier.service';
 
 type NotifiedEvent = 'vacancy.published' | 'vacancy.expired' | 'vacancy.closed';
 type Decided = 'vacancy.approved' | 'vacancy.refused';
 
 /** Notifies staff of changes of a vacancy, many of them automatic, and of required approvals. */
 @Injectable()
-export class VacancyMessages {
+export class VacancyMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,
-    private readonly notifier: Notifier,
+    private readonly notifier: NotifierService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

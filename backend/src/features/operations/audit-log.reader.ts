@@ -5,7 +5,7 @@ import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
-import { RootLists } from '../../platform/root/root-lists.reader';
+import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { type AuditEventPage, type AuditEventType, type AuditFilter, AuditSort } from './audit-log.types';
 
 type AuditRow = Omit<AuditEventType, 'actor' | 'entity' | 'changes'> & {
@@ -30,7 +30,7 @@ const one = (id: string | null | undefined) => checkedIds(id ? [id] : null, isUu
 /** The audit log of the whole platform, newest first. */
 @Injectable()
 export class AuditLogReader {
-  constructor(private readonly lists: RootLists) {}
+  constructor(private readonly lists: RootListsReader) {}
 
   list(page?: PageInput | null, sort?: AuditSort | null, filter?: AuditFilter | null): Promise<AuditEventPage> {
     const { order } = sort ?? new AuditSort();

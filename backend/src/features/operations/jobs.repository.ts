@@ -7,7 +7,7 @@ import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
-import { RootLists } from '../../platform/root/root-lists.reader';
+import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { type JobFilter, type JobPage, JobSort, JobSortField, type JobType } from './jobs.types';
 
 const LIST: ListDefinition = {
@@ -29,7 +29,7 @@ const SORTS = {
 export class JobsRepository {
   constructor(
     private readonly db: Database,
-    private readonly lists: RootLists,
+    private readonly lists: RootListsReader,
     private readonly clock: Clock,
   ) {}
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import { checkedIds } from '../../platform/database/page';
-import { RootCommands } from '../../platform/root/root-commands.service';
+import { RootCommandsService } from '../../platform/root/root-commands.service';
 import { JobsRepository } from './jobs.repository';
 
 /** Retries of failed work by ROOT users. */
@@ -13,7 +13,7 @@ export class JobsService {
   constructor(
     private readonly commands: Commands,
     private readonly jobs: JobsRepository,
-    private readonly desk: RootCommands,
+    private readonly desk: RootCommandsService,
   ) {}
 
   /** Returns how many were queued again; work that finished meanwhile is not counted. */

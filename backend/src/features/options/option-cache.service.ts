@@ -24,8 +24,8 @@ const FRESH_MILLISECONDS = 60_000;
  * look-ups after that are synchronous.
  */
 @Injectable()
-export class OptionCache implements OnApplicationBootstrap {
-  private readonly logger = new Logger(OptionCache.name);
+export class OptionCacheService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(OptionCacheService.name);
   private snapshot?: Snapshot;
   private loading?: Promise<Snapshot>;
   /** Number of changes received. A snapshot older than the last change is not used for new requests. */

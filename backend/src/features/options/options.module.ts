@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import './constraints';
-import { OptionCache } from './option-cache.service';
+import { OptionCacheService } from './option-cache.service';
 import { OptionItemsReader } from './option-items.reader';
 import { RootOptionsRepository } from './root/root-options.repository';
 import { RootOptionsResolver } from './root/root-options.resolver';
@@ -10,7 +10,10 @@ import { OptionsResolver } from './options.resolver';
 import { OptionsService } from './options.service';
 
 /** The cache, for other features. */
-@Module({ providers: [OptionItemsReader, OptionCache, OptionsService], exports: [OptionCache, OptionsService] })
+@Module({
+  providers: [OptionItemsReader, OptionCacheService, OptionsService],
+  exports: [OptionCacheService, OptionsService],
+})
 export class OptionsModule {}
 
 /** The query, for both endpoints. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import type { OptionType, OptionListName } from './option.types';
-import { OptionCache } from './option-cache.service';
+import { OptionCacheService } from './option-cache.service';
 
 const MOST_SUGGESTIONS = 50;
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 @Injectable()
 export class OptionsService {
-  constructor(private readonly options: OptionCache) {}
+  constructor(private readonly options: OptionCacheService) {}
 
   /**
    * A whole list, or the entries that match a text: entries with a word that starts with it first; accents and case

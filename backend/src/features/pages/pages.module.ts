@@ -3,16 +3,16 @@ import { Module } from '@nestjs/common';
 import { OptionsModule } from '../options';
 import { FeedReader } from './feeds/feed.reader';
 import { FeedsController } from './feeds/feeds.controller';
-import { Feeds } from './feeds/feeds.service';
+import { FeedsService } from './feeds/feeds.service';
 import { SharePicturesController } from './pictures/share-pictures.controller';
-import { SharePictures } from './pictures/share-pictures.service';
-import { PublicQuery } from './public-query.service';
+import { SharePicturesService } from './pictures/share-pictures.service';
+import { PublicQueryService } from './public-query.service';
 import { WebPageService } from './web-page.service';
 
 /** Rendered pages, preview pictures and feeds. */
 @Module({
   imports: [OptionsModule],
-  providers: [PublicQuery, WebPageService, SharePictures, FeedReader, Feeds],
+  providers: [PublicQueryService, WebPageService, SharePicturesService, FeedReader, FeedsService],
   controllers: [SharePicturesController, FeedsController],
   exports: [WebPageService],
 })

@@ -10,7 +10,7 @@ import { variableFault } from '../../platform/graphql/documents/variable-fault';
 
 /** Executes queries against the public schema inside the API, with the public role. */
 @Injectable()
-export class PublicQuery {
+export class PublicQueryService {
   private schema?: GraphQLSchema;
 
   constructor(

@@ -11,7 +11,7 @@ import { isPage } from '../../platform/http/web/pages';
 import { errorText } from '../../platform/logging/error-text';
 import { type BuildManifest, inlineStyles, pageLinks, type StyleSource } from './page-links';
 import { headTags, type PageHead } from './page-head';
-import { PublicQuery } from './public-query.service';
+import { PublicQueryService } from './public-query.service';
 
 /** Exports of the frontend’s server bundle (`frontend/src/app/prerender`). */
 interface Prerender {
@@ -77,7 +77,7 @@ export class WebPageService {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly queries: PublicQuery,
+    private readonly queries: PublicQueryService,
   ) {
     const root = config.WEB_ROOT ?? '';
     const read = (file: string) => (root && existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
-import { type ListTrace, RootLists } from '../../platform/root/root-lists.reader';
+import { type ListTrace, RootListsReader } from '../../platform/root/root-lists.reader';
 import { ACCOUNT_STATUS, memberOf, type MemberRow, SEEN, SEEN_COLUMNS } from '../users';
 import { Partner } from './partner.entity';
 import { type PartnerFilter, type PartnerPage, PartnerSort, PartnerSortField, type PartnerType } from './partner.types';
@@ -39,7 +39,7 @@ const SORTS = {
 export class PartnersRepository {
   constructor(
     private readonly db: Database,
-    private readonly lists: RootLists,
+    private readonly lists: RootListsReader,
     private readonly clock: Clock,
   ) {}
 

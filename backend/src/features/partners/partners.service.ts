@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { Faults } from '../../common/faults';
 import { requiredLine } from '../../common/text';
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import type { PageInput } from '../../platform/graphql/page';
-import { RootCommands } from '../../platform/root/root-commands.service';
-import { emailOrNull, Invitations, websiteOrNull } from '../users';
+import { RootCommandsService } from '../../platform/root/root-commands.service';
+import { emailOrNull, InvitationsService, websiteOrNull } from '../users';
 import type { PartnerFilter, PartnerInput, PartnerPage, PartnerSort, PartnerType } from './partner.types';
 import { PartnersRepository } from './partners.repository';
 
@@ -16,8 +16,8 @@ export class PartnersService {
   constructor(
     private readonly commands: Commands,
     private readonly partners: PartnersRepository,
-    private readonly invitations: Invitations,
-    private readonly desk: RootCommands,
+    private readonly invitations: InvitationsService,
+    private readonly desk: RootCommandsService,
   ) {}
 
   list(page?: PageInput | null, sort?: PartnerSort | null, filter?: PartnerFilter | null): Promise<PartnerPage> {

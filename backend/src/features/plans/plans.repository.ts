@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
-import { RootLists } from '../../platform/root/root-lists.reader';
+import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { Plan } from './plan.entity';
 import { type PlanFilter, type PlanPage, PlanSort, PlanSortField, type PlanType } from './plan.types';
 
@@ -32,7 +32,7 @@ const SORTS = {
 export class PlansRepository {
   constructor(
     private readonly db: Database,
-    private readonly lists: RootLists,
+    private readonly lists: RootListsReader,
     private readonly clock: Clock,
   ) {}
 

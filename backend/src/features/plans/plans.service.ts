@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Commands } from '../../platform/commands/commands.service';
-import { RootCommands, type RootEvent } from '../../platform/root/root-commands.service';
-import { OptionCache } from '../options';
+import { Commands } from '../../platform/commands/commands';
+import { RootCommandsService, type RootEvent } from '../../platform/root/root-commands.service';
+import { OptionCacheService } from '../options';
 import type { PlanInput, PlanType } from './plan.types';
 import { PlansRepository, type PlanValues } from './plans.repository';
 
@@ -12,8 +12,8 @@ export class PlansService {
   constructor(
     private readonly commands: Commands,
     private readonly plans: PlansRepository,
-    private readonly desk: RootCommands,
-    private readonly options: OptionCache,
+    private readonly desk: RootCommandsService,
+    private readonly options: OptionCacheService,
   ) {}
 
   async create(key: string, input: PlanInput): Promise<PlanType> {

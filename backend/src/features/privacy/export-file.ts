@@ -4,7 +4,7 @@ import yazl from 'yazl';
 
 import type { Locale } from '../../common/locale';
 import { text } from '../../common/texts';
-import type { OptionCache } from '../options';
+import type { OptionCacheService } from '../options';
 
 interface StoredFile {
   name: string;
@@ -29,7 +29,7 @@ const OPTIONS =
 export function exportFile(
   data: ExportedData,
   locale: Locale,
-  options: OptionCache,
+  options: OptionCacheService,
   open: (storageKey: string) => Promise<Readable>,
 ): Readable {
   const zip = new yazl.ZipFile();
@@ -57,7 +57,7 @@ function plainName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_') || 'file';
 }
 
-function readable(value: unknown, options: OptionCache, key = ''): unknown {
+function readable(value: unknown, options: OptionCacheService, key = ''): unknown {
   if (Array.isArray(value)) return value.map((inner) => readable(inner, options, key));
   if (typeof value === 'number' && OPTIONS.test(key)) {
     const option = options.find(value);

@@ -4,8 +4,8 @@ import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { Storage } from '../../platform/storage/storage';
-import { Notifier } from '../messages';
-import { OptionCache } from '../options';
+import { NotifierService } from '../messages';
+import { OptionCacheService } from '../options';
 import { exportFile } from './export-file';
 import { PersonalExportRepository } from './personal-export.repository';
 
@@ -24,8 +24,8 @@ export class ExportWorker {
     private readonly clock: Clock,
     private readonly storage: Storage,
     private readonly due: DueRows,
-    private readonly notifier: Notifier,
-    private readonly options: OptionCache,
+    private readonly notifier: NotifierService,
+    private readonly options: OptionCacheService,
   ) {}
 
   @OnDomainEvent('privacy.export-requested', 'privacy.export')

@@ -4,8 +4,8 @@ import { DomainError } from '../../common/errors';
 import { isBlank } from '../../common/text';
 import { SessionCheck } from '../../platform/auth/session-check';
 import { Throttle } from '../../platform/auth/throttle';
-import { Commands } from '../../platform/commands/commands.service';
-import { OwnPassword } from '../users';
+import { Commands } from '../../platform/commands/commands';
+import { OwnPasswordService } from '../users';
 import { PersonalExportRepository } from './personal-export.repository';
 import { PrivacyReader } from './privacy.reader';
 import type { PersonalExport } from './privacy.types';
@@ -21,7 +21,7 @@ export class PrivacyService {
     private readonly exports: PersonalExportRepository,
     private readonly throttle: Throttle,
     private readonly sessions: SessionCheck,
-    private readonly password: OwnPassword,
+    private readonly password: OwnPasswordService,
     private readonly reader: PrivacyReader,
   ) {}
 

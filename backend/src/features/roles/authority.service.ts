@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
-import { type Command, Commands } from '../../platform/commands/commands.service';
+import { type Command, Commands } from '../../platform/commands/commands';
 import { RequestScope } from '../../platform/context/request-scope';
 import { AuthorityRepository } from './authority.repository';
 import { type Grant, type Holder, holdsAll } from './grants.policy';
@@ -12,7 +12,7 @@ import { type Grant, type Holder, holdsAll } from './grants.policy';
  * neither may do alone: remove the last administrator, or grant a permission that was just removed.
  */
 @Injectable()
-export class Authority {
+export class AuthorityService {
   constructor(
     private readonly commands: Commands,
     private readonly scope: RequestScope,

@@ -1,5 +1,5 @@
 export { administratorsOf } from './administrator-conditions';
-export { Authority } from './authority.service';
+export { AuthorityService } from './authority.service';
 export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule } from './roles.module';
 export { RolesRepository } from './roles.repository';

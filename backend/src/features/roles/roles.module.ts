@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 
 import { AuthorityRepository } from './authority.repository';
-import { Authority } from './authority.service';
+import { AuthorityService } from './authority.service';
 import { RolesRepository } from './roles.repository';
 import { RolesResolver } from './roles.resolver';
 import { RolesService } from './roles.service';
 
 /** Services only; imported by features that change permissions. */
-@Module({ providers: [Authority, AuthorityRepository, RolesRepository], exports: [Authority, RolesRepository] })
+@Module({
+  providers: [AuthorityService, AuthorityRepository, RolesRepository],
+  exports: [AuthorityService, RolesRepository],
+})
 export class AuthorityModule {}
 
 @Module({ imports: [AuthorityModule], providers: [RolesService, RolesResolver] })

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { optionalText, requiredLine } from '../../common/text';
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import { RequestScope } from '../../platform/context/request-scope';
-import { Authority } from './authority.service';
+import { AuthorityService } from './authority.service';
 import { differenceOf, type Grant, isWellFormed } from './grants.policy';
 import type { RoleGrantInput, RoleInput, RolePatch, RoleType } from './role.types';
 import { RolesRepository } from './roles.repository';
@@ -17,7 +17,7 @@ const DESCRIPTION = { max: 400 };
 @Injectable()
 export class RolesService {
   constructor(
-    private readonly authority: Authority,
+    private readonly authority: AuthorityService,
     private readonly roles: RolesRepository,
     private readonly commands: Commands,
     private readonly scope: RequestScope,

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../../common/currency';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { optionalLine } from '../../common/text';
-import type { OptionCache } from '../options';
+import type { OptionCacheService } from '../options';
 import { CRITERIA_LISTS, type OpenFilter, openFilterOf, type VacancyCriteria } from '../vacancies';
 import type { SavedCriteria } from './saved-search.types';
 
@@ -14,7 +14,7 @@ const WORDS = { max: 200 };
 /** The criteria to store. An unknown key and an empty search are refused. */
 export function storedCriteria(
   input: VacancyCriteria,
-  options: OptionCache,
+  options: OptionCacheService,
 ): { q: string | null; criteria: StoredCriteria } {
   const ids = new Map(
     Object.entries(CRITERIA_LISTS).map(([name, list]) => [
@@ -34,7 +34,7 @@ export function storedCriteria(
   return { q, criteria };
 }
 
-export function shownCriteria(q: string | null, criteria: StoredCriteria, options: OptionCache): SavedCriteria {
+export function shownCriteria(q: string | null, criteria: StoredCriteria, options: OptionCacheService): SavedCriteria {
   const shown = (id: number | undefined) => options.find(id ?? null);
   return {
     q,

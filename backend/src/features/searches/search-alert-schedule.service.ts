@@ -20,7 +20,7 @@ export const alertKindOf = (subjectId: string): AlertKind => (subjectId === SUBJ
 
 /** Schedules the runs that mail search alerts. */
 @Injectable()
-export class SearchAlertSchedule {
+export class SearchAlertScheduleService {
   constructor(
     private readonly scope: RequestScope,
     private readonly clock: Clock,

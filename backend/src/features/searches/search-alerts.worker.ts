@@ -9,9 +9,9 @@ import { type CommitEffects, type DueItem, OnDueTell } from '../../platform/jobs
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import { absolute } from '../messages';
-import { OptionCache } from '../options';
+import { OptionCacheService } from '../options';
 import '../vacancies';
-import { alertKindOf, ALERTS, SearchAlertSchedule } from './search-alert-schedule.service';
+import { alertKindOf, ALERTS, SearchAlertScheduleService } from './search-alert-schedule.service';
 import { type AlertRow, SearchAlertsRepository } from './search-alerts.repository';
 
 const MAIL = 'search.alert';
@@ -27,9 +27,9 @@ export class SearchAlertsWorker {
   constructor(
     private readonly alerts: SearchAlertsRepository,
     private readonly clock: Clock,
-    private readonly schedule: SearchAlertSchedule,
+    private readonly schedule: SearchAlertScheduleService,
     private readonly mail: Mail,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MessagesWorkerModule } from '../messages';
 import { OptionsModule } from '../options';
 import { SavedSearchRepository } from './saved-search.repository';
-import { SearchAlertSchedule } from './search-alert-schedule.service';
+import { SearchAlertScheduleService } from './search-alert-schedule.service';
 import { SearchAlertsRepository } from './search-alerts.repository';
 import { SearchAlertsResolver } from './search-alerts.resolver';
 import { SearchAlertsService } from './search-alerts.service';
@@ -25,6 +25,6 @@ export class SearchAlertsModule {}
 /** Alerts in the worker. */
 @Module({
   imports: [MessagesWorkerModule, OptionsModule],
-  providers: [SearchAlertsRepository, SearchAlertSchedule, SearchAlertsWorker],
+  providers: [SearchAlertsRepository, SearchAlertScheduleService, SearchAlertsWorker],
 })
 export class SearchesWorkerModule {}

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { requiredLine } from '../../common/text';
-import { type Command, Commands } from '../../platform/commands/commands.service';
-import { OptionCache } from '../options';
+import { type Command, Commands } from '../../platform/commands/commands';
+import { OptionCacheService } from '../options';
 import { shownCriteria, storedCriteria } from './criteria';
 import { SavedSearchRepository, type SearchRow, type SearchValues } from './saved-search.repository';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from './saved-search.types';
@@ -21,7 +21,7 @@ export class SearchesService {
     private readonly commands: Commands,
     private readonly searches: SavedSearchRepository,
     private readonly visits: VisitsRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
   ) {}
 
   async list(): Promise<SavedSearch[]> {

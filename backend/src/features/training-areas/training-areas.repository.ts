@@ -11,7 +11,7 @@ import type { ListDefinition, SortColumn } from '../../platform/database/list-qu
 import type { LocalizedString } from '../../platform/graphql/common.types';
 import { checkedIds, SortOrder } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
-import { OptionCache } from '../options';
+import { OptionCacheService } from '../options';
 import { type AreaTexts, TrainingArea } from './training-area.entity';
 import {
   type TrainingAreaFilter,
@@ -57,7 +57,7 @@ export class TrainingAreasRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
   ) {}
 

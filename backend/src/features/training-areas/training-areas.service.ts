@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import { DomainError, DomainErrors } from '../../common/errors';
-import { OptionCache } from '../options';
+import { OptionCacheService } from '../options';
 import type {
   TrainingAreaInput,
   TrainingAreaPatch,
@@ -23,7 +23,7 @@ export class TrainingAreasService {
   constructor(
     private readonly commands: Commands,
     private readonly areas: TrainingAreasRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
   ) {}
 
   async create(input: TrainingAreaInput, idempotencyKey: string): Promise<TrainingAreaType> {

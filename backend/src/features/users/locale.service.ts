@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isLocale } from '../../common/locale';
-import { Commands } from '../../platform/commands/commands.service';
+import { Commands } from '../../platform/commands/commands';
 import { OwnPersonRepository } from './own-person.repository';
 import { UserReader } from './user.reader';
 import type { UserType } from './users.types';

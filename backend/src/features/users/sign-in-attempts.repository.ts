@@ -91,7 +91,7 @@ export const giveBack = ([pair, here, anywhere]: AttemptKeys): Sql => sql`
 
 /** Limits sign-in attempts. Every attempt is counted first and given back when the password was correct. */
 @Injectable()
-export class SignInAttempts {
+export class SignInAttemptsRepository {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(

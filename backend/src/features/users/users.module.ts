@@ -3,51 +3,51 @@ import { Module } from '@nestjs/common';
 import './constraints';
 import { AuthController } from './sessions/auth.controller';
 import { ChallengeRepository } from './two-factor/challenge.repository';
-import { Challenges } from './two-factor/challenges.service';
-import { DeviceCookie } from './sessions/device-cookie.service';
+import { ChallengesService } from './two-factor/challenges.service';
+import { DeviceCookieService } from './sessions/device-cookie.service';
 import { LocaleService } from './locale.service';
-import { OwnPassword } from './security/own-password.service';
+import { OwnPasswordService } from './security/own-password.service';
 import { OwnPersonRepository } from './own-person.repository';
 import { PasswordService } from './security/password.service';
 import { PasswordResetService } from './recovery/password-reset.service';
 import { RecoveryResolver } from './recovery/recovery.resolver';
 import { RecoveryService } from './recovery/recovery.service';
-import { RefreshCookie } from './sessions/refresh-cookie.service';
+import { RefreshCookieService } from './sessions/refresh-cookie.service';
 import { RefreshService } from './sessions/refresh.service';
 import { RegistrationResolver } from './registration/registration.resolver';
 import { RegistrationRepository } from './registration/registration.repository';
 import { RegistrationService } from './registration/registration.service';
 import { ResetGrantRepository } from './recovery/reset-grant.repository';
 import { SecurityResolver } from './security/security.resolver';
-import { SessionOpener } from './sessions/session-opener.service';
+import { SessionOpenerService } from './sessions/session-opener.service';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionsService } from './sessions/sessions.service';
-import { SignInAttempts } from './sign-in-attempts.repository';
+import { SignInAttemptsRepository } from './sign-in-attempts.repository';
 import { SignInService } from './sign-in/sign-in.service';
 import { TwoFactorResolver } from './two-factor/two-factor.resolver';
 import { TwoFactorService } from './two-factor/two-factor.service';
 import { UserReader } from './user.reader';
 import { UsersResolver } from './users.resolver';
-import { VerificationRequests } from './registration/verification-requests.service';
+import { VerificationRequestsService } from './registration/verification-requests.service';
 import { VerificationService } from './registration/verification.service';
 
 const SERVICES = [
   SignInService,
   VerificationService,
-  VerificationRequests,
+  VerificationRequestsService,
   RegistrationService,
   UserReader,
   OwnPersonRepository,
   LocaleService,
-  RefreshCookie,
+  RefreshCookieService,
   RefreshService,
-  DeviceCookie,
+  DeviceCookieService,
   TwoFactorService,
   RecoveryService,
   PasswordService,
   PasswordResetService,
   SessionsService,
-  OwnPassword,
+  OwnPasswordService,
 ];
 
 /** Services without a resolver: an endpoint exposes the resolvers of every module that its modules import. */
@@ -55,10 +55,10 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     SessionRepository,
-    SessionOpener,
-    SignInAttempts,
+    SessionOpenerService,
+    SignInAttemptsRepository,
     ChallengeRepository,
-    Challenges,
+    ChallengesService,
     ResetGrantRepository,
     RegistrationRepository,
   ],

@@ -3,8 +3,8 @@ import type { Response } from 'express';
 
 import { Access } from '../../platform/access/access.decorator';
 import { LocaleService } from './locale.service';
-import { DeviceCookie } from './sessions/device-cookie.service';
-import { RefreshCookie } from './sessions/refresh-cookie.service';
+import { DeviceCookieService } from './sessions/device-cookie.service';
+import { RefreshCookieService } from './sessions/refresh-cookie.service';
 import { SignInService } from './sign-in/sign-in.service';
 import { UserReader } from './user.reader';
 import { SignInInput, SignInResult, UserType } from './users.types';
@@ -15,8 +15,8 @@ export class UsersResolver {
     private readonly users: UserReader,
     private readonly locales: LocaleService,
     private readonly service: SignInService,
-    private readonly cookie: RefreshCookie,
-    private readonly device: DeviceCookie,
+    private readonly cookie: RefreshCookieService,
+    private readonly device: DeviceCookieService,
   ) {}
 
   @Query(() => UserType, { description: 'The current user, read without a cache.' })

@@ -1,6 +1,6 @@
 export { PublicVacanciesModule, VacanciesModule } from './vacancies.module';
 export { VacanciesWorkerModule } from './vacancies-worker.module';
-export { VacancyEndings } from './lifecycle/vacancy-endings.service';
+export { VacancyClosingService } from './lifecycle/vacancy-closing.service';
 export { EXPIRING_DUE, EXPIRING_MILLISECONDS } from './lifecycle/vacancy-schedule.service';
 export { VacancyCriteria } from './public/public-vacancy.types';
 export { CRITERIA_LISTS, type OpenFilter, openFilterOf } from './public/vacancy-criteria';

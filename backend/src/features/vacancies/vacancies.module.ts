@@ -9,35 +9,35 @@ import { StageTemplateRepository } from './templates/stage-template.repository';
 import { StageTemplatesService } from './templates/stage-templates.service';
 import { VacanciesResolver } from './vacancies.resolver';
 import { VacanciesService } from './writing/vacancies.service';
-import { VacancyApprovals } from './lifecycle/vacancy-approvals.service';
-import { VacancyCloning } from './writing/vacancy-cloning.service';
-import { VacancyEndings } from './lifecycle/vacancy-endings.service';
-import { VacancySchedule } from './lifecycle/vacancy-schedule.service';
+import { VacancyApprovalsService } from './lifecycle/vacancy-approvals.service';
+import { VacancyCloningService } from './writing/vacancy-cloning.service';
+import { VacancyClosingService } from './lifecycle/vacancy-closing.service';
+import { VacancyScheduleService } from './lifecycle/vacancy-schedule.service';
 import { VacancyLimitsReader } from './writing/vacancy-limits.reader';
 import { VacancyListReader } from './reading/vacancy-list.reader';
-import { VacancyOpening } from './lifecycle/vacancy-opening.service';
+import { VacancyOpeningService } from './lifecycle/vacancy-opening.service';
 import { VacancyPublicationService } from './lifecycle/vacancy-publication.service';
 import { VacancyReader } from './reading/vacancy.reader';
 import { VacancyRepository } from './vacancy.repository';
 import { VacancyRunResolver } from './reading/vacancy-run.resolver';
 import { VacancyStatesResolver } from './lifecycle/vacancy-states.resolver';
-import { VacancyValues } from './writing/vacancy-values.service';
+import { VacancyValuesService } from './writing/vacancy-values.service';
 
 @Module({
   imports: [OptionsModule, TrainingAreasModule],
   providers: [
     VacancyRepository,
-    VacancyValues,
+    VacancyValuesService,
     VacancyReader,
     VacancyLimitsReader,
     VacancyListReader,
     VacanciesService,
-    VacancySchedule,
-    VacancyOpening,
+    VacancyScheduleService,
+    VacancyOpeningService,
     VacancyPublicationService,
-    VacancyApprovals,
-    VacancyEndings,
-    VacancyCloning,
+    VacancyApprovalsService,
+    VacancyClosingService,
+    VacancyCloningService,
     VacanciesResolver,
     StageTemplateRepository,
     StageTemplatesService,
@@ -45,7 +45,7 @@ import { VacancyValues } from './writing/vacancy-values.service';
     VacancyStatesResolver,
     VacancyRunResolver,
   ],
-  exports: [VacancyListReader, VacancyPublicationService, VacancyEndings],
+  exports: [VacancyListReader, VacancyPublicationService, VacancyClosingService],
 })
 export class VacanciesModule {}
 

@@ -3,7 +3,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { VacanciesService } from './writing/vacancies.service';
-import { VacancyCloning } from './writing/vacancy-cloning.service';
+import { VacancyCloningService } from './writing/vacancy-cloning.service';
 import { VacancyFilter, VacancySort } from './reading/vacancy-list.inputs';
 import { CreateVacancyInput, VacancyPatch } from './writing/vacancy.inputs';
 import { VacancyLimits, VacancyLimitsReader } from './writing/vacancy-limits.reader';
@@ -19,7 +19,7 @@ export class VacanciesResolver {
     private readonly lists: VacancyListReader,
     private readonly service: VacanciesService,
     private readonly limits: VacancyLimitsReader,
-    private readonly cloning: VacancyCloning,
+    private readonly cloning: VacancyCloningService,
   ) {}
 
   @Query(() => VacancyType, {

@@ -4,10 +4,10 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { optionalText, requiredLine } from '../../common/text';
 import { SessionCheck } from '../auth/session-check';
-import { Commands } from '../commands/commands.service';
+import { Commands } from '../commands/commands';
 import { Database } from '../database/database';
 import type { DomainEvents } from '../events/domain-events';
-import { RootNames } from './root-names.repository';
+import { RootNamesRepository } from './root-names.repository';
 
 const REASON = { max: 500 };
 const NAME = { max: 80 };
@@ -31,10 +31,10 @@ export interface RootCommand {
  * sessions.
  */
 @Injectable()
-export class RootCommands {
+export class RootCommandsService {
   constructor(
     private readonly commands: Commands,
-    private readonly names: RootNames,
+    private readonly names: RootNamesRepository,
     private readonly sessions: SessionCheck,
     private readonly db: Database,
   ) {}

@@ -14,7 +14,7 @@ export interface ListTrace {
 
 /** Reads lists for ROOT users with one statement, and records who read how many rows of which list. */
 @Injectable()
-export class RootLists {
+export class RootListsReader {
   constructor(
     private readonly db: Database,
     private readonly audit: Audit,

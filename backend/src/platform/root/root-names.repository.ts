@@ -5,7 +5,7 @@ import { raw, sql } from '../database/sql';
 
 /** Names that are unique among all rows of a table. */
 @Injectable()
-export class RootNames {
+export class RootNamesRepository {
   constructor(private readonly db: Database) {}
 
   /** Whether another row has this name. A lock serializes concurrent checks until the transaction ends. */

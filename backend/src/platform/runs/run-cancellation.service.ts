@@ -12,7 +12,7 @@ const CANCELLED_BEFORE: readonly `${RunStatus}`[] = ['CANCELLING', 'CANCELLED'];
 
 /** Cancels runs on request of a person. */
 @Injectable()
-export class RunCancellation {
+export class RunCancellationService {
   constructor(
     private readonly db: Database,
     private readonly runs: Runs,

@@ -2,7 +2,7 @@ import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graph
 
 import { Access } from '../access/access.decorator';
 import { PageInput } from '../graphql/page';
-import { RunCancellation } from './run-cancellation.service';
+import { RunCancellationService } from './run-cancellation.service';
 import { RunReader } from './run-reader';
 import { RunStream } from './run-stream';
 import { RunFilter, RunItemFilter, RunItemPage, RunPage, RunSort, RunType } from './run.types';
@@ -13,7 +13,7 @@ const VIEW = { kinds: ['STAFF'], permission: 'VACANCY_VIEW' } as const;
 export class RunsResolver {
   constructor(
     private readonly reader: RunReader,
-    private readonly desk: RunCancellation,
+    private readonly desk: RunCancellationService,
     private readonly stream: RunStream,
   ) {}
 

@@ -8,7 +8,7 @@ import { Inspections } from './inspection/inspections';
 import { Inspector } from './inspection/inspector';
 import { PhotosController } from './pictures/photos.controller';
 import { Pictures } from './pictures/pictures';
-import { TenantPictures } from './pictures/tenant-pictures.repository';
+import { TenantPicturesRepository } from './pictures/tenant-pictures.repository';
 import { Receiving } from './uploads/receiving';
 import { ClamdScanner } from './scanning/clamd-scanner';
 import { Scanner } from './scanning/scanner';
@@ -36,7 +36,7 @@ export class StoreModule {}
 @Module({
   imports: [StoreModule],
   controllers: [PhotosController, FilesController],
-  providers: [Grants, Inspections, Inspector, Pictures, Receiving, SmallFiles, TenantPictures, Uploads],
-  exports: [StoreModule, Grants, Pictures, SmallFiles, TenantPictures, Uploads],
+  providers: [Grants, Inspections, Inspector, Pictures, Receiving, SmallFiles, TenantPicturesRepository, Uploads],
+  exports: [StoreModule, Grants, Pictures, SmallFiles, TenantPicturesRepository, Uploads],
 })
 export class StorageModule {}

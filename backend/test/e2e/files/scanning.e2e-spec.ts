@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-import { DocumentScans } from '../../../src/features/candidates/documents/document-scans.service';
+import { DocumentScansService } from '../../../src/features/candidates/documents/document-scans.service';
 import { ClamdScanner } from '../../../src/platform/storage/scanning/clamd-scanner';
 import { ScannerUnavailable } from '../../../src/platform/storage/scanning/scanner';
 import { aCandidate, aTenant, type Person } from '../../support/data/actors';
@@ -22,14 +22,14 @@ describe('files with a virus scanner', () => {
   let clamd: Clamd;
   let app: TestApp;
   let worker: TestWorker;
-  let scans: DocumentScans;
+  let scans: DocumentScansService;
   let person: Person;
 
   beforeAll(async () => {
     clamd = await startClamd();
     app = await startApp({ CLAMD_URL: clamd.url });
     worker = await startTestWorker();
-    scans = worker.get(DocumentScans);
+    scans = worker.get(DocumentScansService);
   });
   beforeEach(async () => {
     clamd.mode = 'WORKS';

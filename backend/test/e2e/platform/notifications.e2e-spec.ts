@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Notifier } from '../../../src/features/messages/notifier.service';
+import { NotifierService } from '../../../src/features/messages/notifier.service';
 import { Database } from '../../../src/platform/database/database';
 import { aCandidate, aStaffMember, aTenant, type Person, signIn } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
@@ -34,7 +34,7 @@ describe('notifications', () => {
   async function notify({ id: personId }: Pick<Person, 'id'>, count = 1): Promise<void> {
     for (let i = 0; i < count; i += 1) {
       await worker.get(Database).as({ audience: 'worker' }, () =>
-        worker.get(Notifier).notify({
+        worker.get(NotifierService).notify({
           dedupeKey: randomUUID(),
           personId,
           locale: 'pt',

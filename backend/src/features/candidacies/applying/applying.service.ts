@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { Throttle } from '../../../platform/auth/throttle';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import type { ApplyInput } from './apply.inputs';

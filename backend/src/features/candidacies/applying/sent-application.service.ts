@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { AttachmentReader } from './attachment.reader';
 import type { Attachment } from './attachment.types';
 
@@ -16,7 +16,7 @@ export interface SentApplication {
 export class SentApplicationService {
   constructor(
     private readonly attachments: AttachmentReader,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly grants: Grants,
   ) {}
 

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
 import { withinReach } from '../../../platform/access/reach';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { RunReader, Runs } from '../../../platform/runs';
-import { OptionCache } from '../../options';
-import { VacancyEndings } from '../../vacancies';
+import { OptionCacheService } from '../../options';
+import { VacancyClosingService } from '../../vacancies';
 import { activeCandidaciesOf } from '../candidacy.repository';
 import { type ClosedVacancy, type CloseVacancyInput, OpenCandidacies } from './closing.types';
 import type { Rejection } from './open-rejections.worker';
@@ -18,8 +18,8 @@ const MOST_FEEDBACK = { max: 4000 };
 export class ClosingService {
   constructor(
     private readonly commands: Commands,
-    private readonly endings: VacancyEndings,
-    private readonly options: OptionCache,
+    private readonly endings: VacancyClosingService,
+    private readonly options: OptionCacheService,
     private readonly runs: Runs,
     private readonly runReader: RunReader,
   ) {}

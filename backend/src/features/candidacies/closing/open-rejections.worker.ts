@@ -25,7 +25,7 @@ const ROWS = 25;
 
 /** Rejects the open candidacies of a closed vacancy with the same code as a recruiter’s decision. */
 @Injectable()
-export class OpenRejections {
+export class OpenRejectionsWorker {
   constructor(
     private readonly candidacies: CandidacyRepository,
     private readonly audit: Audit,

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { AdvanceMode, type CandidacyType } from '../reading/candidacy-detail.types';
 import { CandidacyReader } from '../reading/candidacy.reader';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
@@ -26,7 +26,7 @@ export class DecisionsService {
     private readonly commands: Commands,
     private readonly candidacies: CandidacyRepository,
     private readonly reader: CandidacyReader,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

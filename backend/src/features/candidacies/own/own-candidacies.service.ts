@@ -6,7 +6,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { pageBounds, pageOf } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
 import { matchScore } from '../../matching';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { stageForCandidate } from '../../vacancies';
 import { ownAnswerOf } from '../applying/application-values';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
@@ -21,7 +21,7 @@ export class OwnCandidaciesService {
   constructor(
     private readonly applications: OwnCandidaciesRepository,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly sent: SentApplicationService,
   ) {}
 

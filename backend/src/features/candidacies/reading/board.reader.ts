@@ -6,7 +6,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { columns, empty, sql, type Sql } from '../../../platform/database/sql';
 import { writeCursor } from '../../../platform/database/page';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { namedStages, type StageType, VacancyListReader } from '../../vacancies';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import { CandidacyStatus } from '../candidacy.states';
@@ -53,7 +53,7 @@ export class BoardReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly vacancies: VacancyListReader,
   ) {}
 

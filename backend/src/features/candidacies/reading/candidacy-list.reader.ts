@@ -11,7 +11,7 @@ import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
 import { BAND_BOUNDS } from '../../matching';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import {
   CandidacyFilter,
@@ -52,7 +52,7 @@ export const ofReachedVacancy = (actor: Actor): Sql | undefined =>
 /** The conditions that the list and the ranking share. */
 export function candidacyConditions(
   filter: RankingFilter | null | undefined,
-  options: OptionCache,
+  options: OptionCacheService,
 ): (Sql | undefined)[] {
   const bounds = filter?.band?.map((band) => BAND_BOUNDS[band]);
   const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE;
@@ -77,7 +77,7 @@ export class CandidacyListReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
   ) {}
 
   async list(

@@ -9,7 +9,7 @@ import { shownName } from './candidate-name';
 
 /** Names of the candidates in a run, for staff who may list candidacies. */
 @Injectable()
-export class CandidacyRunTitles {
+export class CandidacyRunTitlesReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,

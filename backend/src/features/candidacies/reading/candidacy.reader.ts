@@ -10,7 +10,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql, type Sql } from '../../../platform/database/sql';
 import { matchScore, type MatchScore, type PartRow } from '../../matching';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { namedStages, stageNameOf, type StageType, type Vacancy } from '../../vacancies';
 import type { CandidacyOrigin, CandidacyType, Contact, ProfileSnapshot, StageResult } from './candidacy-detail.types';
 import { type AnswerRow, staffAnswerOf, type SourceRow, applicationSourceOf } from '../applying/application-values';
@@ -124,7 +124,7 @@ export class CandidacyReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../../common/locale';
 import type { Actor } from '../../../platform/access/actor';
 import { withinReach } from '../../../platform/access/reach';
 import { bandOf } from '../../matching';
-import type { OptionCache } from '../../options';
+import type { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
 import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
@@ -62,7 +62,12 @@ export function candidacyActions(
   };
 }
 
-export function candidacyRow(row: CandidacyListRow, actor: Actor, options: OptionCache, locale: Locale): CandidacyRow {
+export function candidacyRow(
+  row: CandidacyListRow,
+  actor: Actor,
+  options: OptionCacheService,
+  locale: Locale,
+): CandidacyRow {
   const place = options.find(row.district) ?? options.find(row.province);
   return {
     ...row,

@@ -1,4 +1,4 @@
-import type { OptionCache } from '../../options';
+import type { OptionCacheService } from '../../options';
 import type { ProfileSnapshot } from './candidacy-detail.types';
 
 /** The stored copy of the profile: option ids, no texts. */
@@ -37,7 +37,7 @@ export interface SnapshotRow {
   languages: { language: number; level: number; native: boolean }[];
 }
 
-export function profileOf(row: SnapshotRow, options: OptionCache): ProfileSnapshot {
+export function profileOf(row: SnapshotRow, options: OptionCacheService): ProfileSnapshot {
   const studies = row.studies.map(({ studyArea, academicLevel, ...rest }) => ({
     ...rest,
     studyArea: options.byId(studyArea),

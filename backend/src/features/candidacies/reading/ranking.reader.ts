@@ -18,7 +18,7 @@ import {
 } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
 import { componentOf, type PartRow } from '../../matching';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { type WeightColumns, weightsOf } from '../../vacancies';
 import { candidacyConditions } from './candidacy-list.reader';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
@@ -87,7 +87,7 @@ export class RankingReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
   ) {}
 
   async list(vacancyId: string, page?: PageInput | null, filter?: RankingFilter | null): Promise<RankingPage> {

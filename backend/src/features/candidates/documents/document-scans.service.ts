@@ -13,8 +13,8 @@ const PAGE = 50;
  * each file gets one result.
  */
 @Injectable()
-export class DocumentScans {
-  private readonly logger = new Logger(DocumentScans.name);
+export class DocumentScansService {
+  private readonly logger = new Logger(DocumentScansService.name);
 
   constructor(
     private readonly documents: DocumentScansRepository,

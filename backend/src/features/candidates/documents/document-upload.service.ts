@@ -5,9 +5,9 @@ import { allOf } from '../../../common/faults';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
 import { type StoredUpload, Uploads } from '../../../platform/storage/uploads/uploads';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { CandidateReader } from '../candidate.reader';
-import { CandidateChanges } from '../profile/candidate-changes.service';
+import { CandidateChangesService } from '../profile/candidate-changes.service';
 import { DocumentRepository } from './document.repository';
 import type { DocumentType } from './document.types';
 import { documentNameOf, extensionsFor } from './document.rules';
@@ -30,9 +30,9 @@ const ADDED = { action: 'document.added', objectType: 'Document' };
 @Injectable()
 export class DocumentUploadService {
   constructor(
-    private readonly changes: CandidateChanges,
+    private readonly changes: CandidateChangesService,
     private readonly documents: DocumentRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly uploads: Uploads,
     private readonly reader: CandidateReader,
     @Inject(CONFIG) private readonly config: Config,

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import type { Command } from '../../../platform/commands/commands.service';
+import type { Command } from '../../../platform/commands/commands';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { Storage } from '../../../platform/storage/storage';
 import type { CandidateType } from '../candidate.types';
-import { CandidateChanges } from '../profile/candidate-changes.service';
+import { CandidateChangesService } from '../profile/candidate-changes.service';
 import { DocumentRepository } from './document.repository';
 
 const REMOVED = { action: 'document.removed', objectType: 'Document' };
@@ -15,7 +15,7 @@ export class DocumentsService {
   private readonly logger = new Logger(DocumentsService.name);
 
   constructor(
-    private readonly changes: CandidateChanges,
+    private readonly changes: CandidateChangesService,
     private readonly documents: DocumentRepository,
     private readonly storage: Storage,
     private readonly grants: Grants,

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { Clock } from '../../../platform/context/clock';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { CandidateRepository, type PartName, type PartRow } from '../candidate.repository';
 import type { CandidateType } from '../candidate.types';
-import { CandidateChanges } from '../profile/candidate-changes.service';
+import { CandidateChangesService } from '../profile/candidate-changes.service';
 import { experienceOf, studyOf } from './history.rules';
 import type { ExperienceInput, StudyInput } from '../profile/profile-parts.types';
 
@@ -20,9 +20,9 @@ const change = (part: PartName, verb: 'added' | 'changed' | 'removed') =>
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly changes: CandidateChanges,
+    private readonly changes: CandidateChangesService,
     private readonly candidates: CandidateRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
   ) {}
 

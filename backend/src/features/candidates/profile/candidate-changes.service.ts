@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { CandidateReader } from '../candidate.reader';
 import { CandidateRepository } from '../candidate.repository';
 import type { CandidateType } from '../candidate.types';
@@ -12,7 +12,7 @@ interface Change {
 
 /** Common parts of every change of a profile: lock, version, audit row, and the profile as the result. */
 @Injectable()
-export class CandidateChanges {
+export class CandidateChangesService {
   constructor(
     private readonly commands: Commands,
     private readonly candidates: CandidateRepository,

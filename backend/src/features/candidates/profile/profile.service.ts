@@ -5,18 +5,18 @@ import { DomainError } from '../../../common/errors';
 import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
 import { snakeCase } from '../../../common/names';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { CandidateRepository } from '../candidate.repository';
 import type { CandidatePatch, CandidateType } from '../candidate.types';
-import { CandidateChanges } from './candidate-changes.service';
+import { CandidateChangesService } from './candidate-changes.service';
 import { profileChanges } from './profile.rules';
 
 @Injectable()
 export class ProfileService {
   constructor(
-    private readonly changes: CandidateChanges,
+    private readonly changes: CandidateChangesService,
     private readonly candidates: CandidateRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}

@@ -9,8 +9,8 @@ import { checkedIds } from '../../../platform/database/page';
 import { assignments, sql, when } from '../../../platform/database/sql';
 import { FieldCipher } from '../../../platform/encryption/field-cipher';
 import type { PageInput } from '../../../platform/graphql/page';
-import { type ListTrace, RootLists } from '../../../platform/root/root-lists.reader';
-import { OptionCache } from '../../options';
+import { type ListTrace, RootListsReader } from '../../../platform/root/root-lists.reader';
+import { OptionCacheService } from '../../options';
 import { TAX_NUMBER } from '../profile/tax-number';
 import {
   type RootCandidateFilter,
@@ -56,8 +56,8 @@ const SORTS = {
 export class RootCandidatesRepository {
   constructor(
     private readonly db: Database,
-    private readonly lists: RootLists,
-    private readonly options: OptionCache,
+    private readonly lists: RootListsReader,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
     private readonly cipher: FieldCipher,
   ) {}

@@ -5,11 +5,11 @@ import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import { snakeCase } from '../../../common/names';
 import { optionalLine, requiredLine } from '../../../common/text';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { Clock } from '../../../platform/context/clock';
 import type { PageInput } from '../../../platform/graphql/page';
-import { RootCommands } from '../../../platform/root/root-commands.service';
-import { OptionCache } from '../../options';
+import { RootCommandsService } from '../../../platform/root/root-commands.service';
+import { OptionCacheService } from '../../options';
 import { telephoneOrNull } from '../../users';
 import { taxNumberOf } from '../profile/tax-number';
 import { masked } from './masked-value';
@@ -30,8 +30,8 @@ export class RootCandidatesService {
   constructor(
     private readonly commands: Commands,
     private readonly candidates: RootCandidatesRepository,
-    private readonly options: OptionCache,
-    private readonly desk: RootCommands,
+    private readonly options: OptionCacheService,
+    private readonly desk: RootCommandsService,
     private readonly clock: Clock,
   ) {}
 

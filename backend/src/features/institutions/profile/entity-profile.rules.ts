@@ -1,7 +1,7 @@
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
 import { optionalLine, optionalText, requiredLine } from '../../../common/text';
-import type { OptionCache } from '../../options';
+import type { OptionCacheService } from '../../options';
 import { emailOrNull, telephoneOrNull, websiteOrNull } from '../../users';
 import type { Institution } from '../institution.entity';
 import type { EntityProfilePatch } from './entity-profile.types';
@@ -30,7 +30,7 @@ export type ProfileValues = Pick<
 >;
 
 /** Changed values of the input; throws all faults together. */
-export function profileValues(patch: EntityProfilePatch, options: OptionCache): Partial<ProfileValues> {
+export function profileValues(patch: EntityProfilePatch, options: OptionCacheService): Partial<ProfileValues> {
   const rules: { [F in keyof EntityProfilePatch]?: () => Partial<ProfileValues> } = {
     name: () => ({ name: requiredLine(patch.name, 'name', NAME) }),
     sector: () => ({ sector: options.idOrNull('SECTOR', patch.sector, 'sector') }),

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { Pictures, type StoredPicture } from '../../../platform/storage/pictures/pictures';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { EntityProfileRepository, type ProfileRow } from './entity-profile.repository';
 import { profileValues } from './entity-profile.rules';
 import type { EntityProfile, EntityProfilePatch } from './entity-profile.types';
-import { TenantPictures } from '../../../platform/storage/pictures/tenant-pictures.repository';
+import { TenantPicturesRepository } from '../../../platform/storage/pictures/tenant-pictures.repository';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum of width and height in pixels. A cover is as wide as a laptop screen. */
@@ -23,9 +23,9 @@ export class EntityProfileService {
   constructor(
     private readonly commands: Commands,
     private readonly profiles: EntityProfileRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly pictures: Pictures,
-    private readonly held: TenantPictures,
+    private readonly held: TenantPicturesRepository,
   ) {}
 
   async get(): Promise<EntityProfile> {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { Database } from '../../../platform/database/database';
 import { columns, sql } from '../../../platform/database/sql';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import type { Institution } from '../institution.entity';
 import { plainText } from '../profile/plain-text';
 import type { PublicEntityType } from './public-entity.types';
@@ -29,7 +29,7 @@ const COLUMNS = columns('i', NAMES);
 export class PublicEntityReader {
   constructor(
     private readonly db: Database,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
   ) {}
 
   async get(id: string): Promise<PublicEntityType> {

@@ -7,7 +7,7 @@ import { requiredLine } from '../../../common/text';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { entityValues } from '../entity.rules';
 import { EntityRequestRepository } from './entity-request.repository';
 import type { EntityRequestInput, EntityRequestResult } from './entity-request.types';
@@ -19,7 +19,7 @@ const HOUR_SECONDS = 3600;
 export class EntityRequestService {
   constructor(
     private readonly requests: EntityRequestRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly throttle: Throttle,
     private readonly scope: RequestScope,
     @Inject(CONFIG) private readonly config: Config,

@@ -4,16 +4,16 @@ import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import { snakeCase } from '../../../common/names';
 import { requiredLine } from '../../../common/text';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { presetGrants } from '../../../platform/access/permission';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { STARTING_PRESETS, startingRoleKey } from '../../roles';
-import { emailOrNull, type FirstPersonInput, Invitations } from '../../users';
+import { emailOrNull, type FirstPersonInput, InvitationsService } from '../../users';
 import { entityValues, type EntityValues } from '../entity.rules';
 import { EntityStatus, type EntityType } from '../entity.types';
 import type { Institution } from '../institution.entity';
 import { InstitutionsRepository } from '../institutions.repository';
-import { RootCommands, type RootEvent } from '../../../platform/root/root-commands.service';
+import { RootCommandsService, type RootEvent } from '../../../platform/root/root-commands.service';
 import { RootEntitiesRepository } from './root-entities.repository';
 import type { EntityInput, EntityPlanInput } from './root-entity.inputs';
 
@@ -36,9 +36,9 @@ export class RootEntitiesService {
     private readonly commands: Commands,
     private readonly entities: RootEntitiesRepository,
     private readonly shown: InstitutionsRepository,
-    private readonly invitations: Invitations,
-    private readonly options: OptionCache,
-    private readonly desk: RootCommands,
+    private readonly invitations: InvitationsService,
+    private readonly options: OptionCacheService,
+    private readonly desk: RootCommandsService,
   ) {}
 
   /** Creates an institution with its four preset roles and invites its first administrator. */

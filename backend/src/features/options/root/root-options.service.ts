@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { requiredLine } from '../../../common/text';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { PubSub } from '../../../platform/pubsub/pubsub';
 import '../events';
 import type { OptionListName } from '../option.types';
-import { OptionCache } from '../option-cache.service';
+import { OptionCacheService } from '../option-cache.service';
 import type { NewOptionInput, OptionChangeInput, OptionItemType, OptionTextInput } from './root-option.types';
 import { RootOptionsRepository } from './root-options.repository';
 
@@ -19,7 +19,7 @@ export class RootOptionsService {
   constructor(
     private readonly commands: Commands,
     private readonly items: RootOptionsRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly pubsub: PubSub,
   ) {}
 

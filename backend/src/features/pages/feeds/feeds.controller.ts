@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { Feeds } from './feeds.service';
+import { FeedsService } from './feeds.service';
 
 /** Cached for five minutes, then revalidated by ETag. */
 const CACHE = 'public, max-age=300';
@@ -10,7 +10,7 @@ const CACHE = 'public, max-age=300';
 /** Sitemap, RSS and feed of open vacancies. */
 @Controller()
 export class FeedsController {
-  constructor(private readonly feeds: Feeds) {}
+  constructor(private readonly feeds: FeedsService) {}
 
   @Get('sitemap.xml')
   @Access({ kinds: ['ANYONE'] })

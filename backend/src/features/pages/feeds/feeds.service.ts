@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { textOfHtml } from '../../vacancies';
 import { type AddressRow, FeedReader, type FeedRow } from './feed.reader';
 import { xml, type XmlNode } from './feed-xml';
@@ -18,10 +18,10 @@ const EXCERPT = 500;
 
 /** Sitemap, RSS and JSON feed. They contain only open public vacancies. */
 @Injectable()
-export class Feeds {
+export class FeedsService {
   constructor(
     private readonly reader: FeedReader,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { DomainError } from '../../../common/errors';
 import { isLocale, type Locale } from '../../../common/locale';
 import { Access } from '../../../platform/access/access.decorator';
-import { SharePictures } from './share-pictures.service';
+import { SharePicturesService } from './share-pictures.service';
 
 /** Cached for an hour, then revalidated by ETag. */
 const CACHE = 'public, max-age=3600';
@@ -13,7 +13,7 @@ const NAME = /^([0-9a-f-]{36})\.png$/i;
 /** Preview pictures of shared links. */
 @Controller('og')
 export class SharePicturesController {
-  constructor(private readonly pictures: SharePictures) {}
+  constructor(private readonly pictures: SharePicturesService) {}
 
   @Get('vacancy/:name')
   @Access({ kinds: ['ANYONE'] })

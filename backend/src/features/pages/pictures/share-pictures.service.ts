@@ -6,7 +6,7 @@ import { DomainError } from '../../../common/errors';
 import { dayText } from '../../../common/dates';
 import type { Locale } from '../../../common/locale';
 import { text } from '../../../common/texts';
-import { PublicQuery } from '../public-query.service';
+import { PublicQueryService } from '../public-query.service';
 
 import { type PictureText, sharePicture } from './share-picture';
 
@@ -40,12 +40,12 @@ const MOST_WAITING = 20;
 
 /** Renders preview pictures one after the other, and caches each until its texts change. */
 @Injectable()
-export class SharePictures {
+export class SharePicturesService {
   private readonly kept = new Map<string, Buffer>();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(private readonly queries: PublicQuery) {}
+  constructor(private readonly queries: PublicQueryService) {}
 
   /** NOT_FOUND for anything that is not public. */
   async ofVacancy(id: string, locale: Locale): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { RefreshCookie } from '../sessions/refresh-cookie.service';
+import { RefreshCookieService } from '../sessions/refresh-cookie.service';
 import { signInOutcome } from '../sessions/sign-in-outcome';
 import { SignInResult } from '../users.types';
 import { AcceptanceService } from './acceptance.service';
@@ -12,7 +12,7 @@ import { AcceptInvitationInput, InvitationType } from './invitation.types';
 export class AcceptanceResolver {
   constructor(
     private readonly service: AcceptanceService,
-    private readonly cookie: RefreshCookie,
+    private readonly cookie: RefreshCookieService,
   ) {}
 
   @Query(() => InvitationType, {

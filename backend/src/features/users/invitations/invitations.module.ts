@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { InvitationsRepository } from './invitations.repository';
-import { Invitations } from './invitations.service';
+import { InvitationsService } from './invitations.service';
 
 /** The service without a resolver, for features that invite people. */
-@Module({ providers: [Invitations, InvitationsRepository], exports: [Invitations] })
+@Module({ providers: [InvitationsService, InvitationsRepository], exports: [InvitationsService] })
 export class InvitationsModule {}

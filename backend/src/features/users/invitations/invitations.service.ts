@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../../common/locale';
 import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { normalisedEmail } from '../email';
 import type { AccountKind } from '../account.entity';
@@ -43,7 +43,7 @@ export interface NewPerson extends Invited {
  * caller’s rights (staff for their own institution, ROOT for any) and joins the current transaction.
  */
 @Injectable()
-export class Invitations {
+export class InvitationsService {
   constructor(
     private readonly commands: Commands,
     private readonly rows: InvitationsRepository,

@@ -4,7 +4,7 @@ import { DomainError, DomainErrors } from '../../../common/errors';
 import { Passwords } from '../../../platform/auth/passwords';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Tokens } from '../../../platform/auth/tokens';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { newPasswordFaults } from '../registration/registration.rules';
 import { recordPassword } from '../security/password.service';
 import type { ResetPasswordInput, ResetResult } from '../security/security.types';

@@ -2,10 +2,10 @@ import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { DeviceCookie } from '../sessions/device-cookie.service';
+import { DeviceCookieService } from '../sessions/device-cookie.service';
 import { PasswordResetService } from './password-reset.service';
 import { RecoveryService } from './recovery.service';
-import { RefreshCookie } from '../sessions/refresh-cookie.service';
+import { RefreshCookieService } from '../sessions/refresh-cookie.service';
 import { CodeChallenge, CodeInput, ResetGrant, ResetPasswordInput, ResetResult } from '../security/security.types';
 import { TwoFactorService } from '../two-factor/two-factor.service';
 import { SignInResult } from '../users.types';
@@ -17,8 +17,8 @@ export class RecoveryResolver {
     private readonly twoFactor: TwoFactorService,
     private readonly recovery: RecoveryService,
     private readonly passwords: PasswordResetService,
-    private readonly refreshCookie: RefreshCookie,
-    private readonly deviceCookie: DeviceCookie,
+    private readonly refreshCookie: RefreshCookieService,
+    private readonly deviceCookie: DeviceCookieService,
   ) {}
 
   @Mutation(() => SignInResult, {

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { deriveResetToken } from '../../../platform/auth/codes';
 import { Throttle } from '../../../platform/auth/throttle';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Challenges, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
+import { ChallengesService, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
 import { emailFaults } from '../registration/registration.rules';
 import { ResetGrantRepository } from './reset-grant.repository';
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3600;
 @Injectable()
 export class RecoveryService {
   constructor(
-    private readonly challenges: Challenges,
+    private readonly challenges: ChallengesService,
     private readonly grants: ResetGrantRepository,
     private readonly throttle: Throttle,
     private readonly commands: Commands,

@@ -3,7 +3,7 @@ import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../../../platform/access/access.decorator';
 import { RegistrationService } from './registration.service';
 import { RegisterCandidateInput, RegistrationChallenge, VerificationResult, VerifyAccountInput } from '../users.types';
-import { VerificationRequests } from './verification-requests.service';
+import { VerificationRequestsService } from './verification-requests.service';
 import { VerificationService } from './verification.service';
 
 @Resolver()
@@ -11,7 +11,7 @@ export class RegistrationResolver {
   constructor(
     private readonly registration: RegistrationService,
     private readonly verification: VerificationService,
-    private readonly requests: VerificationRequests,
+    private readonly requests: VerificationRequestsService,
   ) {}
 
   @Mutation(() => RegistrationChallenge, {

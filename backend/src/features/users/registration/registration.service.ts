@@ -5,7 +5,7 @@ import { Passwords } from '../../../platform/auth/passwords';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Challenges } from '../two-factor/challenges.service';
+import { ChallengesService } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
 import { RegistrationRepository } from './registration.repository';
 import { cleanName, registrationFaults, telephoneOf } from './registration.rules';
@@ -20,7 +20,7 @@ export class RegistrationService {
     private readonly accounts: RegistrationRepository,
     private readonly passwords: Passwords,
     private readonly throttle: Throttle,
-    private readonly challenges: Challenges,
+    private readonly challenges: ChallengesService,
     private readonly scope: RequestScope,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

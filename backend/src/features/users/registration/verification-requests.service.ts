@@ -5,7 +5,7 @@ import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { ChallengeRepository } from '../two-factor/challenge.repository';
-import { Challenges } from '../two-factor/challenges.service';
+import { ChallengesService } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
 import { emailFaults } from './registration.rules';
 import type { RegistrationChallenge } from '../users.types';
@@ -17,10 +17,10 @@ const HOUR_SECONDS = 3600;
  * the password. Verified and unknown addresses get the same answer and the same rows, but no mail.
  */
 @Injectable()
-export class VerificationRequests {
+export class VerificationRequestsService {
   constructor(
     private readonly rows: ChallengeRepository,
-    private readonly challenges: Challenges,
+    private readonly challenges: ChallengesService,
     private readonly throttle: Throttle,
     private readonly scope: RequestScope,
     @Inject(CONFIG) private readonly config: Config,

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { deriveConfirmation, sameToken } from '../../../platform/auth/codes';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { secretThat } from '../../../platform/config/secrets';
 import { ChallengeRepository } from '../two-factor/challenge.repository';
-import { Challenges } from '../two-factor/challenges.service';
+import { ChallengesService } from '../two-factor/challenges.service';
 import { SessionRepository } from '../sessions/session.repository';
 import type { RegistrationChallenge, VerificationResult, VerifyAccountInput } from '../users.types';
 
@@ -17,7 +17,7 @@ const DAY_SECONDS = 24 * 3600;
 @Injectable()
 export class VerificationService {
   constructor(
-    private readonly challenges: Challenges,
+    private readonly challenges: ChallengesService,
     private readonly rows: ChallengeRepository,
     private readonly sessions: SessionRepository,
     private readonly commands: Commands,

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
-import { type ListTrace, RootLists } from '../../../platform/root/root-lists.reader';
+import { type ListTrace, RootListsReader } from '../../../platform/root/root-lists.reader';
 import { roleNameOf } from '../../roles';
 import type { StaffMember } from '../staff/staff-member.entity';
 import {
@@ -46,7 +46,7 @@ const SORTS = {
 export class EntityUsersRepository {
   constructor(
     private readonly db: Database,
-    private readonly lists: RootLists,
+    private readonly lists: RootListsReader,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
   ) {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import type { PageInput } from '../../../platform/graphql/page';
-import { RootCommands } from '../../../platform/root/root-commands.service';
-import { Authority } from '../../roles';
+import { RootCommandsService } from '../../../platform/root/root-commands.service';
+import { AuthorityService } from '../../roles';
 import { RecoveryService } from '../recovery/recovery.service';
 import type { EntityUserFilter, EntityUserPage, EntityUserSort, EntityUserType } from './entity-user.types';
 import { EntityUsersRepository } from './entity-users.repository';
@@ -15,8 +15,8 @@ export class EntityUsersService {
   constructor(
     private readonly users: EntityUsersRepository,
     private readonly recovery: RecoveryService,
-    private readonly desk: RootCommands,
-    private readonly authority: Authority,
+    private readonly desk: RootCommandsService,
+    private readonly authority: AuthorityService,
   ) {}
 
   list(

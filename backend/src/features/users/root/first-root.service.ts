@@ -4,11 +4,11 @@ import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import type { Locale } from '../../../common/locale';
 import { requiredLine } from '../../../common/text';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { Clock } from '../../../platform/context/clock';
 import { emailOrNull } from '../contact.rules';
 import { normalisedEmail } from '../email';
-import { Invitations, type InvitationLink } from '../invitations/invitations.service';
+import { InvitationsService, type InvitationLink } from '../invitations/invitations.service';
 import { RootUsersRepository } from './root-users.repository';
 
 export interface NewRoot {
@@ -34,11 +34,11 @@ export class RootExists extends Error {}
  * as the actor of this creation, and gets a link to set a password.
  */
 @Injectable()
-export class FirstRoot {
+export class FirstRootService {
   constructor(
     private readonly commands: Commands,
     private readonly users: RootUsersRepository,
-    private readonly invitations: Invitations,
+    private readonly invitations: InvitationsService,
     private readonly clock: Clock,
   ) {}
 

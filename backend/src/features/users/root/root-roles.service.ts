@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { optionalText, requiredLine } from '../../../common/text';
 import { type PermissionName, ROOT_PERMISSIONS } from '../../../platform/access/permission';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { RootCommands } from '../../../platform/root/root-commands.service';
+import { RootCommandsService } from '../../../platform/root/root-commands.service';
 import { type LockedRootRole, RootRolesRepository, type RootRoleValues } from './root-roles.repository';
 import type { RootRoleInput, RootRoleType } from './root-user.types';
 
@@ -16,7 +16,7 @@ export class RootRolesService {
     private readonly roles: RootRolesRepository,
     private readonly scope: RequestScope,
     private readonly commands: Commands,
-    private readonly desk: RootCommands,
+    private readonly desk: RootCommandsService,
   ) {}
 
   async create(key: string, input: RootRoleInput): Promise<RootRoleType> {

@@ -6,7 +6,7 @@ import { IdentityModule } from '../users.module';
 import { EntityUsersResolver } from './entity-users.resolver';
 import { EntityUsersRepository } from './entity-users.repository';
 import { EntityUsersService } from './entity-users.service';
-import { FirstRoot } from './first-root.service';
+import { FirstRootService } from './first-root.service';
 import { RootPeopleResolver } from './root-people.resolver';
 import { RootRolesRepository } from './root-roles.repository';
 import { RootRolesService } from './root-roles.service';
@@ -30,5 +30,9 @@ import { RootUsersService } from './root-users.service';
 export class RootUsersModule {}
 
 /** Creates the first ROOT user from the command line. */
-@Module({ imports: [InvitationsModule], providers: [RootUsersRepository, FirstRoot], exports: [FirstRoot] })
+@Module({
+  imports: [InvitationsModule],
+  providers: [RootUsersRepository, FirstRootService],
+  exports: [FirstRootService],
+})
 export class FirstRootModule {}

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { Faults } from '../../../common/faults';
 import { requiredLine } from '../../../common/text';
-import { Commands } from '../../../platform/commands/commands.service';
-import { RootCommands } from '../../../platform/root/root-commands.service';
+import { Commands } from '../../../platform/commands/commands';
+import { RootCommandsService } from '../../../platform/root/root-commands.service';
 import { emailOrNull } from '../contact.rules';
-import { Invitations } from '../invitations/invitations.service';
+import { InvitationsService } from '../invitations/invitations.service';
 import { RootRolesService } from './root-roles.service';
 import type { RootUserInput, RootUserType } from './root-user.types';
 import { RootUsersRepository } from './root-users.repository';
@@ -17,9 +17,9 @@ export class RootUsersService {
   constructor(
     private readonly users: RootUsersRepository,
     private readonly roles: RootRolesService,
-    private readonly invitations: Invitations,
+    private readonly invitations: InvitationsService,
     private readonly commands: Commands,
-    private readonly desk: RootCommands,
+    private readonly desk: RootCommandsService,
   ) {}
 
   async invite(key: string, input: RootUserInput): Promise<RootUserType> {

@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Changes of an account require the password again, because an unattended screen must not be enough. */
 @Injectable()
-export class OwnPassword {
+export class OwnPasswordService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly scope: RequestScope,

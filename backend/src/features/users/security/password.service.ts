@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { Passwords } from '../../../platform/auth/passwords';
 import { SessionCheck } from '../../../platform/auth/session-check';
-import { OwnPassword } from './own-password.service';
+import { OwnPasswordService } from './own-password.service';
 import { newPasswordFaults } from '../registration/registration.rules';
 import type { ChangePasswordInput } from './security.types';
-import { SessionOpener } from '../sessions/session-opener.service';
+import { SessionOpenerService } from '../sessions/session-opener.service';
 import { SessionRepository } from '../sessions/session.repository';
 import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
 
@@ -15,10 +15,10 @@ import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
 @Injectable()
 export class PasswordService {
   constructor(
-    private readonly own: OwnPassword,
+    private readonly own: OwnPasswordService,
     private readonly passwords: Passwords,
     private readonly sessions: SessionRepository,
-    private readonly opener: SessionOpener,
+    private readonly opener: SessionOpenerService,
     private readonly check: SessionCheck,
     private readonly commands: Commands,
   ) {}

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PasswordService } from './password.service';
-import { RefreshCookie } from '../sessions/refresh-cookie.service';
+import { RefreshCookieService } from '../sessions/refresh-cookie.service';
 import { ChangePasswordInput } from './security.types';
 import { SessionInfo } from '../sessions/session.types';
 import { SessionsService } from '../sessions/sessions.service';
@@ -15,7 +15,7 @@ export class SecurityResolver {
   constructor(
     private readonly passwords: PasswordService,
     private readonly service: SessionsService,
-    private readonly cookie: RefreshCookie,
+    private readonly cookie: RefreshCookieService,
   ) {}
 
   @Query(() => [SessionInfo], { description: 'The caller’s open sessions, last used first; at most 100.' })

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard';
-import { RefreshCookie } from './refresh-cookie.service';
+import { RefreshCookieService } from './refresh-cookie.service';
 import { RefreshService } from './refresh.service';
 
 @Controller('auth')
@@ -11,7 +11,7 @@ import { RefreshService } from './refresh.service';
 export class AuthController {
   constructor(
     private readonly service: RefreshService,
-    private readonly cookie: RefreshCookie,
+    private readonly cookie: RefreshCookieService,
   ) {}
 
   /** Exchanges the cookie for a new access token. 401 with UNAUTHENTICATED after the session has ended. */

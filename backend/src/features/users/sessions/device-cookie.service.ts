@@ -11,7 +11,7 @@ export const deviceHash = (cookie: string): Buffer => createHash('sha256').updat
 
 /** Binds the mailed code to the browser that gave the password. HttpOnly. */
 @Injectable()
-export class DeviceCookie {
+export class DeviceCookieService {
   private readonly secure: boolean;
   private readonly name: string;
   private readonly life: number;

@@ -6,7 +6,7 @@ import { cookieOf } from './cookie-header';
 
 /** The refresh token is not accessible to scripts: an HttpOnly cookie that browsers send to /auth only. */
 @Injectable()
-export class RefreshCookie {
+export class RefreshCookieService {
   private readonly secure: boolean;
   private readonly name: string;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Tokens } from '../../../platform/auth/tokens';
 import type { OpenSession } from './session-opener.service';

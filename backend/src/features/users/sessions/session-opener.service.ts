@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { Tokens } from '../../../platform/auth/tokens';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import type { SessionAccount } from '../account.rows';
 import { SessionRepository } from './session.repository';
 import type { AttemptKeys } from '../sign-in-attempts.repository';
@@ -16,7 +16,7 @@ export interface OpenSession {
 
 /** Opens sessions for people who have just authenticated. */
 @Injectable()
-export class SessionOpener {
+export class SessionOpenerService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly tokens: Tokens,

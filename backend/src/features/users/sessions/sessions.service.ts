@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { SessionCheck } from '../../../platform/auth/session-check';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { deviceOf } from './device-name';
 import type { SessionInfo } from './session.types';

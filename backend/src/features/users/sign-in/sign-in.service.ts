@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { isStrongPassword } from '../../../platform/auth/password-rule';
 import { Passwords } from '../../../platform/auth/passwords';
-import { Challenges } from '../two-factor/challenges.service';
+import { ChallengesService } from '../two-factor/challenges.service';
 import type { CodePurpose } from '../two-factor/auth-code.entity';
 import { signInFaults } from '../registration/registration.rules';
 import { deviceHash } from '../sessions/device-cookie.service';
-import { type OpenSession, SessionOpener } from '../sessions/session-opener.service';
+import { type OpenSession, SessionOpenerService } from '../sessions/session-opener.service';
 import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
 import type { AccountRow, SessionAccount } from '../account.rows';
 import { SessionRepository } from '../sessions/session.repository';
-import { type Attempt, SignInAttempts } from '../sign-in-attempts.repository';
+import { type Attempt, SignInAttemptsRepository } from '../sign-in-attempts.repository';
 import { ChallengePurpose, type SignInInput } from '../users.types';
 
 export type { OpenSession } from '../sessions/session-opener.service';
@@ -23,10 +23,10 @@ export type { OpenSession } from '../sessions/session-opener.service';
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly attempts: SignInAttempts,
+    private readonly attempts: SignInAttemptsRepository,
     private readonly sessions: SessionRepository,
-    private readonly opener: SessionOpener,
-    private readonly challenges: Challenges,
+    private readonly opener: SessionOpenerService,
+    private readonly challenges: ChallengesService,
     private readonly passwords: Passwords,
     private readonly commands: Commands,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { EntityPolicyRepository } from './entity-policy.repository';
 import type { EntityPolicy } from './entity-policy.types';
 

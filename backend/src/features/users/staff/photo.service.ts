@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { Pictures, type StoredPicture } from '../../../platform/storage/pictures/pictures';
 import type { IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
-import { TenantPictures } from '../../../platform/storage/pictures/tenant-pictures.repository';
+import { TenantPicturesRepository } from '../../../platform/storage/pictures/tenant-pictures.repository';
 import { OwnPersonRepository } from '../own-person.repository';
 import { UserReader } from '../user.reader';
 import type { UserType } from '../users.types';
@@ -17,7 +17,7 @@ export class PhotoService {
     private readonly commands: Commands,
     private readonly own: OwnPersonRepository,
     private readonly pictures: Pictures,
-    private readonly held: TenantPictures,
+    private readonly held: TenantPicturesRepository,
     private readonly users: UserReader,
   ) {}
 

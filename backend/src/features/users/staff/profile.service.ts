@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { OwnPersonRepository } from '../own-person.repository';
 import { UserReader } from '../user.reader';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { Passwords } from '../../../platform/auth/passwords';
-import { Authority, RolesRepository } from '../../roles';
-import { Invitations, type NewPerson } from '../invitations/invitations.service';
+import { AuthorityService, RolesRepository } from '../../roles';
+import { InvitationsService, type NewPerson } from '../invitations/invitations.service';
 import { newPasswordFaults } from '../registration/registration.rules';
 import { collected, emailOf, localeOf, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import { StaffRepository } from './staff.repository';
@@ -22,10 +22,10 @@ interface Place {
 @Injectable()
 export class StaffEntryService {
   constructor(
-    private readonly authority: Authority,
+    private readonly authority: AuthorityService,
     private readonly staff: StaffRepository,
     private readonly roles: RolesRepository,
-    private readonly invitations: Invitations,
+    private readonly invitations: InvitationsService,
     private readonly passwords: Passwords,
     private readonly commands: Commands,
   ) {}

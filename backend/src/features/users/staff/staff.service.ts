@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import type { Command } from '../../../platform/commands/commands.service';
+import type { Command } from '../../../platform/commands/commands';
 import { SessionCheck } from '../../../platform/auth/session-check';
-import { Authority, type Holder, RolesRepository } from '../../roles';
+import { AuthorityService, type Holder, RolesRepository } from '../../roles';
 import { collected, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import { type LockedMember, type MemberValues, StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
@@ -15,7 +15,7 @@ type Place = Pick<LockedMember, 'roleId' | 'departments'>;
 @Injectable()
 export class StaffService {
   constructor(
-    private readonly authority: Authority,
+    private readonly authority: AuthorityService,
     private readonly staff: StaffRepository,
     private readonly roles: RolesRepository,
     private readonly check: SessionCheck,

@@ -7,7 +7,7 @@ import { Throttle } from '../../../platform/auth/throttle';
 import { Tokens } from '../../../platform/auth/tokens';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { secretThat } from '../../../platform/config/secrets';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { Clock } from '../../../platform/context/clock';
 import { maskedEmail, normalisedEmail } from '../email';
 import type { CodePurpose } from './auth-code.entity';
@@ -50,7 +50,7 @@ interface Answered<T> {
  * Mailed codes of 5 characters: valid for 10 minutes, 5 attempts and one use; a new code invalidates the previous one.
  */
 @Injectable()
-export class Challenges {
+export class ChallengesService {
   constructor(
     private readonly commands: Commands,
     private readonly rows: ChallengeRepository,

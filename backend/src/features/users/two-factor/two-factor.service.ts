@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Challenges, type CodeAnswer, type IssuedChallenge } from './challenges.service';
-import { OwnPassword } from '../security/own-password.service';
+import { ChallengesService, type CodeAnswer, type IssuedChallenge } from './challenges.service';
+import { OwnPasswordService } from '../security/own-password.service';
 import type { Security } from '../security/security.types';
-import { SessionOpener } from '../sessions/session-opener.service';
+import { SessionOpenerService } from '../sessions/session-opener.service';
 import { type OwnAccountRow, SessionRepository } from '../sessions/session.repository';
 import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
 import { deviceHash } from '../sessions/device-cookie.service';
@@ -15,10 +15,10 @@ import { deviceHash } from '../sessions/device-cookie.service';
 @Injectable()
 export class TwoFactorService {
   constructor(
-    private readonly challenges: Challenges,
-    private readonly opener: SessionOpener,
+    private readonly challenges: ChallengesService,
+    private readonly opener: SessionOpenerService,
     private readonly sessions: SessionRepository,
-    private readonly password: OwnPassword,
+    private readonly password: OwnPasswordService,
     private readonly commands: Commands,
     private readonly scope: RequestScope,
   ) {}

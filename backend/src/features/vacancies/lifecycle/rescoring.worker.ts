@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { type ActiveRun, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
 import { RescoringRepository } from './rescoring.repository';
 
@@ -16,7 +16,7 @@ const ROWS = 100;
 
 /** Computes new scores when requirements change after the first application. Scores of earlier versions are kept. */
 @Injectable()
-export class Rescoring {
+export class RescoringWorker {
   constructor(
     private readonly commands: Commands,
     private readonly scores: RescoringRepository,

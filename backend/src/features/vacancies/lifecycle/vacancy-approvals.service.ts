@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { VacancyOpening } from './vacancy-opening.service';
+import { VacancyOpeningService } from './vacancy-opening.service';
 import type { Vacancy } from '../vacancy.entity';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
@@ -15,12 +15,12 @@ const MOST_REASON = { max: 1000 };
 
 /** Approves or refuses the publication of a vacancy. */
 @Injectable()
-export class VacancyApprovals {
+export class VacancyApprovalsService {
   constructor(
     private readonly commands: Commands,
     private readonly scope: RequestScope,
     private readonly vacancies: VacancyRepository,
-    private readonly opening: VacancyOpening,
+    private readonly opening: VacancyOpeningService,
     private readonly reader: VacancyReader,
   ) {}
 

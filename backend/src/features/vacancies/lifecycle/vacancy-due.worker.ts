@@ -6,7 +6,7 @@ import { VacancyPublicationService } from './vacancy-publication.service';
 
 /** Publishes and expires vacancies at their scheduled time. */
 @Injectable()
-export class VacancyDueHandlers {
+export class VacancyDueWorker {
   constructor(private readonly publication: VacancyPublicationService) {}
 
   @OnDue(PUBLISH_DUE)

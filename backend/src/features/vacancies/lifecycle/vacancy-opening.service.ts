@@ -6,7 +6,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Outbox } from '../../../platform/events/outbox';
-import { VacancySchedule } from './vacancy-schedule.service';
+import { VacancyScheduleService } from './vacancy-schedule.service';
 import type { Vacancy } from '../vacancy.entity';
 import { completenessFaults } from '../vacancy.policy';
 import { VacancyRepository } from '../vacancy.repository';
@@ -32,11 +32,11 @@ const OPEN_AGAIN = {
  * Publication of a vacancy: checks, approval, and timed follow-up. Every method joins the transaction of the command.
  */
 @Injectable()
-export class VacancyOpening {
+export class VacancyOpeningService {
   constructor(
     private readonly scope: RequestScope,
     private readonly vacancies: VacancyRepository,
-    private readonly instants: VacancySchedule,
+    private readonly instants: VacancyScheduleService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { VacancySchedule } from './vacancy-schedule.service';
-import { NOT_ASKED, VacancyOpening } from './vacancy-opening.service';
+import { VacancyScheduleService } from './vacancy-schedule.service';
+import { NOT_ASKED, VacancyOpeningService } from './vacancy-opening.service';
 import type { Vacancy } from '../vacancy.entity';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
@@ -21,8 +21,8 @@ export class VacancyPublicationService {
   constructor(
     private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
-    private readonly opening: VacancyOpening,
-    private readonly instants: VacancySchedule,
+    private readonly opening: VacancyOpeningService,
+    private readonly instants: VacancyScheduleService,
     private readonly reader: VacancyReader,
   ) {}
 

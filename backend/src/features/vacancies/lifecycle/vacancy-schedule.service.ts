@@ -13,7 +13,7 @@ export const EXPIRING_MILLISECONDS = 2 * 86_400_000;
 
 /** Timed work of vacancies. */
 @Injectable()
-export class VacancySchedule {
+export class VacancyScheduleService {
   constructor(
     private readonly due: DueRows,
     private readonly clock: Clock,

@@ -1,8 +1,8 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { VacancyApprovals } from './vacancy-approvals.service';
-import { VacancyEndings } from './vacancy-endings.service';
+import { VacancyApprovalsService } from './vacancy-approvals.service';
+import { VacancyClosingService } from './vacancy-closing.service';
 import { VacancyPublicationService } from './vacancy-publication.service';
 import { VacancyType } from '../vacancy.types';
 
@@ -11,8 +11,8 @@ import { VacancyType } from '../vacancy.types';
 export class VacancyStatesResolver {
   constructor(
     private readonly publication: VacancyPublicationService,
-    private readonly approvals: VacancyApprovals,
-    private readonly endings: VacancyEndings,
+    private readonly approvals: VacancyApprovalsService,
+    private readonly endings: VacancyClosingService,
   ) {}
 
   @Mutation(() => VacancyType, {

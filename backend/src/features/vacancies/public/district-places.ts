@@ -1,4 +1,4 @@
-import type { OptionCache } from '../../options';
+import type { OptionCacheService } from '../../options';
 
 /** Municipalities whose name differs from their district. */
 const LIES_IN: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const CAPITAL = { province: 'mz_mpm', municipality: 'mun_mz_mpm_maputo' };
  * Option ids of the municipalities in a district, which mostly have the same name. Vacancies store a municipality
  * only.
  */
-export function municipalitiesIn(district: string, options: OptionCache): number[] {
+export function municipalitiesIn(district: string, options: OptionCacheService): number[] {
   const id = options.filterId('DISTRICT', district) ?? -1;
   if (id < 0) return [];
   const { key, parent, text } = options.byId(id);

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { checkedIds, pageBounds, pageOf } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { stageForReader } from '../first-stage';
 import { type AreaRow, shownTexts } from '../../training-areas';
 import {
@@ -53,7 +53,7 @@ export class PublicVacancyReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
   ) {}
 
   async list(

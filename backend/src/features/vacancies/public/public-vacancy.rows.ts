@@ -1,6 +1,6 @@
 import { columns, sql } from '../../../platform/database/sql';
 import { moneyOf } from '../../../platform/graphql/common.types';
-import type { OptionCache } from '../../options';
+import type { OptionCacheService } from '../../options';
 import type { Vacancy } from '../vacancy.entity';
 import type { PublicVacancyRow } from './public-vacancy.types';
 
@@ -34,7 +34,7 @@ export type OpenRow = Omit<Pick<Vacancy, (typeof COLUMNS)[number]>, 'publishedAt
 export const OPEN_COLUMNS = sql`${columns('v', COLUMNS)},
   i.id as entity_id, i.name as entity_name, i.logo as entity_logo, i.website as entity_website`;
 
-export function publicVacancyRowOf(row: OpenRow, options: OptionCache): PublicVacancyRow {
+export function publicVacancyRowOf(row: OpenRow, options: OptionCacheService): PublicVacancyRow {
   const salary = (amount: string | null) => (row.showSalary ? moneyOf(amount, row.salaryCurrency) : null);
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../common/ids';
-import type { OptionCache, OptionListName } from '../../options';
+import type { OptionCacheService, OptionListName } from '../../options';
 import { municipalitiesIn } from './district-places';
 import type { VacancyCriteria } from './public-vacancy.types';
 
@@ -36,7 +36,7 @@ export const CRITERIA_LISTS = {
 } as const satisfies Partial<Record<keyof VacancyCriteria, OptionListName>>;
 
 /** Turns keys into ids. An unknown key matches nothing instead of failing; only an unknown currency is refused. */
-export function openFilterOf(criteria: VacancyCriteria, options: OptionCache): OpenFilter {
+export function openFilterOf(criteria: VacancyCriteria, options: OptionCacheService): OpenFilter {
   const filter: OpenFilter = {};
   const put = (
     name: 'province' | 'type' | 'category' | 'study' | 'expertise' | 'language' | 'sector',
@@ -64,7 +64,7 @@ export function openFilterOf(criteria: VacancyCriteria, options: OptionCache): O
 }
 
 /** The municipalities of the district, the given municipality, or the intersection of both. */
-function placesOf({ district, municipality }: VacancyCriteria, options: OptionCache): number[] | undefined {
+function placesOf({ district, municipality }: VacancyCriteria, options: OptionCacheService): number[] | undefined {
   const one = options.filterId('MUNICIPALITY', municipality);
   const all = district ? municipalitiesIn(district, options) : undefined;
   if (one === null) return all;

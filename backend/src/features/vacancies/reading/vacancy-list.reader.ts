@@ -12,7 +12,7 @@ import { allOf, columns, raw, sql, type Sql, when } from '../../../platform/data
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { vacancyActions } from './vacancy-actions.policy';
 import { VacancyFilter, VacancySort, VacancySortField } from './vacancy-list.inputs';
 import { countOf, isPastItsEnd, isRunning, lastWithout } from '../vacancy-conditions';
@@ -80,7 +80,7 @@ export class VacancyListReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
   ) {}
 

@@ -8,7 +8,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql, type Sql } from '../../../platform/database/sql';
 import { moneyOf, type PersonRef } from '../../../platform/graphql/common.types';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { type AreaRow, TrainingAreasRepository } from '../../training-areas';
 import { countOf } from '../vacancy-conditions';
 import type { Requirements, Stage, Vacancy, WeightedSkillRow } from '../vacancy.entity';
@@ -88,7 +88,7 @@ export class VacancyReader {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly areas: TrainingAreasRepository,
     private readonly lists: VacancyListReader,
   ) {}

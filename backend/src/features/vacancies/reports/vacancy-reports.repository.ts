@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
-import { RootLists } from '../../../platform/root/root-lists.reader';
+import { RootListsReader } from '../../../platform/root/root-lists.reader';
 import type { VacancyStatus } from '../vacancy.states';
 import { VacancyReport } from './vacancy-report.entity';
 import {
@@ -53,7 +53,7 @@ export class VacancyReportsRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
-    private readonly lists: RootLists,
+    private readonly lists: RootListsReader,
     private readonly clock: Clock,
   ) {}
 

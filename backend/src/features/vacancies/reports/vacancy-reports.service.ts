@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Commands } from '../../../platform/commands/commands.service';
-import { RootCommands } from '../../../platform/root/root-commands.service';
+import { Commands } from '../../../platform/commands/commands';
+import { RootCommandsService } from '../../../platform/root/root-commands.service';
 import { vacancyReportStates } from './vacancy-report.states';
 import { type VacancyReportType, VacancyReportVerdict } from './vacancy-report.types';
 import { VacancyReportsRepository } from './vacancy-reports.repository';
@@ -14,7 +14,7 @@ export class VacancyReportsService {
   constructor(
     private readonly commands: Commands,
     private readonly reports: VacancyReportsRepository,
-    private readonly desk: RootCommands,
+    private readonly desk: RootCommandsService,
   ) {}
 
   /** REMOVED closes the vacancy, resolves every open report about it and notifies its institution. */

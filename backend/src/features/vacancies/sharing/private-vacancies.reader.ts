@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { pageBounds, pageOf } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { publicVacancyRowOf, type OpenRow } from '../public/public-vacancy.rows';
 import type { PrivateVacancyPage } from './invitation.types';
 
@@ -22,7 +22,7 @@ interface PrivateRow extends OpenRow {
 export class PrivateVacanciesReader {
   constructor(
     private readonly db: Database,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalLine } from '../../../common/text';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import type { PermissionName } from '../../../platform/access/permission';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { VacancyStatus } from '../vacancy.states';

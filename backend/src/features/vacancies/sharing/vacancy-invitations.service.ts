@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { optionalText } from '../../../common/text';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import type { PageInput } from '../../../platform/graphql/page';
 import { isEmail, normalisedEmail } from '../../users';
 import { VacancyStatus } from '../vacancy.states';

@@ -5,7 +5,7 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { optionalText } from '../../../common/text';
 import { Throttle } from '../../../platform/auth/throttle';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { emailOrNull } from '../../users';

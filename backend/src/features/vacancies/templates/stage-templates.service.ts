@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { requiredLine } from '../../../common/text';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { StageTemplateRepository, type TemplateRow, type TemplateValues } from './stage-template.repository';
 import { keptStageName, namedStages } from '../first-stage';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { type Command, Commands } from '../../../platform/commands/commands.service';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import type { PermissionName } from '../../../platform/access/permission';
 import { withinReach } from '../../../platform/access/reach';
 import { Runs } from '../../../platform/runs';
@@ -21,12 +21,12 @@ import {
   weightFaults,
 } from '../vacancy.policy';
 import { areSameRequirements, changesNothing, type VacancyEdit } from './vacancy-changes';
-import { VacancySchedule } from '../lifecycle/vacancy-schedule.service';
+import { VacancyScheduleService } from '../lifecycle/vacancy-schedule.service';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { type RequirementValues, VacancyRepository } from '../vacancy.repository';
 import { PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
 import type { VacancyType } from '../vacancy.types';
-import { VacancyValues } from './vacancy-values.service';
+import { VacancyValuesService } from './vacancy-values.service';
 
 const NOTHING_ASKED: RequirementValues = {
   academicLevel: null,
@@ -55,10 +55,10 @@ export class VacanciesService {
   constructor(
     private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
-    private readonly values: VacancyValues,
+    private readonly values: VacancyValuesService,
     private readonly reader: VacancyReader,
     private readonly runs: Runs,
-    private readonly schedule: VacancySchedule,
+    private readonly schedule: VacancyScheduleService,
   ) {}
 
   async create(input: CreateVacancyInput, idempotencyKey: string): Promise<VacancyType> {

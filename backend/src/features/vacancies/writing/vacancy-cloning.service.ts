@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { withinReach } from '../../../platform/access/reach';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { startOfVacancy } from './vacancy-start';
@@ -12,7 +12,7 @@ import type { VacancyType } from '../vacancy.types';
 
 /** Creates a draft from an existing vacancy. */
 @Injectable()
-export class VacancyCloning {
+export class VacancyCloningService {
   constructor(
     private readonly commands: Commands,
     private readonly scope: RequestScope,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { optionalLine, requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
 import type { MoneyInput } from '../../../platform/graphql/common.types';
-import { OptionCache } from '../../options';
+import { OptionCacheService } from '../../options';
 import { TrainingAreasRepository } from '../../training-areas';
 import { keptStageName } from '../first-stage';
 import { questionsOf } from '../questions/question-values';
@@ -20,10 +20,10 @@ const REFERENCE = { max: 40 };
 
 /** Turns inputs with keys into columns with ids. Fields that the input omits are unchanged. */
 @Injectable()
-export class VacancyValues {
+export class VacancyValuesService {
   constructor(
     private readonly vacancies: VacancyRepository,
-    private readonly options: OptionCache,
+    private readonly options: OptionCacheService,
     private readonly areas: TrainingAreasRepository,
     private readonly clock: Clock,
   ) {}

@@ -22,7 +22,8 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-export const inputPipe = (): ValidationPipe => new InputPipe({ transform: true, validationError: { target: true, value: true } });
+export const inputPipe = (): ValidationPipe =>
+  new InputPipe({ transform: true, validationError: { target: true, value: true } });
 
 /** Reads values that do not come from GraphQL, such as a row of a file, by the rules of an input class. */
 export function readInput<Input extends object>(type: new () => Input, values: Input): Input {

@@ -8,7 +8,7 @@ import type { StoredPicture } from './pictures';
 
 /** Counts pictures of an institution and its staff against its storage limit. */
 @Injectable()
-export class TenantPictures {
+export class TenantPicturesRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Commands } from '../../../platform/commands/commands.service';
+import { Commands } from '../../../platform/commands/commands';
 import { optionalText } from '../../../common/text';
-import { VacancySchedule } from './vacancy-schedule.service';
+import { VacancyScheduleService } from './vacancy-schedule.service';
 import { endedAt } from './vacancy-opening.service';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
@@ -13,11 +13,11 @@ const MOST_NOTE = { max: 2000 };
 
 /** Ends a vacancy on request of a person. */
 @Injectable()
-export class VacancyEndings {
+export class VacancyClosingService {
   constructor(
     private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
-    private readonly instants: VacancySchedule,
+    private readonly instants: VacancyScheduleService,
     private readonly reader: VacancyReader,
   ) {}
 
