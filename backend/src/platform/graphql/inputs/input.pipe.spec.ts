@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { Min, ValidateNested } from 'class-validator';
 
 import { type DomainError, DomainErrors } from '../../../common/errors';
-import { readInput } from './input.pipe';
+import { inputPipe, readInput } from './input.pipe';
 import { Line, Text } from './text.decorator';
 
 @InputType()
@@ -72,5 +72,15 @@ describe('an input with texts', () => {
     expect(readInput(PatchOfTest, { note: null }).note).toBeNull();
     const emptied = { title: null } as unknown as PatchOfTest;
     expect(faultsOf(() => readInput(PatchOfTest, emptied))).toEqual(['FIELD_REQUIRED title {}']);
+  });
+
+  it('is validated in a request, while an argument of an enum stays as it is', async () => {
+    const [pipe, input] = [inputPipe(), { title: ' a  b ', weight: 1, parts: [] }];
+    expect(await pipe.transform(input, { type: 'body', metatype: InputOfTest })).toMatchObject({ title: 'a b' });
+    const refused = pipe.transform({ ...input, title: ' ' }, { type: 'body', metatype: InputOfTest });
+    await expect(refused).rejects.toMatchObject({ errors: [{ code: 'FIELD_REQUIRED', field: 'title' }] });
+    // The compiler gives the enum itself as the type of such an argument.
+    const anEnum = { ONE: 'ONE' } as never;
+    expect(await pipe.transform('ONE', { type: 'body', data: 'list', metatype: anEnum })).toBe('ONE');
   });
 });

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { type ValidationError, type ValidatorOptions, validateSync } from 'class-validator';
+import { type ValidatorOptions, validateSync } from 'class-validator';
 
 import { DomainErrors } from '../../../common/errors';
 import { faultsOf } from './input-faults';
@@ -15,15 +15,14 @@ class InputPipe extends ValidationPipe {
       ? Promise.resolve(value)
       : (super.transform(value, metadata) as Promise<unknown>);
   }
-
-  protected override async validate(input: object, options?: ValidatorOptions): Promise<ValidationError[]> {
-    DomainErrors.throwIfAny(faultsOf(await super.validate(input, options)));
-    return [];
-  }
 }
 
 export const inputPipe = (): ValidationPipe =>
-  new InputPipe({ transform: true, validationError: { target: true, value: true } });
+  new InputPipe({
+    transform: true,
+    validationError: { target: true, value: true },
+    exceptionFactory: (errors) => new DomainErrors(faultsOf(errors)),
+  });
 
 /** Reads values that do not come from GraphQL, such as a row of a file, by the rules of an input class. */
 export function readInput<Input extends object>(type: new () => Input, values: Input): Input {
