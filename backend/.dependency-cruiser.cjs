@@ -5,6 +5,7 @@ const FEATURES = [
   'roles',
   'users',
   'institutions',
+  'views',
   'partners',
   'candidates',
   'departments',

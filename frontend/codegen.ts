@@ -10,7 +10,7 @@ const config = {
   useTypeImports: true,
 } as const;
 
-const scalars = { Date: 'string', DateTime: 'string', Upload: 'File' };
+const scalars = { Date: 'string', DateTime: 'string', Upload: 'File', FilterValues: 'Record<string, unknown>' };
 
 const candidateDocuments = 'src/features/{candidates,candidacies,matching,messages,privacy}/public/*.graphql';
 

@@ -18,6 +18,7 @@ import { RolesModule } from '../features/roles';
 import { TrainingAreasModule } from '../features/training-areas';
 import { SearchAlertsModule, SearchesModule } from '../features/searches';
 import { AcceptanceModule, RegistrationModule, RootUsersModule, StaffModule, UsersModule } from '../features/users';
+import { ViewsModule } from '../features/views';
 import {
   PublicStandingModule,
   PublicVacanciesModule,
@@ -49,6 +50,7 @@ export const MAIN = [
   StaffModule,
   AcceptanceModule,
   InstitutionsModule,
+  ViewsModule,
   RootOptionsModule,
   PlansModule,
   PartnersModule,

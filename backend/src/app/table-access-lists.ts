@@ -6,6 +6,7 @@ export const FEATURES = [
   'roles',
   'users',
   'institutions',
+  'views',
   'partners',
   'candidates',
   'departments',
@@ -40,6 +41,7 @@ export const OWNERS: Record<string, readonly string[]> = {
     'root_role_permission',
     'root_member',
   ],
+  views: ['saved_view'],
   partners: ['partner'],
   candidates: [
     'candidate',

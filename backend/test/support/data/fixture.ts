@@ -4,6 +4,7 @@ import { aCandidate, aPartner, aRoot, aTenant, type Person, type Tenant } from '
 import { must, post, startApp, type TestApp } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from '../requests/uploads';
+import { aSharedView } from './views';
 
 /** One institution and one candidate who applied to it. The other side must not reach any of it. */
 export interface Side {
@@ -22,6 +23,8 @@ export interface Side {
   studyId: string;
   /** A saved search of the candidate. */
   searchId: string;
+  /** A shared view of the administrator. */
+  viewId: string;
   /** One for the candidate, one for the administrator. */
   notifications: { candidate: string; staff: string };
 }
@@ -161,6 +164,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     experienceId,
     studyId,
     searchId,
+    viewId: await aSharedView(app, tenant.admin.id),
     notifications,
   };
 }

@@ -13,6 +13,7 @@ import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './sharing-fields';
 import { SEARCH_FIELDS, SEARCH_PUBLIC_FIELDS } from './search-fields';
 import { VACANCY_FIELDS } from './vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
+import { VIEW_FIELDS } from './view-fields';
 
 /**
  * A valid call of every root field of the signed-in schema. A test fails for a field without an entry, and for an
@@ -33,6 +34,7 @@ export const MAIN_REGISTRY: Registry = {
   ...PRIVACY_FIELDS,
   ...SEARCH_FIELDS,
   ...ADMINISTRATION_FIELDS,
+  ...VIEW_FIELDS,
 };
 export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
 

@@ -47,13 +47,16 @@ function permissionsOf(caller: Caller): readonly PermissionName[] {
 export type Verdict = 'ALLOWED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 
 /** The expected result of an access rule for a caller. A test compares the rule with the decorator. */
-export function verdict({ kinds, permission }: Pick<RootField, 'kinds' | 'permission'>, caller: Caller): Verdict {
+export function verdict(
+  { kinds, permission, needs }: Pick<RootField, 'kinds' | 'permission' | 'needs'>,
+  caller: Caller,
+): Verdict {
   if (kinds.includes('ANYONE')) return 'ALLOWED';
   const kind = KINDS[caller];
   if (!kind) return 'UNAUTHENTICATED';
   if (!kinds.includes(kind)) return 'FORBIDDEN';
-  const needsGrant = permission && (kind === 'STAFF' || kind === 'ROOT');
-  return !needsGrant || permissionsOf(caller).includes(permission) ? 'ALLOWED' : 'FORBIDDEN';
+  const grant = kind === 'STAFF' || kind === 'ROOT' ? (permission ?? needs?.[kind]) : undefined;
+  return !grant || permissionsOf(caller).includes(grant) ? 'ALLOWED' : 'FORBIDDEN';
 }
 
 /** One expected result per kind of row. */

@@ -90,6 +90,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
   run_item: { other: 'position state result error_code error_params skip_reason' },
   saved_search: { personal: 'name q criteria words folded stop_token', other: 'version alert' },
+  // What a person of an institution or of the platform named and searched.
+  saved_view: {
+    personal: 'name name_folded filter',
+    other: 'version list sort_field sort_order columns density visibility',
+  },
   session: { personal: 'refresh_hash previous_hash user_agent ip_block', other: 'revoke_reason' },
   staff_member: { personal: 'office', other: 'version status' },
   stage: { other: 'position name kind skills promised_days' },

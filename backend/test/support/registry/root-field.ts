@@ -16,6 +16,8 @@ export interface RootField extends Call {
   /** Kinds of person that may call it; ANYONE is never combined with others. */
   kinds: readonly (Kind | 'ANYONE')[];
   permission?: PermissionName;
+  /** The permission that the service asks of each kind for these variables, where it depends on the input. */
+  needs?: Partial<Record<Kind, PermissionName>>;
   /** Creates the rows for a successful call; rows that a call consumes are created for each call. */
   variables: (side: Side, app: TestApp) => object | Promise<object>;
   /** Path of each id in the variables, with the row of the other side; absent where only an unknown id makes sense. */

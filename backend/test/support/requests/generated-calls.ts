@@ -35,6 +35,7 @@ const VALUES: Record<string, () => unknown> = {
   Date: () => '2026-01-01',
   DateTime: () => '2026-01-01T00:00:00Z',
   Upload: () => null,
+  FilterValues: () => ({}),
 };
 const TEXTS = new Set(['ID', 'String', 'Date', 'DateTime']);
 

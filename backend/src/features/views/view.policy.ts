@@ -1,0 +1,27 @@
+import type { Actor, ActorKind } from '../../platform/access/actor';
+import type { PermissionName } from '../../platform/access/permission';
+import { LIST_ACCESS, type ListName } from './list-names';
+
+/** Permission of the people who tidy up after a colleague who left. */
+const ADMINISTERS: Partial<Record<ActorKind, PermissionName>> = { STAFF: 'INSTITUTION_EDIT', ROOT: 'ROOT_USERS' };
+
+export interface ViewFacts {
+  list: ListName;
+  ownerId: string;
+  ownerHasLeft: boolean;
+}
+
+export function mayRead(actor: Actor, list: ListName): boolean {
+  const { kind, permission } = LIST_ACCESS[list];
+  return actor.kind === kind && actor.permissions.has(permission);
+}
+
+/** A private view of somebody else is not found before this is asked. */
+export const maySee = (actor: Actor, view: ViewFacts): boolean => isOwn(actor, view) || mayRead(actor, view.list);
+
+export const isOwn = (actor: Actor, { ownerId }: Pick<ViewFacts, 'ownerId'>): boolean => ownerId === actor.personId;
+
+export function mayDelete(actor: Actor, view: ViewFacts): boolean {
+  const permission = ADMINISTERS[actor.kind];
+  return isOwn(actor, view) || (view.ownerHasLeft && permission !== undefined && actor.permissions.has(permission));
+}

@@ -1,0 +1,100 @@
+import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } from '@nestjs/graphql';
+
+import { SortOrder } from '../../platform/database/page';
+import { PersonRef } from '../../platform/graphql/common.types';
+import { type FilterValues, GraphQLFilterValues } from './filter-values.scalar';
+import { ListName } from './list-names';
+
+export enum ViewDensity {
+  COMFORTABLE = 'COMFORTABLE',
+  COMPACT = 'COMPACT',
+}
+registerEnumType(ViewDensity, { name: 'ViewDensity', description: 'Height of the rows of a list' });
+
+export enum ViewVisibility {
+  PRIVATE = 'PRIVATE',
+  SHARED = 'SHARED',
+}
+registerEnumType(ViewVisibility, {
+  name: 'ViewVisibility',
+  description:
+    'PRIVATE: only the owner reads the view. SHARED: also the colleagues of the institution, or the other ROOT users, who may read the list.',
+});
+
+@ObjectType({ description: 'The order of a list: a field of its sort and the direction.' })
+export class ViewSort {
+  @Field(() => String)
+  field: string;
+  @Field(() => SortOrder)
+  order: SortOrder;
+}
+
+@ObjectType('View', { description: 'A saved view of a list: filter, order, columns and density under a name.' })
+export class ViewType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => ListName)
+  list: ListName;
+  @Field(() => String)
+  name: string;
+  @Field(() => GraphQLFilterValues)
+  filter: FilterValues;
+  @Field(() => ViewSort, { nullable: true, description: 'Null for the default order of the list' })
+  sort: ViewSort | null;
+  @Field(() => [String], { description: 'Names of the shown columns in order; empty for the default columns' })
+  columns: string[];
+  @Field(() => ViewDensity)
+  density: ViewDensity;
+  @Field(() => ViewVisibility)
+  visibility: ViewVisibility;
+  @Field(() => PersonRef)
+  owner: PersonRef;
+  @Field(() => Boolean, { description: 'The owner is suspended' })
+  ownerHasLeft: boolean;
+  @Field(() => Boolean, { description: 'The caller is the owner' })
+  canEdit: boolean;
+  @Field(() => Boolean)
+  canDelete: boolean;
+  @Field(() => Date)
+  createdAt: Date;
+  @Field(() => Date)
+  updatedAt: Date;
+}
+
+@InputType()
+export class ViewSortInput {
+  @Field(() => String, { description: 'At most 60 characters' })
+  field: string;
+  @Field(() => SortOrder)
+  order: SortOrder;
+}
+
+@InputType()
+export class ViewValues {
+  @Field(() => String, { description: 'At most 60 characters; unique per owner and list, ignoring accents and case' })
+  name: string;
+  @Field(() => GraphQLFilterValues, { nullable: true, description: 'Empty when omitted' })
+  filter?: FilterValues | null;
+  @Field(() => ViewSortInput, { nullable: true, description: 'Null for the default order of the list' })
+  sort?: ViewSortInput | null;
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'At most 40 different names in order; empty for the default columns',
+  })
+  columns: string[];
+  @Field(() => ViewDensity, { defaultValue: ViewDensity.COMFORTABLE })
+  density: ViewDensity;
+  @Field(() => ViewVisibility, { defaultValue: ViewVisibility.PRIVATE })
+  visibility: ViewVisibility;
+}
+
+@InputType()
+export class ViewInput extends ViewValues {
+  @Field(() => ListName)
+  list: ListName;
+}
+
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
+export class ViewPatch extends PartialType(ViewValues, { omitDefaultValues: true }) {}

@@ -1,0 +1,58 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../platform/access/access.decorator';
+import { ListName } from './list-names';
+import { ViewInput, ViewPatch, ViewType } from './view.types';
+import { ViewsService } from './views.service';
+
+const PEOPLE_WITH_LISTS: AccessRule = { kinds: ['STAFF', 'ROOT'] };
+
+@Resolver(() => ViewType)
+export class ViewsResolver {
+  constructor(private readonly service: ViewsService) {}
+
+  @Query(() => [ViewType], {
+    description:
+      'The caller’s views of a list, then the shared views of colleagues, by name. FORBIDDEN without the permission to read the list.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  views(@Args('list', { type: () => ListName }) list: ListName): Promise<ViewType[]> {
+    return this.service.list(list);
+  }
+
+  @Mutation(() => ViewType, {
+    description:
+      'Saves a view of a list. FORBIDDEN without the permission to read the list, ALREADY_EXISTS for a name that the caller uses in this list, QUOTA_EXCEEDED above 50 views per person and list.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  saveView(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: ViewInput,
+  ): Promise<ViewType> {
+    return this.service.save(input, key);
+  }
+
+  @Mutation(() => ViewType, {
+    description: 'Changes an own view. FORBIDDEN for a shared view of a colleague, NOT_FOUND for a private one.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  updateView(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: ViewPatch,
+  ): Promise<ViewType> {
+    return this.service.update(id, version, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Deletes an own view. A shared view of a colleague who left is deleted with INSTITUTION_EDIT, of a ROOT user who left with ROOT_USERS; otherwise FORBIDDEN.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  deleteView(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+}
