@@ -6,7 +6,6 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 
 import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/profile/CandidacyProfile';
-import { RankingPage } from '../../features/candidacies/admin/ranking/RankingPage';
 import { clientPaths } from '../../features/departments/admin/paths';
 import { NotificationBell } from '../../features/messages/admin/NotificationBell';
 import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
@@ -36,12 +35,15 @@ const VacancyForm = lazyScreen(
   'admin-vacancy-form',
 );
 
-// The home page has no grid and no board, so these two are loaded when they are opened.
+// The home page has no grid and no board, so these are loaded when they are opened.
 const VacancyList = lazyScreen(
   async () => (await import('../../features/vacancies/admin/list/VacancyList')).VacancyList,
 );
 const CandidaciesPage = lazyScreen(
   async () => (await import('../../features/candidacies/admin/CandidaciesPage')).CandidaciesPage,
+);
+const RankingPage = lazyScreen(
+  async () => (await import('../../features/candidacies/admin/ranking/RankingPage')).RankingPage,
 );
 
 const UserList = lazyScreen(

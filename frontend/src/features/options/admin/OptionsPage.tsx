@@ -171,13 +171,6 @@ export function OptionsPage() {
         empty={<EmptyState title={t('options.empty')} />}
         columns={[
           {
-            source: 'position',
-            label: t('options.position'),
-            sortable: true,
-            numeric: true,
-            render: (item) => whole(item.position),
-          },
-          {
             source: 'pt',
             label: t('options.pt'),
             minWidth: 180,
@@ -186,6 +179,13 @@ export function OptionsPage() {
           { source: 'en', label: t('options.en'), render: (item) => item.text.en },
           { source: 'fr', label: t('options.fr'), render: (item) => item.text.fr },
           { source: 'key', label: t('options.key'), sortable: true, render: (item) => <code>{item.key}</code> },
+          {
+            source: 'position',
+            label: t('options.position'),
+            sortable: true,
+            numeric: true,
+            render: (item) => whole(item.position),
+          },
           {
             source: 'active',
             label: t('state'),
