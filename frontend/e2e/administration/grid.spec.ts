@@ -79,9 +79,13 @@ test('a list is sorted, arranged and paged with the keyboard alone', async ({ pa
   await expect(columns(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
+  await tabTo(/^Entidade: mover para depois$/);
+  await page.keyboard.press('Enter');
+  await expect(columns(page).getByRole('status')).toHaveText('Entidade: 4 de 4');
+  await expect(columns(page).getByRole('button', { name: 'Entidade: mover para antes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(columns(page)).toBeHidden();
-  await expect(head(page)).toHaveText(['Quando', 'O quê', 'Entidade', 'Motivo e mudanças']);
+  await expect(head(page)).toHaveText(['Quando', 'O quê', 'Motivo e mudanças', 'Entidade']);
   await expect(page.getByRole('button', { name: 'Colunas' })).toBeFocused();
   await tabTo(/^Registo de auditoria$/);
   await tabTo(/^Quando$/);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { AccountStatus, AdminRootCandidateFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
+import { Email } from '../../../shared/admin/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
@@ -67,7 +68,9 @@ export function CandidatesPage() {
                 >
                   {person.name} {person.surname}
                 </button>
-                <div className="a-meta">{person.email}</div>
+                <div className="a-meta">
+                  <Email address={person.email} />
+                </div>
               </>
             ),
           },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdminEntityTabsDocument, type AdminEntityFragment, type EntityStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
+import { Email } from '../../../shared/admin/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
@@ -107,7 +108,9 @@ export function EntityList() {
                   >
                     {row.name}
                   </button>
-                  <div className="a-meta">{row.email}</div>
+                  <div className="a-meta">
+                    <Email address={row.email} />
+                  </div>
                 </>
               ),
             },

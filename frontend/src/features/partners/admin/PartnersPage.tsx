@@ -7,6 +7,7 @@ import {
 } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
+import { Email } from '../../../shared/admin/ui/Email';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
@@ -119,7 +120,9 @@ export function PartnersPage() {
             render: (partner) => (
               <>
                 {partner.name}
-                <div className="a-meta">{partner.email}</div>
+                <div className="a-meta">
+                  <Email address={partner.email} />
+                </div>
               </>
             ),
           },

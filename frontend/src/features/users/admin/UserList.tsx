@@ -10,6 +10,7 @@ import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
+import { Email } from '../../../shared/admin/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
@@ -168,7 +169,9 @@ function useColumns(): readonly Column<Row>[] {
               {user.name}
             </Link>
             {user.id === self.id && <span className="a-tag u-you">{t('you')}</span>}
-            <div className="a-meta">{user.email}</div>
+            <div className="a-meta">
+              <Email address={user.email} />
+            </div>
           </div>
         </div>
       ),

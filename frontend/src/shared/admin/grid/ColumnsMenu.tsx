@@ -1,6 +1,6 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Popover } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { useT } from '../../i18n/useT';
 import { Icon } from '../ui/Icon';
@@ -20,7 +20,24 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
   const titleId = useId();
   // The first column names the row, so it is always shown.
   const movable = inOrder(columns, arrangement).slice(1);
-  const move = (source: string, step: -1 | 1) => onChange(moveColumn(columns, arrangement, source, step));
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<{ source: string; step: -1 | 1 } | null>(null);
+  const change = (next: ColumnArrangement) => {
+    setMoved(null);
+    onChange(next);
+  };
+  const move = (source: string, step: -1 | 1) => {
+    setMoved({ source, step });
+    onChange(moveColumn(columns, arrangement, source, step));
+  };
+  useEffect(() => {
+    // The browser takes the focus from an element that is moved, and from a button that is disabled at the end.
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-source="${moved?.source}"] button`);
+    const [before, after] = [...(buttons ?? [])];
+    const wanted = moved?.step === -1 ? before : after;
+    (wanted?.disabled === true ? [before, after].find((one) => one?.disabled === false) : wanted)?.focus();
+  }, [moved, arrangement]);
+  const place = movable.findIndex(({ source }) => source === moved?.source);
   return (
     <>
       <button
@@ -36,18 +53,21 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={() => {
+          setAnchor(null);
+          setMoved(null);
+        }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, className: 'g-cols' } }}
       >
         <h2 id={titleId}>{t('grid.columns')}</h2>
-        <ul>
-          {movable.map(({ source, label }, place) => (
-            <li key={source}>
+        <ul ref={list}>
+          {movable.map(({ source, label }, index) => (
+            <li key={source} data-source={source}>
               <Check
                 checked={!arrangement.hidden.includes(source)}
-                onChange={(shown) => onChange(showColumn(arrangement, source, shown))}
+                onChange={(shown) => change(showColumn(arrangement, source, shown))}
               >
                 {label}
               </Check>
@@ -55,7 +75,7 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
                 type="button"
                 className="a-icon-btn"
                 aria-label={t('grid.column_before', { name: label })}
-                disabled={place === 0}
+                disabled={index === 0}
                 onClick={() => move(source, -1)}
               >
                 <Icon name="up" />
@@ -64,7 +84,7 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
                 type="button"
                 className="a-icon-btn"
                 aria-label={t('grid.column_after', { name: label })}
-                disabled={place === movable.length - 1}
+                disabled={index === movable.length - 1}
                 onClick={() => move(source, 1)}
               >
                 <Icon name="down" />
@@ -72,7 +92,10 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
             </li>
           ))}
         </ul>
-        <button type="button" className="a-btn is-s is-text" onClick={() => onChange(AS_DESIGNED)}>
+        <span role="status" className="a-sr">
+          {place >= 0 && t('grid.column_place', { name: movable[place]?.label, place: place + 1, all: movable.length })}
+        </span>
+        <button type="button" className="a-btn is-s is-text" onClick={() => change(AS_DESIGNED)}>
           {t('grid.columns_reset')}
         </button>
       </Popover>

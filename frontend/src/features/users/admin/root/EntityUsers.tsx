@@ -8,6 +8,7 @@ import {
 } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { Email } from '../../../../shared/admin/ui/Email';
 import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -85,7 +86,9 @@ export function EntityUsers() {
             render: (user) => (
               <>
                 <span className="a-name">{user.name}</span>
-                <div className="a-meta">{user.email}</div>
+                <div className="a-meta">
+                  <Email address={user.email} />
+                </div>
               </>
             ),
           },

@@ -12,6 +12,7 @@ import {
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { Email } from '../../../../shared/admin/ui/Email';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -133,7 +134,9 @@ export function RootUsers() {
             render: (user) => (
               <>
                 <span className="a-name">{user.name}</span>
-                <div className="a-meta">{user.email}</div>
+                <div className="a-meta">
+                  <Email address={user.email} />
+                </div>
               </>
             ),
           },
