@@ -21,8 +21,8 @@ export const isMonth = (day: string): boolean => day.endsWith('-01');
 export function yearsAway(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   const there = `${year}${day.slice(4)}`;
-  const leap = new Date(`${year}-02-29T00:00:00Z`).getUTCMonth() === 1;
-  return there.endsWith('-02-29') && !leap ? `${year}-02-28` : there;
+  const isLeapYear = new Date(`${year}-02-29T00:00:00Z`).getUTCMonth() === 1;
+  return there.endsWith('-02-29') && !isLeapYear ? `${year}-02-28` : there;
 }
 
 /** "24 de Novembro de 2026": the day in Maputo, in the format of the language. */

@@ -12,8 +12,8 @@ export const isLocale = (value: unknown): value is Locale => (LOCALES as readonl
  * as absent.
  */
 export function localeOf(header: string | undefined, acceptLanguage: string | undefined): Locale {
-  const wanted = header?.slice(0, 16).toLowerCase().split('-')[0];
-  if (wanted && isLocale(wanted)) return wanted;
+  const language = header?.slice(0, 16).toLowerCase().split('-')[0];
+  if (language && isLocale(language)) return language;
   for (const part of (acceptLanguage ?? '').slice(0, 256).split(',')) {
     const [tag, ...params] = part.trim().toLowerCase().split(';');
     const language = tag?.split('-')[0];

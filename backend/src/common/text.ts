@@ -38,7 +38,7 @@ export function requiredLine(value: string | null | undefined, field: string, ru
 export function optionalLine(value: string | null | undefined, field: string, rule: TextRule): string | null {
   if (value === null || value === undefined) return null;
   if (REFUSED_IN_A_LINE.test(value)) throw new DomainError('INVALID_INPUT', {}, field);
-  return kept(shown(value).replace(/\s+/gu, ' '), field, rule);
+  return checkedText(shown(value).replace(/\s+/gu, ' '), field, rule);
 }
 
 /** Normalizes several lines, separated by `\n`, with at most one empty line in a row. */
@@ -46,7 +46,7 @@ export function optionalText(value: string | null | undefined, field: string, ru
   if (value === null || value === undefined) return null;
   const lines = value.replace(/\r\n?/g, '\n');
   if (REFUSED_IN_A_TEXT.test(lines)) throw new DomainError('INVALID_INPUT', {}, field);
-  return kept(
+  return checkedText(
     shown(lines)
       .replace(/[^\S\n]+$/gmu, '')
       .replace(/\n{3,}/g, '\n\n'),
@@ -64,7 +64,7 @@ export const shownLine = (value: string): string =>
 const shown = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 const visible = (text: string): string => text.replace(INVISIBLE, '').replace(DRAWN_AS_NOTHING, '').trim();
 
-function kept(text: string, field: string, { max }: TextRule): string | null {
+function checkedText(text: string, field: string, { max }: TextRule): string | null {
   const trimmed = text.trim();
   if (visible(trimmed) === '') return null;
   if (codePoints(trimmed) > max) throw new DomainError('INVALID_INPUT', { max }, field);

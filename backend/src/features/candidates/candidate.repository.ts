@@ -59,7 +59,7 @@ export class CandidateRepository {
 
   /** Writes changed columns and increases the version. A change of a part increases it too. */
   async update(changes: ProfileColumns = {}): Promise<void> {
-    const columns = assignments({ updatedAt: this.clock.now(), ...this.kept(changes) });
+    const columns = assignments({ updatedAt: this.clock.now(), ...this.storedValues(changes) });
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${this.self}`);
   }
 
@@ -109,13 +109,13 @@ export class CandidateRepository {
   }
 
   /** The values as the columns hold them: documents as JSON, the tax number encrypted. */
-  private kept(changes: ProfileColumns): Record<string, unknown> {
-    const kept = ([column, value]: [string, unknown]): [string, unknown] => {
+  private storedValues(changes: ProfileColumns): Record<string, unknown> {
+    const storedValue = ([column, value]: [string, unknown]): [string, unknown] => {
       if (JSON_COLUMNS.has(column)) return [column, JSON.stringify(value)];
       const isSecret = column === 'taxNumber' && typeof value === 'string';
       return [column, isSecret ? this.cipher.seal(TAX_NUMBER, this.self, value) : value];
     };
-    return Object.fromEntries(Object.entries(changes).map(kept));
+    return Object.fromEntries(Object.entries(changes).map(storedValue));
   }
 
   private get self(): string {

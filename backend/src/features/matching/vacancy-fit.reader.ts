@@ -34,11 +34,11 @@ export class VacancyFitReader {
     await this.options.ready();
     const [row] = await this.db.read<FitRow>(sql`select * from sec.my_fit(${vacancyId}, ${shareToken ?? null})`);
     if (!row) throw new DomainError('NOT_FOUND');
-    const asked = row.parts.filter(({ state }) => state !== 'NOT_APPLICABLE');
+    const applicableParts = row.parts.filter(({ state }) => state !== 'NOT_APPLICABLE');
     return {
       vacancyId,
-      met: asked.filter(({ degree }) => Number(degree) >= 1).length,
-      asked: asked.length,
+      met: applicableParts.filter(({ degree }) => Number(degree) >= 1).length,
+      asked: applicableParts.length,
       score: matchScore(
         {
           total: row.total,

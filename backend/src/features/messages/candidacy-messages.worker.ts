@@ -63,10 +63,10 @@ export class CandidacyMessagesWorker {
   ): Promise<void> {
     if (quiet) return;
     const facts = await this.facts.decision(decisionId);
-    const told = facts && NOTIFIED_DECISIONS[facts.kind];
-    if (!told) return;
+    const message = facts && NOTIFIED_DECISIONS[facts.kind];
+    if (!message) return;
     await effects.commit(async () => {
-      await this.enqueue(facts, told.mail, decisionId, extrasOf(facts), facts.visibleAt);
+      await this.enqueue(facts, message.mail, decisionId, extrasOf(facts), facts.visibleAt);
       await this.due.schedule(VISIBLE, decisionId, facts.visibleAt);
     });
   }
@@ -74,14 +74,14 @@ export class CandidacyMessagesWorker {
   @OnDueTell(VISIBLE)
   async visible({ subjectId: decisionId }: DueItem, effects: CommitEffects): Promise<void> {
     const facts = await this.facts.decision(decisionId);
-    const told = facts && !facts.superseded && NOTIFIED_DECISIONS[facts.kind];
-    if (!told) return;
+    const message = facts && !facts.superseded && NOTIFIED_DECISIONS[facts.kind];
+    if (!message) return;
     await effects.commit(() =>
       this.notifier.notify({
-        dedupeKey: `${told.notification}:${decisionId}`,
+        dedupeKey: `${message.notification}:${decisionId}`,
         personId: facts.candidateId,
         locale: facts.locale,
-        kind: told.notification,
+        kind: message.notification,
         subjectId: facts.candidacyId,
         facts: { vacancy: facts.vacancy, stage: stageOf(facts) },
         link: ownApplication(facts.candidacyId),

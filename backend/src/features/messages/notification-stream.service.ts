@@ -47,7 +47,7 @@ export class NotificationStreamService {
     try {
       let seen = after ?? (await this.repository.lastSeq());
       while (!signal.closed) {
-        const rows = await this.look(seen);
+        const rows = await this.readNewer(seen);
         for (const row of rows) {
           seen = row.seq;
           yield row;
@@ -61,7 +61,7 @@ export class NotificationStreamService {
   }
 
   /** A temporary database failure does not end the stream. */
-  private async look(seen: string): Promise<NotificationType[]> {
+  private async readNewer(seen: string): Promise<NotificationType[]> {
     try {
       return await this.repository.after(seen, BATCH);
     } catch (error) {

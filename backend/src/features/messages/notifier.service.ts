@@ -20,10 +20,10 @@ export class NotifierService {
     private readonly pubsub: PubSub,
   ) {}
 
-  async notify({ locale, facts, ...told }: NewNotification): Promise<void> {
-    const { personId, kind } = told;
+  async notify({ locale, facts, ...notification }: NewNotification): Promise<void> {
+    const { personId, kind } = notification;
     await this.commands.run(async () => {
-      const seq = await this.notifications.insert({ ...told, title: notificationTitle(kind, locale, facts) });
+      const seq = await this.notifications.insert({ ...notification, title: notificationTitle(kind, locale, facts) });
       if (seq !== undefined) this.pubsub.publish(`notification:${personId}`, { personId, seq });
     });
   }

@@ -13,16 +13,17 @@ export class JobsService {
   constructor(
     private readonly commands: Commands,
     private readonly jobs: JobsRepository,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
   ) {}
 
   /** Returns how many were queued again; work that finished meanwhile is not counted. */
   async retry(ids: readonly string[]): Promise<number> {
-    const wanted = checkedIds(ids, isUuid) ?? [];
-    if (wanted.length === 0) throw new DomainError('INVALID_INPUT', {}, 'ids');
+    const jobIds = checkedIds(ids, isUuid) ?? [];
+    if (jobIds.length === 0) throw new DomainError('INVALID_INPUT', {}, 'ids');
     return this.commands.run(async () => {
-      const queued = await this.jobs.retry(wanted);
-      for (const id of wanted) await this.desk.record({ action: 'job.retried', objectType: 'Job', objectId: id });
+      const queued = await this.jobs.retry(jobIds);
+      for (const id of jobIds)
+        await this.rootCommands.record({ action: 'job.retried', objectType: 'Job', objectId: id });
       return queued;
     });
   }

@@ -87,8 +87,8 @@ describe('the ids', () => {
   const ids = readOptionIds();
 
   it('are there for every option, once each', () => {
-    const wanted = [...lists].flatMap(([list, items]) => items.map(({ key }) => `${list}.${key}`));
-    expect(wanted.filter((name) => !ids.has(name))).toEqual([]);
+    const expectedNames = [...lists].flatMap(([list, items]) => items.map(({ key }) => `${list}.${key}`));
+    expect(expectedNames.filter((name) => !ids.has(name))).toEqual([]);
     expect(new Set(ids.values()).size).toBe(ids.size);
   });
 

@@ -29,8 +29,8 @@ export function headTags(head: PageHead, url: URL, locale: Locale, product: stri
     if (lang) address.searchParams.set('lang', lang);
     return address.toString();
   };
-  const asked = url.searchParams.get('lang') === locale ? locale : undefined;
-  const canonical = at(head.path, asked);
+  const requestedLocale = url.searchParams.get('lang') === locale ? locale : undefined;
+  const canonical = at(head.path, requestedLocale);
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
   const og = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escaped(String(content))}">`;

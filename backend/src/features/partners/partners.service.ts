@@ -17,7 +17,7 @@ export class PartnersService {
     private readonly commands: Commands,
     private readonly partners: PartnersRepository,
     private readonly invitations: InvitationsService,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
   ) {}
 
   list(page?: PageInput | null, sort?: PartnerSort | null, filter?: PartnerFilter | null): Promise<PartnerPage> {
@@ -36,7 +36,7 @@ export class PartnersService {
     const id = await this.commands.once(key, 'createPartner', input, async () => {
       const { personId } = await this.invitations.invite({ kind: 'PARTNER', name, email: email ?? '', locale });
       await this.partners.insert({ id: personId, organisation, website });
-      await this.desk.record({ action: 'partner.created', objectType: 'Partner', objectId: personId });
+      await this.rootCommands.record({ action: 'partner.created', objectType: 'Partner', objectId: personId });
       return personId;
     });
     return this.partners.get(id);
@@ -55,11 +55,11 @@ export class PartnersService {
     this.setSuspended(id, version, false, reason);
 
   private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<PartnerType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     await this.commands.run(async () => {
-      this.desk.forget(await this.partners.setSuspended(id, version, suspended));
+      this.rootCommands.forget(await this.partners.setSuspended(id, version, suspended));
       const action = suspended ? 'partner.suspended' : 'partner.reactivated';
-      await this.desk.record({ action, objectType: 'Partner', objectId: id, reason });
+      await this.rootCommands.record({ action, objectType: 'Partner', objectId: id, reason });
     });
     return this.partners.get(id);
   }

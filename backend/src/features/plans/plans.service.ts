@@ -12,18 +12,18 @@ export class PlansService {
   constructor(
     private readonly commands: Commands,
     private readonly plans: PlansRepository,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
     private readonly options: OptionCacheService,
   ) {}
 
   async create(key: string, input: PlanInput): Promise<PlanType> {
     const values = await this.valuesOf(input);
     const id = await this.commands.once(key, 'createPlan', input, async (command) => {
-      const made = command.id();
-      await this.desk.assertFree('plan', input.name, null);
-      await this.plans.insert(made, values);
-      await this.record('plan.created', made, input);
-      return made;
+      const planId = command.id();
+      await this.rootCommands.assertFree('plan', input.name, null);
+      await this.plans.insert(planId, values);
+      await this.record('plan.created', planId, input);
+      return planId;
     });
     return this.plans.get(id);
   }
@@ -32,7 +32,7 @@ export class PlansService {
     const values = await this.valuesOf(input);
     await this.commands.run(async () => {
       const plan = await this.plans.lock(id, version);
-      await this.desk.assertFree('plan', input.name, id);
+      await this.rootCommands.assertFree('plan', input.name, id);
       await this.plans.update(plan, values);
       await this.record('plan.updated', id, input);
     });
@@ -40,7 +40,7 @@ export class PlansService {
   }
 
   private record(action: RootEvent, objectId: string, input: PlanInput): Promise<void> {
-    return this.desk.record({ action, objectType: 'Plan', objectId, changes: { ...input } });
+    return this.rootCommands.record({ action, objectType: 'Plan', objectId, changes: { ...input } });
   }
 
   private async valuesOf(input: PlanInput): Promise<PlanValues> {

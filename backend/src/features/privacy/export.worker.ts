@@ -40,10 +40,10 @@ export class ExportWorker {
     const file = await this.storage.put(zip, MOST_BYTES, () => Promise.resolve());
     const readyAt = this.clock.now();
     const expiresAt = new Date(readyAt.getTime() + KEPT_MILLISECONDS);
-    let kept = false;
+    let isStored = false;
     await effects.commit(async () => {
-      kept = await this.exports.markReady(exportId, { ...file, readyAt, expiresAt });
-      if (!kept) return;
+      isStored = await this.exports.markReady(exportId, { ...file, readyAt, expiresAt });
+      if (!isStored) return;
       await this.due.schedule(EXPIRES, exportId, expiresAt);
       await this.notifier.notify({
         dedupeKey: `EXPORT_READY:${exportId}`,
@@ -55,7 +55,7 @@ export class ExportWorker {
         link: '/candidate/privacy',
       });
     });
-    if (!kept) await this.storage.remove(file.key);
+    if (!isStored) await this.storage.remove(file.key);
   }
 
   @OnDueTell(EXPIRES)

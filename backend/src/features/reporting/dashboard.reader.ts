@@ -100,10 +100,10 @@ function lastWeeks(today: string, count: number): string[] {
 
 function answersOf(rows: NonNullable<Figures['answers']>, weeks: readonly string[]): TimeToFirstAnswer {
   const shown = (hours: number | null | undefined) => (typeof hours === 'number' ? Math.round(hours * 10) / 10 : null);
-  const whole = rows.find(({ week }) => week === null);
+  const totals = rows.find(({ week }) => week === null);
   return {
-    medianHours: shown(whole?.hours),
-    answered: whole?.answered ?? 0,
+    medianHours: shown(totals?.hours),
+    answered: totals?.answered ?? 0,
     byWeek: weeks.map((week) => {
       const found = rows.find((row) => row.week === week);
       return { week, medianHours: shown(found?.hours), answered: found?.answered ?? 0 };

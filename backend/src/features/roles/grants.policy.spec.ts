@@ -24,8 +24,12 @@ describe('grants', () => {
   it('are handed on only as wide as one has them', () => {
     const scopes = ['ASSIGNED', 'DEPARTMENT', 'ALL'] as const;
     for (const [mine, own] of scopes.entries())
-      for (const [theirs, wanted] of scopes.entries())
-        expect([own, wanted, holdsAll(holder(list(own)), list(wanted), [])]).toEqual([own, wanted, mine >= theirs]);
+      for (const [theirs, requestedScope] of scopes.entries())
+        expect([own, requestedScope, holdsAll(holder(list(own)), list(requestedScope), [])]).toEqual([
+          own,
+          requestedScope,
+          mine >= theirs,
+        ]);
     expect(holdsAll(holder([]), list('ASSIGNED'), [])).toBe(false);
     expect(holdsAll(holder([]), [], ['a'])).toBe(true);
   });

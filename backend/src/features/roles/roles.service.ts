@@ -8,7 +8,7 @@ import { AuthorityService } from './authority.service';
 import { differenceOf, type Grant, isWellFormed } from './grants.policy';
 import type { RoleGrantInput, RoleInput, RolePatch, RoleType } from './role.types';
 import { RolesRepository } from './roles.repository';
-import { keptPart, roleNameOf } from './starting-roles';
+import { storedPart, roleNameOf } from './starting-roles';
 
 const NAME = { max: 80 };
 const DESCRIPTION = { max: 400 };
@@ -35,9 +35,9 @@ export class RolesService {
         name: before.name,
         description: before.description,
         grants: before.grants,
-        ...(patch.name != null && { name: keptPart('name', requiredLine(patch.name, 'name', NAME), before.preset) }),
+        ...(patch.name != null && { name: storedPart('name', requiredLine(patch.name, 'name', NAME), before.preset) }),
         ...(patch.description != null && {
-          description: keptPart('description', descriptionOf(patch.description), before.preset),
+          description: storedPart('description', descriptionOf(patch.description), before.preset),
         }),
         ...(patch.permissions && { grants: grantsOf(patch.permissions) }),
       };
@@ -88,12 +88,12 @@ export class RolesService {
   }
 
   /** The name for the audit log, in the language of the caller. */
-  private shownName(kept: string): string {
-    return roleNameOf(kept, this.scope.locale);
+  private shownName(storedName: string): string {
+    return roleNameOf(storedName, this.scope.locale);
   }
 
-  private async assertFree(kept: string, butFor: string | null): Promise<void> {
-    const name = this.shownName(kept);
+  private async assertFree(storedName: string, butFor: string | null): Promise<void> {
+    const name = this.shownName(storedName);
     if (await this.roles.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 }

@@ -17,20 +17,20 @@ const partOf = (preset: RolePreset, part: Part, locale: Locale): string => text(
 
 export const startingRoleKey = (preset: RolePreset): string => `@${preset}`;
 
-function shownPart(part: Part, kept: string, locale: Locale): string {
-  const preset = KEY.exec(kept)?.[1] as RolePreset | undefined;
-  return preset ? partOf(preset, part, locale) : kept;
+function shownPart(part: Part, stored: string, locale: Locale): string {
+  const preset = KEY.exec(stored)?.[1] as RolePreset | undefined;
+  return preset ? partOf(preset, part, locale) : stored;
 }
 
 /** Displayed name of a role; for a preset role in the reader’s language. */
-export const roleNameOf = (kept: string, locale: Locale): string => shownPart('name', kept, locale);
-export const roleDescriptionOf = (kept: string, locale: Locale): string => shownPart('description', kept, locale);
+export const roleNameOf = (stored: string, locale: Locale): string => shownPart('name', stored, locale);
+export const roleDescriptionOf = (stored: string, locale: Locale): string => shownPart('description', stored, locale);
 
 /**
  * Keeps the key of a preset role when the text equals its default in any language, because a form sends back the
  * displayed text.
  */
-export function keptPart(part: Part, written: string, preset: RolePreset | null): string {
+export function storedPart(part: Part, written: string, preset: RolePreset | null): string {
   const isItsOwn = preset && LOCALES.some((locale) => same(partOf(preset, part, locale), written));
   return isItsOwn ? startingRoleKey(preset) : written;
 }

@@ -36,10 +36,10 @@ export class SearchesService {
     const id = await this.commands.once(key, 'saveSearch', input, async (command) => {
       if ((await this.searches.countLocked()) >= MOST) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST });
       await this.assertFree(values.name, null);
-      const made = command.id();
-      await this.searches.insert(made, values, randomBytes(32).toString('base64url'));
-      await record(command, 'saved', made, { alert: values.alert });
-      return made;
+      const searchId = command.id();
+      await this.searches.insert(searchId, values, randomBytes(32).toString('base64url'));
+      await record(command, 'saved', searchId, { alert: values.alert });
+      return searchId;
     });
     return this.one(id);
   }

@@ -105,17 +105,17 @@ export class TrainingAreasRepository {
 
   /** Locks the areas until the transaction ends, so that saving a vacancy and deleting an area are serialized. */
   async held(ids: readonly string[], field: string): Promise<AreaRow[]> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return [];
-    const rows = wanted.every(isUuid)
+    const uniqueIds = [...new Set(ids)];
+    if (uniqueIds.length === 0) return [];
+    const rows = uniqueIds.every(isUuid)
       ? await this.db.query<AreaRow>(sql`
         select a.id, a.key, a.texts, a.field
         from training_area a
-        where a.id = any (${wanted}::uuid[]) and a.tenant_id = ${this.scope.tenantId}
+        where a.id = any (${uniqueIds}::uuid[]) and a.tenant_id = ${this.scope.tenantId}
         order by a.id for share`)
       : [];
     const found = new Map(rows.map((row) => [row.id, row]));
-    return wanted.map((id) => {
+    return uniqueIds.map((id) => {
       const row = found.get(id.toLowerCase());
       if (!row) throw new DomainError('NOT_FOUND', {}, field);
       return row;

@@ -37,8 +37,8 @@ export function emailOf(email: string): string {
 }
 
 /** The requested language of a mail; undefined uses the caller’s. */
-export function localeOf(asked: string | null | undefined): Locale | undefined {
-  const known = LOCALES.find((locale) => locale === asked);
-  if (asked && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');
+export function localeOf(requestedLocale: string | null | undefined): Locale | undefined {
+  const known = LOCALES.find((locale) => locale === requestedLocale);
+  if (requestedLocale && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');
   return known;
 }

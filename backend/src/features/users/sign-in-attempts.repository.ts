@@ -92,7 +92,7 @@ export const giveBack = ([pair, here, anywhere]: AttemptKeys): Sql => sql`
 /** Limits sign-in attempts. Every attempt is counted first and given back when the password was correct. */
 @Injectable()
 export class SignInAttemptsRepository {
-  private readonly turns = new Map<string, Promise<unknown>>();
+  private readonly pendingAttempts = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly db: Database,
@@ -111,13 +111,13 @@ export class SignInAttemptsRepository {
     const address = this.scope.values.address ?? '';
     const pair = this.throttle.key('sign-in', account, address);
     const keys = [pair, this.throttle.key('sign-in-from', address), this.throttle.key('sign-in-to', account)] as const;
-    const mine = (this.turns.get(pair) ?? Promise.resolve()).then(() => work(keys));
-    const settled = mine.catch(() => undefined);
-    this.turns.set(pair, settled);
+    const attempt = (this.pendingAttempts.get(pair) ?? Promise.resolve()).then(() => work(keys));
+    const finished = attempt.catch(() => undefined);
+    this.pendingAttempts.set(pair, finished);
     try {
-      return await mine;
+      return await attempt;
     } finally {
-      if (this.turns.get(pair) === settled) this.turns.delete(pair);
+      if (this.pendingAttempts.get(pair) === finished) this.pendingAttempts.delete(pair);
     }
   }
 

@@ -21,7 +21,7 @@ export const namedStages = <S extends { name: string }>(stages: readonly S[], lo
   stages.map((stage) => ({ ...stage, name: stageNameOf(stage.name, locale) }));
 
 /** A form sends back the displayed name: the default text of any language is stored as the key. */
-export function keptStageName(name: string, kind: string): string {
+export function storedStageName(name: string, kind: string): string {
   const isDefault = LOCALES.some((locale) => text('stages', 'posting', locale).toLowerCase() === name.toLowerCase());
   return kind === 'POSTING' && isDefault ? FIRST_STAGE_KEY : name;
 }

@@ -150,10 +150,10 @@ export class VacancyRepository {
   replaceStages(vacancyId: string, stages: readonly StageValues[]): Promise<void> {
     return this.db.transaction(async (manager) => {
       const known = new Set((await this.stages(vacancyId)).map(({ id }) => id));
-      const named = stages.flatMap(({ id }) => id ?? []);
-      if (named.some((id) => !known.has(id))) throw new DomainError('NOT_FOUND', {}, 'stages');
-      if (new Set(named).size !== named.length) throw new DomainError('INVALID_INPUT', {}, 'stages');
-      const removed = [...known].filter((id) => !named.includes(id));
+      const stageIds = stages.flatMap(({ id }) => id ?? []);
+      if (stageIds.some((id) => !known.has(id))) throw new DomainError('NOT_FOUND', {}, 'stages');
+      if (new Set(stageIds).size !== stageIds.length) throw new DomainError('INVALID_INPUT', {}, 'stages');
+      const removed = [...known].filter((id) => !stageIds.includes(id));
       if (removed.length > 0) {
         const [row] = await this.db.query<{ n: number }>(
           sql`select count(*)::int as n from candidacy_stage where stage_id = any (${removed}::uuid[])`,

@@ -32,15 +32,15 @@ export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const dressing = plain.length - bare.length;
-  const undressed = [plain, undisguised(plain), ...(dressing <= MOST_DRESSING ? [bare, ...tails(plain)] : [])];
-  return undressed.some((word) => COMMON.has(word));
+  const variants = [plain, withoutLookAlikes(plain), ...(dressing <= MOST_DRESSING ? [bare, ...suffixes(plain)] : [])];
+  return variants.some((word) => COMMON.has(word));
 }
 
 /** The password without the usual suffix and with substitutions undone: the `@` of `P@ssw0rd2!` counts as a letter. */
-function tails(plain: string): string[] {
+function suffixes(plain: string): string[] {
   const [tail = ''] = /[^\p{L}]*$/u.exec(plain) ?? [];
   const beginning = plain.slice(0, plain.length - tail.length);
-  return [undisguised(beginning), undisguised(beginning.replace(/^[^\p{L}]+/u, ''))];
+  return [withoutLookAlikes(beginning), withoutLookAlikes(beginning.replace(/^[^\p{L}]+/u, ''))];
 }
 
-const undisguised = (word: string): string => [...word].map((letter) => LOOK_ALIKE[letter] ?? letter).join('');
+const withoutLookAlikes = (word: string): string => [...word].map((letter) => LOOK_ALIKE[letter] ?? letter).join('');

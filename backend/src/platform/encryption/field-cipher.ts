@@ -32,7 +32,7 @@ export class FieldCipher {
 
   seal(field: SealedField, rowId: string, plain: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key(field, this.keyId), iv).setAAD(proved(field, rowId));
+    const cipher = createCipheriv(ALGORITHM, this.key(field, this.keyId), iv).setAAD(additionalData(field, rowId));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return [MARK, this.keyId, Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
   }
@@ -48,7 +48,7 @@ export class FieldCipher {
     if (!this.secrets.has(keyId)) return this.lost(field, rowId, 'its key is not given');
     try {
       const decipher = createDecipheriv(ALGORITHM, this.key(field, keyId), bytes.subarray(0, IV_BYTES))
-        .setAAD(proved(field, rowId))
+        .setAAD(additionalData(field, rowId))
         .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     } catch (error) {
@@ -72,4 +72,4 @@ export class FieldCipher {
 }
 
 const isSealed = (value: string): boolean => value.startsWith(`${MARK}.`);
-const proved = (field: SealedField, rowId: string): Buffer => Buffer.from(`${field}:${rowId}`);
+const additionalData = (field: SealedField, rowId: string): Buffer => Buffer.from(`${field}:${rowId}`);

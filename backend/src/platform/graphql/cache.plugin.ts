@@ -22,8 +22,8 @@ export function cachePlugin(): ApolloServerPlugin<BaseContext> {
           const { body } = response;
           const refused = body.kind !== 'single' || Boolean(body.singleResult.errors?.length);
           const { shareToken, id } = request.variables ?? {};
-          const kept = id === undefined ? A_WHILE : BY_TAG;
-          response.http.headers.set('cache-control', refused || shareToken ? NOBODY : kept);
+          const cacheControl = id === undefined ? A_WHILE : BY_TAG;
+          response.http.headers.set('cache-control', refused || shareToken ? NOBODY : cacheControl);
         },
       };
     },

@@ -89,6 +89,6 @@ export const schemaOptions = (): BuildSchemaOptions => ({ orphanedTypes: [...ORP
  * use.
  */
 export function withoutStrangers(schema: GraphQLSchema): GraphQLSchema {
-  const kept = ['ErrorCode', 'Permission', 'PermissionScope'].flatMap((name) => schema.getType(name) ?? []);
-  return new GraphQLSchema({ ...schema.toConfig(), types: kept });
+  const retainedTypes = ['ErrorCode', 'Permission', 'PermissionScope'].flatMap((name) => schema.getType(name) ?? []);
+  return new GraphQLSchema({ ...schema.toConfig(), types: retainedTypes });
 }

@@ -20,7 +20,7 @@ type Answer = Report['checks'][Part];
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
-  private readonly kept = new Map<Part, { until: number; answer: Promise<Answer> }>();
+  private readonly cachedAnswers = new Map<Part, { until: number; answer: Promise<Answer> }>();
   private readonly lastTold = new Map<Part, State>();
   private stopping = false;
 
@@ -42,15 +42,15 @@ export class Readiness {
   }
 
   private stateOf(part: Part): Promise<Answer> {
-    const kept = this.kept.get(part);
-    if (kept && kept.until > performance.now()) return kept.answer;
+    const cached = this.cachedAnswers.get(part);
+    if (cached && cached.until > performance.now()) return cached.answer;
     const answer = this.ask(part);
-    this.kept.set(part, { until: performance.now() + KEPT_MILLISECONDS[part], answer });
+    this.cachedAnswers.set(part, { until: performance.now() + KEPT_MILLISECONDS[part], answer });
     return answer;
   }
 
   private async ask(part: Part): Promise<Answer> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let status: State = 'ok';
     try {
       await withTimeLimit(this.parts.checks[part]());
@@ -60,7 +60,7 @@ export class Readiness {
     }
     if (status === 'ok' && this.lastTold.get(part) === 'down') this.logger.log(`${part} is back`);
     this.lastTold.set(part, status);
-    return { status, milliseconds: Math.round(performance.now() - begun) };
+    return { status, milliseconds: Math.round(performance.now() - startedAt) };
   }
 }
 

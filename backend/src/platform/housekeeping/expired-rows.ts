@@ -26,7 +26,7 @@ export class ExpiredRows {
   ) {}
 
   async run(batch = BATCH): Promise<RemovedRows> {
-    const tidied: Record<string, number> = {};
+    const removedCounts: Record<string, number> = {};
     const now = this.clock.now();
     const mailBefore = new Date(now.getTime() - this.config.KEEP_MAIL_DAYS * DAY_MILLISECONDS);
     for (let full = true; full;) {
@@ -34,11 +34,11 @@ export class ExpiredRows {
         this.db.query<{ kind: string; removed: number }>(sql`
           select kind, removed::int as removed from sec.tidy(${now}, ${mailBefore}, ${batch})`),
       );
-      for (const { kind, removed } of rows) tidied[kind] = (tidied[kind] ?? 0) + removed;
+      for (const { kind, removed } of rows) removedCounts[kind] = (removedCounts[kind] ?? 0) + removed;
       full = rows.some(({ removed }) => removed === batch);
     }
-    const some = Object.entries(tidied).filter(([, removed]) => removed > 0);
+    const some = Object.entries(removedCounts).filter(([, removed]) => removed > 0);
     if (some.length > 0) this.logger.log(`Removed ${some.map(([kind, removed]) => `${removed} ${kind}`).join(', ')}`);
-    return tidied;
+    return removedCounts;
   }
 }

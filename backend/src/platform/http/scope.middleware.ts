@@ -76,7 +76,7 @@ export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: Beare
  */
 function localeFor(request: Request): Locale {
   const { locale } = request.query;
-  const named = typeof locale === 'string' ? locale : undefined;
-  if (request.method === 'GET' && isPublic(request)) return localeOf(named, undefined);
-  return localeOf(header(request, 'locale') ?? named, header(request, 'accept-language'));
+  const requestedLocale = typeof locale === 'string' ? locale : undefined;
+  if (request.method === 'GET' && isPublic(request)) return localeOf(requestedLocale, undefined);
+  return localeOf(header(request, 'locale') ?? requestedLocale, header(request, 'accept-language'));
 }

@@ -19,14 +19,14 @@ export class Alarms {
     return new Date(this.clock.now().getTime() + ALARM_HORIZON_MILLISECONDS);
   }
 
-  async set(instants: readonly Date[]): Promise<void> {
+  async set(times: readonly Date[]): Promise<void> {
     const now = this.clock.now().getTime();
-    const soon = instants
+    const nearTimes = times
       .map((instant) => instant.getTime())
       .filter((instant) => instant - now <= ALARM_HORIZON_MILLISECONDS);
-    if (soon.length === 0) return;
+    if (nearTimes.length === 0) return;
     await this.queue.addBulk(
-      soon.map((instant) => ({
+      nearTimes.map((instant) => ({
         name: 'alarm',
         data: {},
         opts: { jobId: `at_${instant}`, delay: Math.max(0, instant - now) },

@@ -20,10 +20,10 @@ const MOST_CAUSES = 3;
 export function errorText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : `a thrown ${typeof error}`;
   const refusal = databaseRefusal(error);
-  const told = refusal ? refusalText(refusal) : `${error.name}: ${error.message}`;
+  const summary = refusal ? refusalText(refusal) : `${error.name}: ${error.message}`;
   const cause =
     error.cause instanceof Error && depth < MOST_CAUSES ? `\n  caused by ${errorText(error.cause, depth + 1)}` : '';
-  return [told, ...frames(error)].join('\n') + cause;
+  return [summary, ...frames(error)].join('\n') + cause;
 }
 
 /** The first line only, for logs that need no stack. */

@@ -26,11 +26,11 @@ export function operationMetrics(
   };
   return {
     async requestDidStart() {
-      const begun = performance.now();
+      const startedAt = performance.now();
       return {
         async willSendResponse(context) {
           const { operation, response } = context as OperationContext & Pick<typeof context, 'response'>;
-          const milliseconds = performance.now() - begun;
+          const milliseconds = performance.now() - startedAt;
           // Only a valid document has a root field of the schema.
           const name = operation && response.http.status !== 400 ? nameOf(operation) : UNREADABLE;
           const errors = response.body.kind === 'single' ? response.body.singleResult.errors : undefined;

@@ -46,9 +46,9 @@ export class RootCommandsService {
 
   /** A change of somebody else's data needs a reason; the people concerned may ask for it. */
   reason(text: string): string {
-    const kept = optionalText(text, 'reason', REASON);
-    if (kept === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
-    return kept;
+    const trimmed = optionalText(text, 'reason', REASON);
+    if (trimmed === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
+    return trimmed;
   }
 
   /** Throws ALREADY_EXISTS when another row of the table has this name. A lock serializes concurrent checks. */
@@ -57,10 +57,10 @@ export class RootCommandsService {
     if (await this.names.isTaken(table, name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 
-  async record({ action, ...deed }: RootCommand): Promise<void> {
+  async record({ action, ...entry }: RootCommand): Promise<void> {
     await this.commands.run(async (command) => {
-      await command.audit({ action, ...deed });
-      await command.publish(action, { objectId: deed.objectId });
+      await command.audit({ action, ...entry });
+      await command.publish(action, { objectId: entry.objectId });
     });
   }
 
@@ -73,7 +73,7 @@ export class RootCommandsService {
   }
 
   /** Throws NOT_FOUND for a text that is not a UUID. */
-  known(id: string): string {
+  requireUuid(id: string): string {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     return id;
   }

@@ -49,7 +49,7 @@ export class RunStream {
     try {
       let last = -1;
       while (!signal.closed) {
-        const seen = await this.look(id);
+        const seen = await this.readRun(id);
         if (seen && seen.version !== last) {
           last = seen.version;
           yield seen.run;
@@ -66,7 +66,7 @@ export class RunStream {
   }
 
   /** A temporary database failure does not end the stream. */
-  private async look(id: string): Promise<SeenRun | undefined> {
+  private async readRun(id: string): Promise<SeenRun | undefined> {
     try {
       return await this.reader.seen(id);
     } catch (error) {

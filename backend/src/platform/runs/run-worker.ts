@@ -173,7 +173,7 @@ export class RunWorker implements OnModuleInit {
   }
 
   private async mark(runId: string, results: readonly Result[]): Promise<void> {
-    const told = results.map((result) => {
+    const itemResults = results.map((result) => {
       const { id, state } = result;
       if (state === 'FAILED') return { id, state, code: result.error.code, params: result.error.params };
       const { before = null, after = null } = result;
@@ -183,7 +183,7 @@ export class RunWorker implements OnModuleInit {
     await this.db.write(sql`
       update run_item i set state = t.state, result = t.result, error_code = t.code, error_params = t.params,
         skip_reason = t.reason
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id uuid, state text, result jsonb, code text,
+      from jsonb_to_recordset(${JSON.stringify(itemResults)}::jsonb) as t (id uuid, state text, result jsonb, code text,
         params jsonb, reason text)
       where i.run_id = ${runId} and i.id = t.id and i.state in (${constants(runItemStates.sources('finish'))})`);
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;

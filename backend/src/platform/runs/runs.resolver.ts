@@ -13,7 +13,7 @@ const VIEW = { kinds: ['STAFF'], permission: 'VACANCY_VIEW' } as const;
 export class RunsResolver {
   constructor(
     private readonly reader: RunReader,
-    private readonly desk: RunCancellationService,
+    private readonly cancellation: RunCancellationService,
     private readonly stream: RunStream,
   ) {}
 
@@ -49,7 +49,7 @@ export class RunsResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
   cancelRun(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
-    return this.desk.cancel(id);
+    return this.cancellation.cancel(id);
   }
 
   @Subscription(() => RunType, {

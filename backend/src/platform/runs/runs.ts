@@ -48,9 +48,9 @@ export class Runs {
         values (${id}, ${tenantId}, ${kind}, ${subject.type}, ${subject.id}, ${subject.title},
           ${subject.departmentId}, ${subject.ownerId}, ${itemType}, ${JSON.stringify(params)}, ${locale},
           ${personId ?? null}, ${now})`);
-      const wanted = items instanceof Sql ? items : sql`select id from unnest(${items}::uuid[]) as given (id)`;
+      const itemQuery = items instanceof Sql ? items : sql`select id from unnest(${items}::uuid[]) as given (id)`;
       await this.db.write(sql`
-        with wanted as (${wanted}),
+        with wanted as (${itemQuery}),
         kept as (
           insert into run_item (run_id, tenant_id, position, subject_id)
           select ${id}::uuid, ${tenantId}::uuid, row_number() over (), wanted.id from wanted returning position

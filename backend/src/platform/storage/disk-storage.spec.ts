@@ -48,11 +48,11 @@ describe('files on a disk', () => {
     ['one byte under the limit', 'abcd', true],
     ['at the limit', 'abcde', true],
     ['one byte over', 'abcdef', false],
-  ])('%s', async (_, content, kept) => {
+  ])('%s', async (_, content, isStored) => {
     const put = storage.put(bytes(...content), 5, anything);
-    if (kept) expect(await put).toMatchObject({ size: content.length });
+    if (isStored) expect(await put).toMatchObject({ size: content.length });
     else await expect(put).rejects.toThrow(TooManyBytes);
-    expect(await below()).toHaveLength(kept ? 1 : 0);
+    expect(await below()).toHaveLength(isStored ? 1 : 0);
   });
 
   it('leave nothing behind when they are refused', async () => {

@@ -27,7 +27,7 @@ const LEFTOVER_MILLISECONDS = 5 * 60 * 1000;
 export class DiskStorage extends Storage implements OnModuleInit {
   private readonly logger = new Logger(DiskStorage.name);
   private readonly root: string;
-  private readonly arriving: string;
+  private readonly incomingFolder: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -35,11 +35,11 @@ export class DiskStorage extends Storage implements OnModuleInit {
   ) {
     super();
     this.root = path.resolve(config.DATA_DIR, 'files');
-    this.arriving = path.join(this.root, 'tmp');
+    this.incomingFolder = path.join(this.root, 'tmp');
   }
 
   async onModuleInit(): Promise<void> {
-    await mkdir(this.arriving, { recursive: true, mode: 0o700 });
+    await mkdir(this.incomingFolder, { recursive: true, mode: 0o700 });
     await this.sweepArriving();
   }
 
@@ -47,20 +47,20 @@ export class DiskStorage extends Storage implements OnModuleInit {
     // The source may fail before it is read, and an unhandled error event ends the process. The reader still gets the
     // error.
     source.on('error', (error) => this.logger.debug(`A source broke off: ${error.message}`));
-    const arriving = path.join(this.arriving, randomUUID());
+    const incomingPath = path.join(this.incomingFolder, randomUUID());
     try {
-      const received = await this.receive(source, limit, arriving);
-      const instead = await accept({ ...received, path: arriving });
-      const { size, sha256 } = instead ? await this.replace(arriving, instead, limit) : received;
+      const received = await this.receive(source, limit, incomingPath);
+      const instead = await accept({ ...received, path: incomingPath });
+      const { size, sha256 } = instead ? await this.replace(incomingPath, instead, limit) : received;
       const key = this.newKey(area);
       const home = this.pathOf(key);
       await mkdir(path.dirname(home), { recursive: true, mode: 0o700 });
-      await rename(arriving, home);
+      await rename(incomingPath, home);
       await syncFolder(path.dirname(home));
       return { key, size, sha256 };
     } catch (error) {
       source.destroy();
-      await rm(arriving, { force: true });
+      await rm(incomingPath, { force: true });
       throw error;
     }
   }
@@ -78,7 +78,7 @@ export class DiskStorage extends Storage implements OnModuleInit {
     await rm(this.pathOf(key), { force: true });
   }
 
-  async *keptBefore(instant: Date): AsyncGenerator<string[]> {
+  async *keysStoredBefore(instant: Date): AsyncGenerator<string[]> {
     let page: string[] = [];
     const names = await opendir(this.root, { recursive: true });
     for await (const entry of names) {
@@ -97,8 +97,8 @@ export class DiskStorage extends Storage implements OnModuleInit {
   async sweepArriving(): Promise<number> {
     const oldest = this.clock.now().getTime() - LEFTOVER_MILLISECONDS;
     let removed = 0;
-    for (const name of await readdir(this.arriving)) {
-      const leftover = path.join(this.arriving, name);
+    for (const name of await readdir(this.incomingFolder)) {
+      const leftover = path.join(this.incomingFolder, name);
       const { mtimeMs } = await stat(leftover).catch(gone);
       if (mtimeMs > oldest) continue;
       await rm(leftover, { force: true });

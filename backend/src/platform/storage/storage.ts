@@ -44,7 +44,7 @@ export abstract class Storage {
   /** Safe to call twice. */
   abstract remove(key: string): Promise<void>;
   /** Keys of files older than the given time, in batches without a defined order. */
-  abstract keptBefore(instant: Date): AsyncIterable<string[]>;
+  abstract keysStoredBefore(instant: Date): AsyncIterable<string[]>;
   /** Deletes incomplete uploads of processes that ended. */
   abstract sweepArriving(): Promise<number>;
 }

@@ -129,12 +129,12 @@ function dated(now: Date, random: Random, vacancy: DemoVacancy, events: Omit<Dem
   const applied = from + ((open - from) * (early ? random.int(0, 40) : random.int(35, 99))) / 100;
   const room = Math.min(until - applied, events.length * 6 * DAY);
   let earliest = from;
-  return events.map((told, place) => {
+  return events.map((event, place) => {
     const share = place === 0 ? 0 : (place - random.int(10, 60) / 100) / (events.length - 1);
-    const hours = told.actor === null ? CANDIDATE_HOURS : OFFICE_HOURS;
+    const hours = event.actor === null ? CANDIDATE_HOURS : OFFICE_HOURS;
     const at = Math.max(earliest, within(hours, applied + room * share));
     earliest = at + 35 * MINUTE;
-    return { ...told, at: new Date(Math.round(at / 1000) * 1000) };
+    return { ...event, at: new Date(Math.round(at / 1000) * 1000) };
   });
 }
 

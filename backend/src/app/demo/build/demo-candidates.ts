@@ -32,10 +32,10 @@ function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCan
   const { now, random, municipalities } = maker;
   const career = maker.careers[careerName];
   const place = placeOf(district, municipalities);
-  const thin = completeness === 'thin';
+  const isThin = completeness === 'thin';
   const full = completeness === 'full';
   const study = studies(maker, career, place, months, account === 'complete');
-  const experiences = thin ? [] : experience(maker, career, gender, months);
+  const experiences = isThin ? [] : experience(maker, career, gender, months);
   const pay = career.pay * (1 + 0.4 * (stepsFor(months) - 1));
   return {
     ref: slug(`${name} ${surname}`),
@@ -59,13 +59,13 @@ function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCan
     province: provinceOf(district),
     district,
     municipality: place.municipality,
-    skills: full ? skillsFor(random, career, months) : random.some(career.skills, account === null && !thin ? 2 : 0),
+    skills: full ? skillsFor(random, career, months) : random.some(career.skills, account === null && !isThin ? 2 : 0),
     tools: full ? random.some(career.tools, 3) : [],
     interestAreas: [...new Set(career.steps.flatMap((step) => step.expertiseAreas))].slice(0, 2),
     references: account === 'complete' ? [REFERENCE] : [],
     courses: full && random.chance(0.4) ? [shortCourse(now, random)] : [],
     experiences,
-    studies: thin ? [] : study,
+    studies: isThin ? [] : study,
     languages: languages(random, place.languages, full),
     registeredAt: dayAt(now, -random.int(100, 300), random.int(7, 20), random.int(0, 59)),
   };
@@ -160,17 +160,17 @@ function studies(
 
 function languages(random: Random, home: readonly string[], full: boolean): DemoLanguage[] {
   const [mother, second] = home;
-  const spoken: DemoLanguage[] = [{ language: 'por', level: 'advanced', native: random.chance(0.4) }];
-  if (mother !== undefined) spoken.push({ language: mother, level: 'advanced', native: true });
+  const spokenLanguages: DemoLanguage[] = [{ language: 'por', level: 'advanced', native: random.chance(0.4) }];
+  if (mother !== undefined) spokenLanguages.push({ language: mother, level: 'advanced', native: true });
   if (full)
-    spoken.push({
+    spokenLanguages.push({
       language: 'eng',
       level: random.pick(['basic', 'basic', 'intermediate', 'intermediate', 'advanced']),
       native: false,
     });
   if (second !== undefined && random.chance(0.35))
-    spoken.push({ language: second, level: 'intermediate', native: false });
-  return spoken;
+    spokenLanguages.push({ language: second, level: 'intermediate', native: false });
+  return spokenLanguages;
 }
 
 /** Vacancies require the first skills of a career; people with more experience have more of them. */

@@ -18,6 +18,6 @@ export function placeOf(district: string, municipalities: ReadonlySet<string>): 
   byProvince ??= readDemoFile<Record<string, Omit<Place, 'municipality'>>>('places');
   const place = byProvince[province];
   if (place === undefined) throw new RangeError(`no place for ${district}`);
-  const wanted = province === 'mz_mpm' ? 'mun_mz_mpm_maputo' : `mun_${district}`;
-  return { ...place, municipality: municipalities.has(wanted) ? wanted : null };
+  const municipalityKey = province === 'mz_mpm' ? 'mun_mz_mpm_maputo' : `mun_${district}`;
+  return { ...place, municipality: municipalities.has(municipalityKey) ? municipalityKey : null };
 }

@@ -95,7 +95,7 @@ function decisionRow(
   const { kind, fromStage, toStage, statusAfter, reason, note, feedback, at } = decision;
   const actor = decision.actor ?? candidacy.candidate;
   const stage = (place: number | null) => (place === null ? null : ids.of(stageRef(candidacy.vacancy, place)));
-  const told = decision.actor === null ? at : new Date(at.getTime() + UNDO_SECONDS * 1000);
+  const visibleAt = decision.actor === null ? at : new Date(at.getTime() + UNDO_SECONDS * 1000);
   return {
     id: ids.create(`decision ${candidacyRef(candidacy)} ${kind} ${toStage}`, at),
     ...key,
@@ -110,7 +110,7 @@ function decisionRow(
     actor_id: ids.of(actor),
     actor_name: names.get(actor) ?? '',
     at,
-    visible_at: told,
+    visible_at: visibleAt,
   };
 }
 

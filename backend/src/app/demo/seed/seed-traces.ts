@@ -12,7 +12,7 @@ const ACTIONS: Record<DemoDecision['kind'], string> = {
   HIRE: 'candidacy.hire',
 };
 /** Decisions of which the candidate is notified. */
-const TOLD: Partial<Record<DemoDecision['kind'], string>> = {
+const NOTIFICATION_KINDS: Partial<Record<DemoDecision['kind'], string>> = {
   ADVANCE: 'CANDIDACY_ADVANCED',
   APPROVE: 'CANDIDACY_APPROVED',
   REJECT: 'CANDIDACY_REJECTED',
@@ -49,7 +49,7 @@ export async function seedTraces(seeding: Seeding, demo: Demo): Promise<void> {
 function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly Happening[]): Row[] {
   const tenants = new Map(vacancies.map(({ ref, institution }) => [ref, ids.of(institution)]));
   const published = vacancies.flatMap(({ ref, owner, institution, ...vacancy }) => {
-    const told = [
+    const auditEntries = [
       ['vacancy.created', vacancy.createdAt, owner],
       ['vacancy.approval-asked', vacancy.approval?.requestedAt ?? null, owner],
       ['vacancy.refused', vacancy.approval?.refusedAt ?? null, vacancy.approval?.refusedBy ?? owner],
@@ -58,7 +58,7 @@ function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly H
       ['vacancy.closed', vacancy.closedAt, owner],
       ['vacancy.archived', vacancy.archivedAt, owner],
     ] as const;
-    return told.flatMap(([action, at, actor]) =>
+    return auditEntries.flatMap(([action, at, actor]) =>
       at === null
         ? []
         : [
@@ -99,7 +99,7 @@ function notificationRows(
     const vacancy = vacancies.find(({ ref }) => ref === candidacy.vacancy);
     if (vacancy === undefined) continue;
     const subject = ids.of(candidacyRef(candidacy));
-    const told = TOLD[decision.kind];
+    const notificationKind = NOTIFICATION_KINDS[decision.kind];
     const notice =
       decision.kind === 'APPLY'
         ? {
@@ -107,7 +107,11 @@ function notificationRows(
             kind: 'CANDIDACY_RECEIVED',
             link: `/dashboard/entity/candidacies/profile/${subject}`,
           }
-        : told && { person: candidacy.candidate, kind: told, link: `/candidate/applications?id=${subject}` };
+        : notificationKind && {
+            person: candidacy.candidate,
+            kind: notificationKind,
+            link: `/candidate/applications?id=${subject}`,
+          };
     if (!notice) continue;
     const { person, ...rest } = notice;
     const candidate = candidates.find(({ ref }) => ref === candidacy.candidate);

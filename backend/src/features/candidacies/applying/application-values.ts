@@ -31,8 +31,10 @@ export interface SourceRow {
 
 /** The candidate’s answers only. The SQL function reads the questions and evaluates the answers. */
 export function answersOf(input: readonly AnswerInput[]): object[] {
-  const twice = input.find(({ questionId }, index) => input.findIndex((one) => one.questionId === questionId) < index);
-  if (twice) throw new DomainError('INVALID_INPUT', {}, `answers.${twice.questionId}`);
+  const duplicate = input.find(
+    ({ questionId }, index) => input.findIndex((one) => one.questionId === questionId) < index,
+  );
+  if (duplicate) throw new DomainError('INVALID_INPUT', {}, `answers.${duplicate.questionId}`);
   return input.map(({ questionId, text, yes, choice, number }) =>
     given({
       questionId,

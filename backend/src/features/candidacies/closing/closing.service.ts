@@ -18,7 +18,7 @@ const MOST_FEEDBACK = { max: 4000 };
 export class ClosingService {
   constructor(
     private readonly commands: Commands,
-    private readonly endings: VacancyClosingService,
+    private readonly closing: VacancyClosingService,
     private readonly options: OptionCacheService,
     private readonly runs: Runs,
     private readonly runReader: RunReader,
@@ -28,7 +28,7 @@ export class ClosingService {
     const rejection = input.candidacies === OpenCandidacies.REJECT ? await this.rejection(input) : null;
     const runId = await this.commands.run(async ({ actor }) => {
       // This waits for applications in progress, which lock the vacancy. After it, nobody can apply.
-      const vacancy = await this.endings.close(id, version, input.reason, input.note);
+      const vacancy = await this.closing.close(id, version, input.reason, input.note);
       if (!rejection) return null;
       const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', vacancy);
       if (!may) throw new DomainError('FORBIDDEN', {}, 'input.candidacies');
@@ -41,7 +41,7 @@ export class ClosingService {
       });
     });
     return {
-      vacancy: await this.endings.closed(id),
+      vacancy: await this.closing.closed(id),
       run: runId ? (await this.runReader.seen(runId, 'VACANCY_PUBLISH')).run : null,
     };
   }

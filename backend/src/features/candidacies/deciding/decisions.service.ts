@@ -94,8 +94,8 @@ export class DecisionsService {
       const { toStage = row.stageId, reason = null, note = null, feedback = null } = await change(row);
       const decisionId = command.id();
       const visibleAt = new Date(command.now.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
-      const told = { reason, note, feedback, visibleAt };
-      await this.candidacies.saveDecision(row, { id: decisionId, kind, toStage, status, ...told });
+      const details = { reason, note, feedback, visibleAt };
+      await this.candidacies.saveDecision(row, { id: decisionId, kind, toStage, status, ...details });
       const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
       const changes = { from: row.status, to: status };
       await command.audit({ action, objectType: 'Candidacy', objectId: id, changes });

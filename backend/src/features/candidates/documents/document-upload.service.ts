@@ -18,7 +18,7 @@ export interface NewDocument {
   documentType: string;
 }
 
-interface KeptDocument {
+interface UploadedDocument {
   name: string;
   documentType: number;
   file: StoredUpload;
@@ -56,7 +56,7 @@ export class DocumentUploadService {
     return this.reader.document(await this.documents.get(id));
   }
 
-  private async keep({ name, documentType, file }: KeptDocument, key: string): Promise<string> {
+  private async keep({ name, documentType, file }: UploadedDocument, key: string): Promise<string> {
     const content = { name, documentType, sha256: file.sha256.toString('hex') };
     let made: string | undefined;
     try {
@@ -76,7 +76,7 @@ export class DocumentUploadService {
   }
 
   /** Counts under the candidate’s lock, so that concurrent uploads cannot exceed the limit. */
-  private async add({ name, documentType, file }: KeptDocument): Promise<string> {
+  private async add({ name, documentType, file }: UploadedDocument): Promise<string> {
     const { MAX_DOCUMENTS, MAX_CANDIDATE_BYTES } = this.config;
     const { count, bytes } = await this.documents.held();
     if (count >= MAX_DOCUMENTS)

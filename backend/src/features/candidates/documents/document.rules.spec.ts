@@ -18,8 +18,8 @@ describe('the name of a document', () => {
     ['Meu CV.pdf', 'Meu CV'],
     ['Meu CV.DOCX', 'Meu CV'],
     ['Notas (2020)', 'Notas (2020)'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(documentNameOf(typed, 'name')).toBe(kept);
+  ])('%j is kept as %j', (typed, expected) => {
+    expect(documentNameOf(typed, 'name')).toBe(expected);
   });
 
   it.each([

@@ -92,8 +92,8 @@ describe('a changed profile', () => {
     ['٨٤١٢٣٤٥٦٧', '+258841234567'],
     ['', null],
     [null, null],
-  ])('keeps the telephone %j as %j', (telephone, kept) => {
-    expect(changed({ telephone }).columns.telephone).toBe(kept);
+  ])('keeps the telephone %j as %j', (telephone, expected) => {
+    expect(changed({ telephone }).columns.telephone).toBe(expected);
   });
 
   it.each([
@@ -101,8 +101,8 @@ describe('a changed profile', () => {
     [' 400123456 ', '400123456'],
     ['', null],
     [null, null],
-  ])('keeps the NUIT %j as %j', (taxNumber, kept) => {
-    expect(changed({ taxNumber }).columns.taxNumber).toBe(kept);
+  ])('keeps the NUIT %j as %j', (taxNumber, expected) => {
+    expect(changed({ taxNumber }).columns.taxNumber).toBe(expected);
   });
 
   it.each(['12', '40012345', '4001234567', '400-123-456', '40012345A', '４００１２３４５６'])(
@@ -150,9 +150,9 @@ describe('a changed profile', () => {
   it.each([
     ['linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
     ['http://exemplo.co.mz:8080/x', 'http://exemplo.co.mz:8080/x'],
-  ])('takes the page %s', (url, kept) => {
+  ])('takes the page %s', (url, expected) => {
     expect(changed({ socialNetworks: [{ network: 'Página', url }] }).columns.socialNetworks).toEqual([
-      { network: 'Página', url: kept },
+      { network: 'Página', url: expected },
     ]);
   });
 

@@ -166,9 +166,9 @@ function placesOf(patch: CandidatePatch, state: ProfileState, options: OptionKey
     ['district', 'DISTRICT'],
     ['municipality', 'MUNICIPALITY'],
   ] as const) {
-    const kept = state[field];
+    const storedPlace = state[field];
     if (patch[field] === undefined) {
-      if (kept !== null && !liesInside(kept)) columns[field] = null;
+      if (storedPlace !== null && !liesInside(storedPlace)) columns[field] = null;
       continue;
     }
     const place = faults.check(() => {
@@ -187,8 +187,10 @@ function salaryOf(patch: CandidatePatch, state: ProfileState, options: OptionKey
   if (min === undefined && max === undefined) return {};
   const salaryMin = min === undefined ? state.salaryMin : (min?.amount ?? null);
   const salaryMax = max === undefined ? state.salaryMax : (max?.amount ?? null);
-  const kept = (min === undefined && salaryMin !== null) || (max === undefined && salaryMax !== null);
-  const salaryCurrency = kept ? state.salaryCurrency : (min?.currency ?? max?.currency ?? state.salaryCurrency);
+  const hasStoredBound = (min === undefined && salaryMin !== null) || (max === undefined && salaryMax !== null);
+  const salaryCurrency = hasStoredBound
+    ? state.salaryCurrency
+    : (min?.currency ?? max?.currency ?? state.salaryCurrency);
 
   for (const [field, money] of [
     ['salaryMin', min],

@@ -31,7 +31,7 @@ export class RootCandidatesService {
     private readonly commands: Commands,
     private readonly candidates: RootCandidatesRepository,
     private readonly options: OptionCacheService,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class RootCandidatesService {
   }
 
   one(id: string): Promise<RootCandidateType> {
-    const objectId = this.desk.known(id);
+    const objectId = this.rootCommands.requireUuid(id);
     return this.candidates.get(id, { action: 'candidate.looked-at', objectType: 'Candidate', objectId });
   }
 
@@ -55,7 +55,7 @@ export class RootCandidatesService {
     text: string,
   ): Promise<RootCandidateType> {
     await this.options.ready();
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     const after = this.checked(input);
     await this.commands.run(async () => {
       const before = await this.candidates.lock(id, version);
@@ -64,7 +64,7 @@ export class RootCandidatesService {
       const changes = Object.fromEntries(
         names.map((name) => [snakeCase(name), [masked(before[name]), masked(after[name])]]),
       );
-      await this.desk.record({
+      await this.rootCommands.record({
         action: 'candidate.corrected',
         objectType: 'Candidate',
         objectId: id,
@@ -82,11 +82,11 @@ export class RootCandidatesService {
     this.setBlocked(id, version, false, reason);
 
   private async setBlocked(id: string, version: number, blocked: boolean, text: string): Promise<RootCandidateType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     await this.commands.run(async () => {
-      this.desk.forget(await this.candidates.setBlocked(id, version, blocked));
+      this.rootCommands.forget(await this.candidates.setBlocked(id, version, blocked));
       const action = blocked ? 'candidate.blocked' : 'candidate.unblocked';
-      await this.desk.record({ action, objectType: 'Candidate', objectId: id, reason });
+      await this.rootCommands.record({ action, objectType: 'Candidate', objectId: id, reason });
     });
     return this.candidates.get(id);
   }

@@ -25,7 +25,7 @@ export class EntityProfileService {
     private readonly profiles: EntityProfileRepository,
     private readonly options: OptionCacheService,
     private readonly pictures: Pictures,
-    private readonly held: TenantPicturesRepository,
+    private readonly tenantPictures: TenantPicturesRepository,
   ) {}
 
   async get(): Promise<EntityProfile> {
@@ -72,7 +72,7 @@ export class EntityProfileService {
     await this.commands.run(async (command) => {
       const before = await this.profiles.lock();
       await this.profiles.setPicture(before, which, stored?.url ?? null);
-      await this.held.replace(before[which], stored);
+      await this.tenantPictures.replace(before[which], stored);
       await this.record(command, { fields: [which] });
       command.afterCommit(() => void this.forget(before[which]));
     });
@@ -118,7 +118,7 @@ export class EntityProfileService {
           vacancies: row.vacancyLimit,
           users: row.userLimit,
           vacancyPrice: row.vacancyPriceLimit,
-          storageMegabytes: row.storageMegabytes ?? Math.floor(this.held.limit / MEGABYTE),
+          storageMegabytes: row.storageMegabytes ?? Math.floor(this.tenantPictures.limit / MEGABYTE),
         },
       },
       usage: {

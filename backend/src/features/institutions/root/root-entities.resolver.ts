@@ -10,7 +10,7 @@ const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
 
 @Resolver()
 export class RootEntitiesResolver {
-  constructor(private readonly desk: RootEntitiesService) {}
+  constructor(private readonly entities: RootEntitiesService) {}
 
   @Mutation(() => EntityType, {
     description: 'Creates an institution with its four preset roles and invites its first administrator by mail.',
@@ -21,7 +21,7 @@ export class RootEntitiesResolver {
     @Args('input') input: EntityInput,
     @Args('admin') admin: FirstPersonInput,
   ): Promise<EntityType> {
-    return this.desk.create(key, input, admin);
+    return this.entities.create(key, input, admin);
   }
 
   @Mutation(() => EntityType, {
@@ -34,7 +34,7 @@ export class RootEntitiesResolver {
     @Args('input') input: EntityInput,
     @Args('reason') reason: string,
   ): Promise<EntityType> {
-    return this.desk.update(id, version, input, reason);
+    return this.entities.update(id, version, input, reason);
   }
 
   @Mutation(() => EntityType, {
@@ -46,7 +46,7 @@ export class RootEntitiesResolver {
     @Args('version', { type: () => Int }) version: number,
     @Args('admin') admin: FirstPersonInput,
   ): Promise<EntityType> {
-    return this.desk.approve(id, version, admin);
+    return this.entities.approve(id, version, admin);
   }
 
   @Mutation(() => EntityType, { description: 'Declines a registration request with a reason.' })
@@ -56,7 +56,7 @@ export class RootEntitiesResolver {
     @Args('version', { type: () => Int }) version: number,
     @Args('reason') reason: string,
   ): Promise<EntityType> {
-    return this.desk.decline(id, version, reason);
+    return this.entities.decline(id, version, reason);
   }
 
   @Mutation(() => EntityType, {
@@ -69,7 +69,7 @@ export class RootEntitiesResolver {
     @Args('version', { type: () => Int }) version: number,
     @Args('reason') reason: string,
   ): Promise<EntityType> {
-    return this.desk.suspend(id, version, reason);
+    return this.entities.suspend(id, version, reason);
   }
 
   @Mutation(() => EntityType, { description: 'Reactivates a suspended institution.' })
@@ -79,7 +79,7 @@ export class RootEntitiesResolver {
     @Args('version', { type: () => Int }) version: number,
     @Args('reason') reason: string,
   ): Promise<EntityType> {
-    return this.desk.reactivate(id, version, reason);
+    return this.entities.reactivate(id, version, reason);
   }
 
   @Mutation(() => EntityType, {
@@ -92,6 +92,6 @@ export class RootEntitiesResolver {
     @Args('input') input: EntityPlanInput,
     @Args('reason') reason: string,
   ): Promise<EntityType> {
-    return this.desk.setPlan(id, version, input, reason);
+    return this.entities.setPlan(id, version, input, reason);
   }
 }

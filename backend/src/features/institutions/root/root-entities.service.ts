@@ -38,7 +38,7 @@ export class RootEntitiesService {
     private readonly shown: InstitutionsRepository,
     private readonly invitations: InvitationsService,
     private readonly options: OptionCacheService,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
   ) {}
 
   /** Creates an institution with its four preset roles and invites its first administrator. */
@@ -46,11 +46,11 @@ export class RootEntitiesService {
     await this.options.ready();
     const { values, person } = this.checked(input, admin);
     const id = await this.commands.once(key, 'createEntity', { input, admin }, async (command) => {
-      const made = command.id();
-      await this.entities.insert(made, values);
-      await this.letIn(command, made, person);
-      await this.desk.record({ action: 'entity.created', objectType: 'Entity', objectId: made });
-      return made;
+      const entityId = command.id();
+      await this.entities.insert(entityId, values);
+      await this.insertRolesAndInvite(command, entityId, person);
+      await this.rootCommands.record({ action: 'entity.created', objectType: 'Entity', objectId: entityId });
+      return entityId;
     });
     return this.shown.get(id);
   }
@@ -58,7 +58,7 @@ export class RootEntitiesService {
   async update(id: string, version: number, input: EntityInput, reason: string): Promise<EntityType> {
     await this.options.ready();
     const values = entityValues(input, this.options, false);
-    await this.change(id, version, 'entity.updated', this.desk.reason(reason), async (locked) => {
+    await this.change(id, version, 'entity.updated', this.rootCommands.reason(reason), async (locked) => {
       const fields = (Object.keys(values) as (keyof EntityValues)[]).filter((name) => locked[name] !== values[name]);
       await this.entities.update(locked, values);
       return { fields };
@@ -74,7 +74,7 @@ export class RootEntitiesService {
     await this.change(id, version, 'entity.approved', undefined, async (locked, command) => {
       if (locked.status !== EntityStatus.REQUESTED) throw new DomainError('INVALID_STATE');
       await this.entities.update(locked, { status: EntityStatus.ACTIVE, statusAt: command.now });
-      await this.letIn(command, id, person);
+      await this.insertRolesAndInvite(command, id, person);
       return { status: [locked.status, EntityStatus.ACTIVE] };
     });
     return this.shown.get(id);
@@ -91,8 +91,8 @@ export class RootEntitiesService {
     this.move(TRANSITIONS.reactivate, id, version, reason);
 
   async setPlan(id: string, version: number, input: EntityPlanInput, reason: string): Promise<EntityType> {
-    const planId = input.planId ? this.desk.known(input.planId) : null;
-    await this.change(id, version, 'entity.plan-changed', this.desk.reason(reason), async (locked) => {
+    const planId = input.planId ? this.rootCommands.requireUuid(input.planId) : null;
+    await this.change(id, version, 'entity.plan-changed', this.rootCommands.reason(reason), async (locked) => {
       if (planId && !(await this.entities.isPlanActive(planId))) throw new DomainError('NOT_FOUND');
       const limits = {
         planId,
@@ -108,7 +108,7 @@ export class RootEntitiesService {
   }
 
   private async move(transition: Transition, id: string, version: number, text: string): Promise<EntityType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     await this.change(id, version, transition.action, reason, async (locked, command) => {
       const { from, to: status } = transition;
       if (!from.includes(locked.status)) throw new DomainError('INVALID_STATE');
@@ -129,11 +129,17 @@ export class RootEntitiesService {
     return this.commands.run(async (command) => {
       const locked = await this.entities.lock(id, version);
       const changes = await work(locked, command);
-      await this.desk.record({ action, objectType: 'Entity', objectId: id, changes, ...(reason && { reason }) });
+      await this.rootCommands.record({
+        action,
+        objectType: 'Entity',
+        objectId: id,
+        changes,
+        ...(reason && { reason }),
+      });
     });
   }
 
-  private async letIn(command: Command, tenantId: string, person: FirstPersonInput): Promise<void> {
+  private async insertRolesAndInvite(command: Command, tenantId: string, person: FirstPersonInput): Promise<void> {
     const roles = STARTING_PRESETS.map((preset) => ({
       id: command.id(),
       preset,

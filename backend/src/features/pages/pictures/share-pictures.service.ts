@@ -41,7 +41,7 @@ const MOST_WAITING = 20;
 /** Renders preview pictures one after the other, and caches each until its texts change. */
 @Injectable()
 export class SharePicturesService {
-  private readonly kept = new Map<string, Buffer>();
+  private readonly cache = new Map<string, Buffer>();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -82,23 +82,23 @@ export class SharePicturesService {
 
   private async drawn(text: PictureText): Promise<Buffer> {
     const key = createHash('sha256').update(JSON.stringify(text)).digest('base64');
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) {
       // Least recently used: re-insert, so that it is evicted last.
-      this.kept.delete(key);
-      this.kept.set(key, known);
+      this.cache.delete(key);
+      this.cache.set(key, known);
       return known;
     }
     if (this.waiting >= MOST_WAITING) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfter: 5 });
     this.waiting += 1;
-    const turn = this.last.then(() => this.kept.get(key) ?? sharePicture(text));
+    const turn = this.last.then(() => this.cache.get(key) ?? sharePicture(text));
     this.last = turn.catch(() => undefined);
     try {
       const picture = await turn;
-      this.kept.set(key, picture);
-      for (const oldest of this.kept.keys()) {
-        if (this.kept.size <= MOST_KEPT) break;
-        this.kept.delete(oldest);
+      this.cache.set(key, picture);
+      for (const oldest of this.cache.keys()) {
+        if (this.cache.size <= MOST_KEPT) break;
+        this.cache.delete(oldest);
       }
       return picture;
     } finally {

@@ -21,7 +21,7 @@ export class AcceptanceResolver {
   })
   @Access({ kinds: ['ANYONE'] })
   invitation(@Args('token', { type: () => String }) token: string): Promise<InvitationType> {
-    return this.service.look(token);
+    return this.service.preview(token);
   }
 
   @Mutation(() => SignInResult, {

@@ -29,7 +29,7 @@ export class AcceptanceService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async look(token: string): Promise<InvitationType> {
+  async preview(token: string): Promise<InvitationType> {
     const row = await this.find(token);
     return {
       kind: AREAS[row.kind],

@@ -15,7 +15,7 @@ export class EntityUsersService {
   constructor(
     private readonly users: EntityUsersRepository,
     private readonly recovery: RecoveryService,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
     private readonly authority: AuthorityService,
   ) {}
 
@@ -34,13 +34,13 @@ export class EntityUsersService {
     this.setSuspended(id, version, false, reason);
 
   async endSessions(id: string, text: string): Promise<EntityUserType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     await this.users.get(id);
-    await this.desk.run(async () => {
+    await this.rootCommands.run(async () => {
       const ended = await this.users.endSessions(id);
-      this.desk.forget(ended);
+      this.rootCommands.forget(ended);
       const changes = { sessions: ended.length };
-      await this.desk.record({
+      await this.rootCommands.record({
         action: 'entity-user.sessions-ended',
         objectType: 'Person',
         objectId: id,
@@ -53,22 +53,22 @@ export class EntityUsersService {
 
   /** Mails a password reset. The current password works until a new one is chosen. */
   async startReset(id: string, text: string): Promise<EntityUserType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     const { email, status } = await this.users.get(id);
     if (status !== MemberStatus.ACTIVE) throw new DomainError('INVALID_STATE');
     await this.recovery.request(email);
-    await this.desk.record({ action: 'entity-user.reset-started', objectType: 'Person', objectId: id, reason });
+    await this.rootCommands.record({ action: 'entity-user.reset-started', objectType: 'Person', objectId: id, reason });
     return this.users.get(id);
   }
 
   private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<EntityUserType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     const { entity } = await this.users.get(id);
     const change = () =>
-      this.desk.run(async () => {
-        this.desk.forget(await this.users.setSuspended(id, version, suspended));
+      this.rootCommands.run(async () => {
+        this.rootCommands.forget(await this.users.setSuspended(id, version, suspended));
         const action = suspended ? 'entity-user.suspended' : 'entity-user.reactivated';
-        await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
+        await this.rootCommands.record({ action, objectType: 'Person', objectId: id, reason });
       });
     // ROOT cannot suspend the last administrator either, but can end the sessions or suspend the institution.
     await this.authority.keepAdministrator(entity.id, change);

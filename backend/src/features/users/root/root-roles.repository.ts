@@ -62,8 +62,8 @@ export class RootRolesRepository {
 
   async lock(id: string, version: number): Promise<LockedRootRole> {
     const role = await this.db.of(RootRole).lock({ id }, version);
-    const held = await this.db.of(RootRolePermission).list({ roleId: id }, { permission: 'ASC' });
-    return { ...role, permissions: held.map(({ permission }) => permission) };
+    const currentPermissions = await this.db.of(RootRolePermission).list({ roleId: id }, { permission: 'ASC' });
+    return { ...role, permissions: currentPermissions.map(({ permission }) => permission) };
   }
 
   async members(id: string): Promise<number> {

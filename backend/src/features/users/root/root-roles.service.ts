@@ -16,17 +16,17 @@ export class RootRolesService {
     private readonly roles: RootRolesRepository,
     private readonly scope: RequestScope,
     private readonly commands: Commands,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
   ) {}
 
   async create(key: string, input: RootRoleInput): Promise<RootRoleType> {
     const values = this.checked(input);
     const id = await this.commands.once(key, 'createRootRole', input, async (command) => {
       const objectId = command.id();
-      await this.desk.assertFree('root_role', values.name, null);
+      await this.rootCommands.assertFree('root_role', values.name, null);
       await this.roles.insert(objectId, values);
       const changes = { permissions: values.permissions };
-      await this.desk.record({ action: 'root-role.created', objectType: 'RootRole', objectId, changes });
+      await this.rootCommands.record({ action: 'root-role.created', objectType: 'RootRole', objectId, changes });
       return objectId;
     });
     return this.roles.get(id);
@@ -38,10 +38,10 @@ export class RootRolesService {
       const before = await this.locked(id, version);
       // Removing a permission needs the same right as granting it.
       this.assertHeld(before.permissions);
-      await this.desk.assertFree('root_role', values.name, id);
+      await this.rootCommands.assertFree('root_role', values.name, id);
       await this.roles.update(before, values);
       const changes = { permissions: [before.permissions, values.permissions] };
-      await this.desk.record({ action: 'root-role.updated', objectType: 'RootRole', objectId: id, changes });
+      await this.rootCommands.record({ action: 'root-role.updated', objectType: 'RootRole', objectId: id, changes });
     });
     return this.roles.get(id);
   }
@@ -53,14 +53,14 @@ export class RootRolesService {
       const count = await this.roles.members(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'PEOPLE', action: 'REMOVE' });
       await this.roles.remove(id);
-      await this.desk.record({ action: 'root-role.deleted', objectType: 'RootRole', objectId: id });
+      await this.rootCommands.record({ action: 'root-role.deleted', objectType: 'RootRole', objectId: id });
     });
     return id;
   }
 
   /** Checks that a role exists and that the caller holds all its permissions. */
   async assertGivable(id: string): Promise<void> {
-    const { permissions } = await this.roles.get(this.desk.known(id));
+    const { permissions } = await this.roles.get(this.rootCommands.requireUuid(id));
     this.assertHeld(permissions);
   }
 
@@ -71,14 +71,14 @@ export class RootRolesService {
   }
 
   private checked({ name, description, permissions }: RootRoleInput): RootRoleValues {
-    const wanted = [...new Set(permissions)].sort();
-    if (wanted.some((permission) => !ROOT_PERMISSIONS.includes(permission)))
+    const uniquePermissions = [...new Set(permissions)].sort();
+    if (uniquePermissions.some((permission) => !ROOT_PERMISSIONS.includes(permission)))
       throw new DomainError('INVALID_INPUT', {}, 'permissions');
-    this.assertHeld(wanted);
+    this.assertHeld(uniquePermissions);
     return {
       name: requiredLine(name, 'name', { max: 80 }),
       description: optionalText(description, 'description', { max: 300 }) ?? '',
-      permissions: wanted,
+      permissions: uniquePermissions,
     };
   }
 

@@ -19,7 +19,7 @@ export class RootUsersService {
     private readonly roles: RootRolesService,
     private readonly invitations: InvitationsService,
     private readonly commands: Commands,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
   ) {}
 
   async invite(key: string, input: RootUserInput): Promise<RootUserType> {
@@ -34,7 +34,12 @@ export class RootUsersService {
       const { personId } = await this.invitations.invite({ kind: 'ROOT', name, email: email ?? '', locale });
       await this.users.insert(personId, roleId);
       const changes = { roleId };
-      await this.desk.record({ action: 'root-user.invited', objectType: 'Person', objectId: personId, changes });
+      await this.rootCommands.record({
+        action: 'root-user.invited',
+        objectType: 'Person',
+        objectId: personId,
+        changes,
+      });
       return personId;
     });
     return this.users.get(id);
@@ -48,15 +53,21 @@ export class RootUsersService {
 
   /** Takes effect within five seconds. */
   async setRole(id: string, version: number, roleId: string, text: string): Promise<RootUserType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     await this.roles.assertGivable(roleId);
     await this.commands.run(async () => {
-      await this.keepAnAdministrator(this.desk.known(id), roleId);
+      await this.keepAnAdministrator(this.rootCommands.requireUuid(id), roleId);
       const before = await this.users.get(id);
       await this.roles.assertGivable(before.role.id);
       await this.users.setRole(id, version, roleId);
       const changes = { roleId: [before.role.id, roleId] };
-      await this.desk.record({ action: 'root-user.role-changed', objectType: 'Person', objectId: id, changes, reason });
+      await this.rootCommands.record({
+        action: 'root-user.role-changed',
+        objectType: 'Person',
+        objectId: id,
+        changes,
+        reason,
+      });
     });
     return this.users.get(id);
   }
@@ -68,14 +79,14 @@ export class RootUsersService {
     this.setSuspended(id, version, false, reason);
 
   private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<RootUserType> {
-    const reason = this.desk.reason(text);
+    const reason = this.rootCommands.reason(text);
     await this.commands.run(async () => {
-      if (suspended) await this.keepAnAdministrator(this.desk.known(id));
+      if (suspended) await this.keepAnAdministrator(this.rootCommands.requireUuid(id));
       const before = await this.users.get(id);
       await this.roles.assertGivable(before.role.id);
-      this.desk.forget(await this.users.setSuspended(id, version, suspended));
+      this.rootCommands.forget(await this.users.setSuspended(id, version, suspended));
       const action = suspended ? 'root-user.suspended' : 'root-user.reactivated';
-      await this.desk.record({ action, objectType: 'Person', objectId: id, reason });
+      await this.rootCommands.record({ action, objectType: 'Person', objectId: id, reason });
     });
     return this.users.get(id);
   }

@@ -41,7 +41,7 @@ export class SignInService {
       if (!right) throw new DomainError('WRONG_CREDENTIALS');
       const weak = !isStrongPassword(input.password);
       if (weak && !account.passwordReset) await this.noticeWeakness(account);
-      return this.letIn(attempt, weak);
+      return this.openSessionOrAskForCode(attempt, weak);
     });
   }
 
@@ -50,7 +50,7 @@ export class SignInService {
     return this.opener.open(account);
   }
 
-  private async letIn({ account, keys, suspicious }: Attempt, weak: boolean): Promise<SignInOutcome> {
+  private async openSessionOrAskForCode({ account, keys, suspicious }: Attempt, weak: boolean): Promise<SignInOutcome> {
     if (account.status === 'ACTIVE' && !account.twoFactor && !suspicious)
       return signInOutcome(await this.opener.open(account, keys), weak);
     const scope = { audience: 'auth' as const, personId: account.personId };

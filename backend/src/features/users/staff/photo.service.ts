@@ -17,7 +17,7 @@ export class PhotoService {
     private readonly commands: Commands,
     private readonly own: OwnPersonRepository,
     private readonly pictures: Pictures,
-    private readonly held: TenantPicturesRepository,
+    private readonly tenantPictures: TenantPicturesRepository,
     private readonly users: UserReader,
   ) {}
 
@@ -42,7 +42,7 @@ export class PhotoService {
     await this.commands.run(async (command) => {
       const { photo } = await this.own.lock();
       await this.own.set({ photo: url });
-      await this.held.replace(photo, stored);
+      await this.tenantPictures.replace(photo, stored);
       const action = url ? 'photo.set' : 'photo.removed';
       await command.audit({ action, objectType: 'Person', objectId: command.personId });
       command.afterCommit(() => void this.forget(photo));

@@ -119,14 +119,14 @@ export class StaffRepository {
 
   /** Without duplicates; NOT_FOUND when one belongs to another institution. */
   async departments(ids: readonly string[]): Promise<string[]> {
-    const wanted = [...new Set(ids)];
+    const uniqueIds = [...new Set(ids)];
     const missing = () => new DomainError('NOT_FOUND', {}, 'departmentIds');
-    if (!wanted.every(isUuid)) throw missing();
+    if (!uniqueIds.every(isUuid)) throw missing();
     const found = await this.db.query(
-      sql`select 1 from department where id = any (${wanted}::uuid[]) and tenant_id = ${this.scope.tenantId}`,
+      sql`select 1 from department where id = any (${uniqueIds}::uuid[]) and tenant_id = ${this.scope.tenantId}`,
     );
-    if (found.length !== wanted.length) throw missing();
-    return wanted;
+    if (found.length !== uniqueIds.length) throw missing();
+    return uniqueIds;
   }
 
   /** Whether the plan allows another person; suspended people are not counted. */

@@ -26,34 +26,34 @@ export class VacancyApprovalsService {
 
   async approve(id: string, version: number): Promise<VacancyType> {
     await this.commands.run(async (command) => {
-      const vacancy = await this.awaited(id, version);
+      const vacancy = await this.lockAwaitingApproval(id, version);
       await command.audit({ action: 'vacancy.approved', objectType: 'Vacancy', objectId: id });
-      await this.opening.granted(vacancy);
+      await this.opening.publishApproved(vacancy);
       await command.publish('vacancy.approved', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
     });
     return this.reader.get(id, 'VACANCY_APPROVE');
   }
 
   async refuse(id: string, version: number, reason: string): Promise<VacancyType> {
-    const why = optionalText(reason, 'reason', MOST_REASON);
-    if (!why) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
+    const trimmedReason = optionalText(reason, 'reason', MOST_REASON);
+    if (!trimmedReason) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
     await this.commands.run(async (command) => {
-      const vacancy = await this.awaited(id, version);
+      const vacancy = await this.lockAwaitingApproval(id, version);
       const back = backFrom(vacancy);
       vacancyStates.assert(vacancy.status, 'refuse', back.status);
       await this.vacancies.update(vacancy, {
         ...back,
         approvalDecidedBy: this.scope.values.personId ?? null,
         approvalDecidedAt: command.now,
-        refusalReason: why,
+        refusalReason: trimmedReason,
       });
-      await command.audit({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason: why });
+      await command.audit({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason: trimmedReason });
       await command.publish('vacancy.refused', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
     });
     return this.reader.get(id, 'VACANCY_APPROVE');
   }
 
-  private async awaited(id: string, version: number): Promise<Vacancy> {
+  private async lockAwaitingApproval(id: string, version: number): Promise<Vacancy> {
     const vacancy = await this.vacancies.lock(id, version, 'VACANCY_APPROVE');
     if (vacancy.pendingReason === PendingReason.AWAITING_APPROVAL) return vacancy;
     throw new DomainError('INVALID_STATE', { status: vacancy.status, event: 'approve' });

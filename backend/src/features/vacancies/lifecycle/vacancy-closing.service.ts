@@ -17,7 +17,7 @@ export class VacancyClosingService {
   constructor(
     private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
-    private readonly instants: VacancyScheduleService,
+    private readonly schedule: VacancyScheduleService,
     private readonly reader: VacancyReader,
   ) {}
 
@@ -39,7 +39,7 @@ export class VacancyClosingService {
         closeReason: reason,
         closeNote,
       });
-      await this.instants.cancel(id);
+      await this.schedule.cancel(id);
       await command.audit({
         action: 'vacancy.closed',
         objectType: 'Vacancy',
@@ -66,7 +66,7 @@ export class VacancyClosingService {
         expiredAt: endedAt(vacancy),
         archivedAt: command.now,
       });
-      await this.instants.cancel(id);
+      await this.schedule.cancel(id);
       await command.audit({ action: 'vacancy.archived', objectType: 'Vacancy', objectId: id });
     });
     return this.reader.get(id, 'VACANCY_PUBLISH');

@@ -36,7 +36,7 @@ export class VacancyOpeningService {
   constructor(
     private readonly scope: RequestScope,
     private readonly vacancies: VacancyRepository,
-    private readonly instants: VacancyScheduleService,
+    private readonly schedule: VacancyScheduleService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -49,25 +49,33 @@ export class VacancyOpeningService {
     { publishAt, endDate }: Pick<Vacancy, 'publishAt' | 'endDate'>,
   ): Promise<void> {
     const now = this.clock.now();
-    const later = publishAt !== null && publishAt > now ? publishAt : null;
-    const waits = await this.needsApproval(vacancy);
-    vacancyStates.assert(vacancy.status, event, waits || later ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
-    const wanted = { ...vacancy, endDate, publishAt: later };
-    await this.assertFit(wanted, now);
-    const instants = { publishAt: later, endDate, expiredAt: endedAt(vacancy) };
-    if (waits) await this.ask(wanted, instants, now);
-    else await this.go(wanted, { ...instants, ...NOT_ASKED }, event === 'republish');
+    const scheduledAt = publishAt !== null && publishAt > now ? publishAt : null;
+    const isApprovalNeeded = await this.needsApproval(vacancy);
+    vacancyStates.assert(
+      vacancy.status,
+      event,
+      isApprovalNeeded || scheduledAt ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED,
+    );
+    const requestedVacancy = { ...vacancy, endDate, publishAt: scheduledAt };
+    await this.assertFit(requestedVacancy, now);
+    const scheduledTimes = { publishAt: scheduledAt, endDate, expiredAt: endedAt(vacancy) };
+    if (isApprovalNeeded) await this.requestApproval(requestedVacancy, scheduledTimes, now);
+    else await this.publishOrSchedule(requestedVacancy, { ...scheduledTimes, ...NOT_ASKED }, event === 'republish');
   }
 
   /** After an approval. All checks run again, because much may have changed. */
-  async granted(vacancy: Vacancy): Promise<void> {
+  async publishApproved(vacancy: Vacancy): Promise<void> {
     const now = this.clock.now();
-    const later = vacancy.publishAt !== null && vacancy.publishAt > now ? vacancy.publishAt : null;
-    vacancyStates.assert(vacancy.status, 'approve', later ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
-    const wanted = { ...vacancy, publishAt: later };
-    await this.assertFit(wanted, now);
+    const scheduledAt = vacancy.publishAt !== null && vacancy.publishAt > now ? vacancy.publishAt : null;
+    vacancyStates.assert(vacancy.status, 'approve', scheduledAt ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
+    const requestedVacancy = { ...vacancy, publishAt: scheduledAt };
+    await this.assertFit(requestedVacancy, now);
     const decided = { approvalDecidedBy: this.scope.values.personId ?? null, approvalDecidedAt: now };
-    await this.go(wanted, { ...decided, publishAt: later }, vacancy.publishedAt !== null);
+    await this.publishOrSchedule(
+      requestedVacancy,
+      { ...decided, publishAt: scheduledAt },
+      vacancy.publishedAt !== null,
+    );
   }
 
   /** Publishes now, until its end. */
@@ -82,18 +90,18 @@ export class VacancyOpeningService {
       publishedAt: now,
       ...(before && { republishedAt: now }),
     });
-    if (vacancy.endDate) await this.instants.ends(vacancy.id, vacancy.endDate);
+    if (vacancy.endDate) await this.schedule.scheduleEnd(vacancy.id, vacancy.endDate);
     await this.outbox.add('vacancy.published', { vacancyId: vacancy.id });
     const action = before ? 'vacancy.republished' : 'vacancy.published';
     await this.audit.record({ action, objectType: 'Vacancy', objectId: vacancy.id });
   }
 
-  private async go(vacancy: Vacancy, changes: Partial<Vacancy>, again: boolean): Promise<void> {
+  private async publishOrSchedule(vacancy: Vacancy, changes: Partial<Vacancy>, again: boolean): Promise<void> {
     if (!vacancy.publishAt) return this.open(vacancy, changes);
-    const waiting = { status: VacancyStatus.PENDING, pendingReason: PendingReason.SCHEDULED };
-    await this.vacancies.update(vacancy, { ...changes, ...waiting });
-    await this.instants.cancel(vacancy.id);
-    await this.instants.publishes(vacancy.id, vacancy.publishAt);
+    const scheduledState = { status: VacancyStatus.PENDING, pendingReason: PendingReason.SCHEDULED };
+    await this.vacancies.update(vacancy, { ...changes, ...scheduledState });
+    await this.schedule.cancel(vacancy.id);
+    await this.schedule.schedulePublication(vacancy.id, vacancy.publishAt);
     const changed = { publishAt: vacancy.publishAt, again };
     await this.audit.record({
       action: 'vacancy.scheduled',
@@ -103,7 +111,7 @@ export class VacancyOpeningService {
     });
   }
 
-  private async ask(vacancy: Vacancy, changes: Partial<Vacancy>, now: Date): Promise<void> {
+  private async requestApproval(vacancy: Vacancy, changes: Partial<Vacancy>, now: Date): Promise<void> {
     const requestedBy = this.scope.values.personId ?? '';
     await this.vacancies.update(vacancy, {
       ...changes,
@@ -113,7 +121,7 @@ export class VacancyOpeningService {
       approvalRequestedBy: requestedBy,
       approvalRequestedAt: now,
     });
-    await this.instants.cancel(vacancy.id);
+    await this.schedule.cancel(vacancy.id);
     await this.outbox.add('vacancy.approval-asked', { vacancyId: vacancy.id, requestedBy });
     await this.audit.record({ action: 'vacancy.approval-asked', objectType: 'Vacancy', objectId: vacancy.id });
   }
@@ -127,9 +135,9 @@ export class VacancyOpeningService {
   /** Checks that the vacancy is complete and within the limits of the plan. */
   private async assertFit(vacancy: Vacancy, now: Date): Promise<void> {
     const limits = await this.vacancies.limits();
-    const asked = await this.vacancies.requirements(vacancy);
+    const requirements = await this.vacancies.requirements(vacancy);
     const stages = await this.vacancies.stages(vacancy.id);
-    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, asked, limits.price, now));
+    DomainErrors.throwIfAny(completenessFaults({ ...vacancy, stages }, requirements, limits.price, now));
     if (limits.vacancies !== null && (await this.vacancies.countPublishedExcept(vacancy.id)) >= limits.vacancies)
       throw new DomainError('QUOTA_EXCEEDED', { limit: limits.vacancies });
   }

@@ -22,7 +22,7 @@ export class VacancyPublicationService {
     private readonly commands: Commands,
     private readonly vacancies: VacancyRepository,
     private readonly opening: VacancyOpeningService,
-    private readonly instants: VacancyScheduleService,
+    private readonly schedule: VacancyScheduleService,
     private readonly reader: VacancyReader,
   ) {}
 
@@ -44,18 +44,18 @@ export class VacancyPublicationService {
   }
 
   async withdraw(id: string, version: number, reason?: string | null): Promise<VacancyType> {
-    const why = optionalText(reason, 'reason', MOST_REASON);
+    const trimmedReason = optionalText(reason, 'reason', MOST_REASON);
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       const back = backFrom(vacancy);
       vacancyStates.assert(vacancy.status, 'withdraw', back.status);
       await this.vacancies.update(vacancy, { ...back, ...NOT_ASKED });
-      await this.instants.cancel(id);
+      await this.schedule.cancel(id);
       await command.audit({
         action: 'vacancy.withdrawn',
         objectType: 'Vacancy',
         objectId: id,
-        ...(why && { reason: why }),
+        ...(trimmedReason && { reason: trimmedReason }),
       });
     });
     return this.reader.get(id, 'VACANCY_PUBLISH');
@@ -68,7 +68,7 @@ export class VacancyPublicationService {
       const count = await this.vacancies.candidacies(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'UNPUBLISH' });
       await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
-      await this.instants.cancel(id);
+      await this.schedule.cancel(id);
       await command.audit({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
     });
     return this.reader.get(id, 'VACANCY_PUBLISH');

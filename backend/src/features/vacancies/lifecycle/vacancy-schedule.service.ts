@@ -19,25 +19,25 @@ export class VacancyScheduleService {
     private readonly clock: Clock,
   ) {}
 
-  publishes(id: string, at: Date): Promise<void> {
+  schedulePublication(id: string, at: Date): Promise<void> {
     return this.due.schedule(PUBLISH_DUE, id, at);
   }
 
   /** Can be called again with another end: both rows move. */
-  async ends(id: string, endDate: Date): Promise<void> {
+  async scheduleEnd(id: string, endDate: Date): Promise<void> {
     await this.due.schedule(EXPIRE_DUE, id, endDate);
-    const warned = new Date(endDate.getTime() - EXPIRING_MILLISECONDS);
-    if (warned > this.clock.now()) await this.due.schedule(EXPIRING_DUE, id, warned);
+    const warningAt = new Date(endDate.getTime() - EXPIRING_MILLISECONDS);
+    if (warningAt > this.clock.now()) await this.due.schedule(EXPIRING_DUE, id, warningAt);
     else await this.due.cancel(EXPIRING_DUE, id);
   }
 
   /** Moves timed work when an edit changes its time. */
-  async moved(before: Vacancy, after: Vacancy): Promise<void> {
+  async reschedule(before: Vacancy, after: Vacancy): Promise<void> {
     const changed = (old: Date | null, next: Date | null) => (next?.getTime() === old?.getTime() ? null : next);
-    const release = before.pendingReason === PendingReason.SCHEDULED && changed(before.publishAt, after.publishAt);
-    const end = before.status === VacancyStatus.PUBLISHED && changed(before.endDate, after.endDate);
-    if (release) await this.publishes(before.id, release);
-    if (end) await this.ends(before.id, end);
+    const newPublishAt = before.pendingReason === PendingReason.SCHEDULED && changed(before.publishAt, after.publishAt);
+    const newEndDate = before.status === VacancyStatus.PUBLISHED && changed(before.endDate, after.endDate);
+    if (newPublishAt) await this.schedulePublication(before.id, newPublishAt);
+    if (newEndDate) await this.scheduleEnd(before.id, newEndDate);
   }
 
   async cancel(id: string): Promise<void> {

@@ -12,7 +12,7 @@ export class VacancyStatesResolver {
   constructor(
     private readonly publication: VacancyPublicationService,
     private readonly approvals: VacancyApprovalsService,
-    private readonly endings: VacancyClosingService,
+    private readonly closing: VacancyClosingService,
   ) {}
 
   @Mutation(() => VacancyType, {
@@ -99,6 +99,6 @@ export class VacancyStatesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
   ): Promise<VacancyType> {
-    return this.endings.archive(id, version);
+    return this.closing.archive(id, version);
   }
 }

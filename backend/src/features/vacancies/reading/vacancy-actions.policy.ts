@@ -20,13 +20,13 @@ export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
   const may = (permission: Needed) => actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
   const { status } = vacancy;
   const unused = vacancy.candidacies === 0;
-  const awaited = vacancy.pendingReason === PendingReason.AWAITING_APPROVAL;
+  const isAwaitingApproval = vacancy.pendingReason === PendingReason.AWAITING_APPROVAL;
   return {
     canEdit: vacancyStates.allows(status, 'edit') && may('VACANCY_EDIT'),
     canPublish: vacancyStates.allows(status, 'submit') && !vacancy.removed && may('VACANCY_PUBLISH'),
     canWithdraw: vacancyStates.allows(status, 'withdraw') && may('VACANCY_PUBLISH'),
-    canApprove: vacancyStates.allows(status, 'approve') && awaited && may('VACANCY_APPROVE'),
-    canRefuse: vacancyStates.allows(status, 'refuse') && awaited && may('VACANCY_APPROVE'),
+    canApprove: vacancyStates.allows(status, 'approve') && isAwaitingApproval && may('VACANCY_APPROVE'),
+    canRefuse: vacancyStates.allows(status, 'refuse') && isAwaitingApproval && may('VACANCY_APPROVE'),
     canUnpublish: vacancyStates.allows(status, 'unpublish') && unused && may('VACANCY_PUBLISH'),
     canClose: vacancyStates.allows(status, 'close') && may('VACANCY_PUBLISH'),
     canRepublish: vacancyStates.allows(status, 'republish') && !vacancy.removed && may('VACANCY_PUBLISH'),

@@ -93,7 +93,7 @@ export class VacancyListReader {
     await this.options.ready();
     const actor = this.actor();
     const { field, order } = sort ?? new VacancySort();
-    const where = [...this.wanted(actor, permission, filter), when(filter?.status, inStates)];
+    const where = [...this.filterConditions(actor, permission, filter), when(filter?.status, inStates)];
     return this.db.page<VacancyListRow, VacancyRow>(
       { list: list(this.scope.tenantId), page, sort: SORTS[field], order, where },
       (row) => this.shown(row, actor),
@@ -113,13 +113,17 @@ export class VacancyListReader {
   /** Number of vacancies per state for the filter without its states, for the tabs of the list. */
   async counts(filter?: VacancyFilter | null): Promise<VacancyCountsByState> {
     await this.options.ready();
-    const where = allOf(this.wanted(this.actor(), 'VACANCY_LIST', filter));
+    const where = allOf(this.filterConditions(this.actor(), 'VACANCY_LIST', filter));
     const [row] = await this.db.read<VacancyCountsByState>(sql`select ${COUNTS} from vacancy v where ${where}`);
     if (!row) throw new Error('Counting answers one row, always');
     return row;
   }
 
-  private wanted(actor: Actor, permission: PermissionName, filter?: VacancyFilter | null): (Sql | undefined)[] {
+  private filterConditions(
+    actor: Actor,
+    permission: PermissionName,
+    filter?: VacancyFilter | null,
+  ): (Sql | undefined)[] {
     return [
       sql`v.tenant_id = ${this.scope.tenantId}`,
       inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' }),

@@ -14,7 +14,7 @@ export class VacancyReportsService {
   constructor(
     private readonly commands: Commands,
     private readonly reports: VacancyReportsRepository,
-    private readonly desk: RootCommandsService,
+    private readonly rootCommands: RootCommandsService,
   ) {}
 
   /** REMOVED closes the vacancy, resolves every open report about it and notifies its institution. */
@@ -32,7 +32,7 @@ export class VacancyReportsService {
       vacancyReportStates.assert(report.status, verdict);
       if (removes) await this.reports.removeVacancy(report, note);
       else await this.reports.dismiss(report, note);
-      await this.desk.record({
+      await this.rootCommands.record({
         action: removes ? 'vacancy-report.removed' : 'vacancy-report.dismissed',
         objectType: 'Vacancy',
         objectId: report.vacancyId,

@@ -53,25 +53,25 @@ export class VacancyInvitationsService {
       const vacancy = await this.links.lockVacancy(vacancyId, 'DATABASE_SEND_VACANCY');
       if (vacancy.status !== VacancyStatus.PUBLISHED)
         throw new DomainError('INVALID_STATE', { status: vacancy.status });
-      const wanted = new Map(emails.filter(isEmail).map((email) => [normalisedEmail(email), email.trim()]));
-      const known = await this.invitations.among(vacancyId, [...wanted.keys()]);
-      known.forEach(({ emailNorm }) => wanted.delete(emailNorm));
+      const addresses = new Map(emails.filter(isEmail).map((email) => [normalisedEmail(email), email.trim()]));
+      const known = await this.invitations.among(vacancyId, [...addresses.keys()]);
+      known.forEach(({ emailNorm }) => addresses.delete(emailNorm));
       const batch = command.id();
-      if (wanted.size === 0) return batch;
-      if ((await this.invitations.sentToday()) + wanted.size > MOST_A_DAY)
+      if (addresses.size === 0) return batch;
+      if ((await this.invitations.sentToday()) + addresses.size > MOST_A_DAY)
         throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_A_DAY });
       const link =
         (await this.invitations.link(vacancyId)) ??
         (await this.shares.insert(command, vacancyId, ShareChannel.EMAIL, null));
       await this.invitations.insert(
         { vacancyId, linkId: link, batch, message },
-        [...wanted].map(([emailNorm, email]) => ({ id: command.id(), emailNorm, email })),
+        [...addresses].map(([emailNorm, email]) => ({ id: command.id(), emailNorm, email })),
       );
       await command.audit({
         action: 'vacancy.invited',
         objectType: 'Vacancy',
         objectId: vacancyId,
-        changes: { batch, addresses: wanted.size },
+        changes: { batch, addresses: addresses.size },
       });
       await command.publish('vacancy.invited', { vacancyId, batch });
       return batch;
@@ -81,14 +81,14 @@ export class VacancyInvitationsService {
   private async answers(vacancyId: string, batch: string, emails: readonly string[]): Promise<InvitedAddress[]> {
     const rows = await this.invitations.among(vacancyId, emails.map(normalisedEmail));
     const byEmail = new Map(rows.map((row) => [row.emailNorm, row]));
-    const told = new Set<string>();
+    const seenAddresses = new Set<string>();
     return emails.map((email) => {
       const norm = normalisedEmail(email);
       const row = byEmail.get(norm);
       if (!row) return { email, status: VacancyInvitationOutcome.INVALID, sentAt: null };
       // A duplicate address in the list receives one mail.
-      const isFirst = row.batch === batch && !told.has(norm);
-      told.add(norm);
+      const isFirst = row.batch === batch && !seenAddresses.has(norm);
+      seenAddresses.add(norm);
       const status = isFirst ? VacancyInvitationOutcome.SENT : VacancyInvitationOutcome.ALREADY;
       return { email, status, sentAt: row.createdAt };
     });

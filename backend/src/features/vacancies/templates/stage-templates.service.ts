@@ -5,7 +5,7 @@ import { requiredLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { StageTemplateRepository, type TemplateRow, type TemplateValues } from './stage-template.repository';
-import { keptStageName, namedStages } from '../first-stage';
+import { storedStageName, namedStages } from '../first-stage';
 import type { StageTemplate, StageTemplateInput } from './stage-template.types';
 import { stageFaults } from '../vacancy.policy';
 
@@ -30,10 +30,10 @@ export class StageTemplatesService {
     const id = await this.commands.once(idempotencyKey, 'saveStageTemplate', input, async (command) => {
       const template = templateOf(input);
       await this.assertFree(template.name, null);
-      const made = command.id();
-      await this.templates.insert(made, template);
-      await record(command, 'created', made, template.name);
-      return made;
+      const templateId = command.id();
+      await this.templates.insert(templateId, template);
+      await record(command, 'created', templateId, template.name);
+      return templateId;
     });
     return this.get(id);
   }
@@ -78,7 +78,7 @@ const record = (command: Command, verb: 'created' | 'changed' | 'removed', id: s
 
 function templateOf(input: StageTemplateInput): TemplateValues {
   const stages = input.stages.map(({ name, kind, skills, promisedDays }) => ({
-    name: keptStageName(name.normalize('NFC').trim(), kind),
+    name: storedStageName(name.normalize('NFC').trim(), kind),
     kind,
     skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
     promisedDays: promisedDays ?? null,

@@ -98,7 +98,7 @@ export class VacanciesService {
     const { tenantId, personId: ownerId } = command;
     const own = { id: command.id(), tenantId, ownerId, title: input.title };
     const blank = blankVacancy(own, command.now);
-    const vacancy = this.values.settle({ ...blank, ...(await this.values.fields(input)) }, input);
+    const vacancy = this.values.withMatchingMunicipality({ ...blank, ...(await this.values.fields(input)) }, input);
     this.assertPlace(command, 'VACANCY_ADD', vacancy);
     const asked = await this.values.requirements(NOTHING_ASKED, {
       ...input,
@@ -153,7 +153,7 @@ export class VacanciesService {
     if (before) await this.vacancies.replaceStages(vacancy.id, stages);
     const requirements = await this.saveRequirements(vacancy, present, next);
     await this.vacancies.update(vacancy, { ...fields, requirements });
-    await this.schedule.moved(vacancy, { ...vacancy, ...fields });
+    await this.schedule.reschedule(vacancy, { ...vacancy, ...fields });
     const changes = { fields: named };
     const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: vacancy.id, changes };
     await (vacancy.status === VacancyStatus.DRAFT ? command.auditOnceIn(QUIET_MINUTES, entry) : command.audit(entry));
@@ -162,8 +162,8 @@ export class VacanciesService {
   private async readEdit(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
     const present = await this.vacancies.requirements(vacancy);
     const before = await this.vacancies.stages(vacancy.id);
-    const fields = settled(vacancy.status, await this.values.fields(input));
-    const { municipality } = this.values.settle({ ...vacancy, ...fields }, input);
+    const fields = editableFields(vacancy.status, await this.values.fields(input));
+    const { municipality } = this.values.withMatchingMunicipality({ ...vacancy, ...fields }, input);
     return {
       fields: municipality === vacancy.municipality ? fields : { ...fields, municipality },
       present,
@@ -186,11 +186,11 @@ export class VacanciesService {
       const edit = await read();
       return changesNothing(vacancy, edit) ? null : edit;
     }
-    const stale = new DomainError('STALE_VERSION', { version: vacancy.version });
+    const staleError = new DomainError('STALE_VERSION', { version: vacancy.version });
     const edit = await read().catch((error: unknown) => {
-      throw error instanceof DomainError ? stale : error;
+      throw error instanceof DomainError ? staleError : error;
     });
-    if (!changesNothing(vacancy, edit)) throw stale;
+    if (!changesNothing(vacancy, edit)) throw staleError;
     return null;
   }
 
@@ -245,6 +245,6 @@ export class VacanciesService {
 }
 
 /** A published vacancy keeps its publication time. */
-function settled(status: VacancyStatus, { publishAt, ...fields }: Partial<Vacancy>): Partial<Vacancy> {
+function editableFields(status: VacancyStatus, { publishAt, ...fields }: Partial<Vacancy>): Partial<Vacancy> {
   return status === VacancyStatus.PUBLISHED || publishAt === undefined ? fields : { ...fields, publishAt };
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/context/clock';
 import type { MoneyInput } from '../../../platform/graphql/common.types';
 import { OptionCacheService } from '../../options';
 import { TrainingAreasRepository } from '../../training-areas';
-import { keptStageName } from '../first-stage';
+import { storedStageName } from '../first-stage';
 import { questionsOf } from '../questions/question-values';
 import { cleanHtml } from './description-html';
 import type { Vacancy } from '../vacancy.entity';
@@ -108,7 +108,7 @@ export class VacancyValuesService {
    * A municipality must belong to the province. A mismatch in the input is refused; a new province clears the old
    * municipality.
    */
-  settle(vacancy: Vacancy, input: VacancyPatch): Vacancy {
+  withMatchingMunicipality(vacancy: Vacancy, input: VacancyPatch): Vacancy {
     const municipality = this.options.find(vacancy.municipality);
     if (!municipality || municipality.parent === (this.options.find(vacancy.province)?.key ?? null)) return vacancy;
     if (input.municipality) throw new DomainError('INVALID_INPUT', {}, 'municipality');
@@ -118,7 +118,7 @@ export class VacancyValuesService {
   stages(stages: readonly StageInput[]): StageValues[] {
     return stages.map(({ id, name, kind, skills, promisedDays }) => ({
       id: id ?? null,
-      name: keptStageName(name.normalize('NFC').trim(), kind),
+      name: storedStageName(name.normalize('NFC').trim(), kind),
       kind,
       skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
       promisedDays: promisedDays ?? null,
@@ -131,8 +131,8 @@ export class VacancyValuesService {
   }
 
   /** One rule per document type, so that rules cannot contradict each other. */
-  private documents(wanted: NonNullable<VacancyPatch['requiredDocuments']>): RequirementValues['requiredDocuments'] {
-    const documents = wanted.map(({ documentType, rule }) => ({
+  private documents(input: NonNullable<VacancyPatch['requiredDocuments']>): RequirementValues['requiredDocuments'] {
+    const documents = input.map(({ documentType, rule }) => ({
       documentType: this.options.idOf('DOCUMENT_TYPE', documentType, 'requiredDocuments'),
       rule: this.options.idOf('DOCUMENT_RULE', rule, 'requiredDocuments'),
     }));
@@ -141,9 +141,9 @@ export class VacancyValuesService {
     return documents;
   }
 
-  private languages(wanted: NonNullable<VacancyPatch['languages']>) {
+  private languages(input: NonNullable<VacancyPatch['languages']>) {
     const levels = new Map(
-      wanted.map(({ language, level }) => [
+      input.map(({ language, level }) => [
         this.options.idOf('LANGUAGE', language, 'languages'),
         this.options.idOf('LANGUAGE_LEVEL', level, 'languages'),
       ]),
@@ -151,12 +151,9 @@ export class VacancyValuesService {
     return { languageIds: [...levels.keys()], languageLevels: [...levels.values()] };
   }
 
-  private skills(wanted: NonNullable<VacancyPatch['skills']>): RequirementValues['skills'] {
+  private skills(input: NonNullable<VacancyPatch['skills']>): RequirementValues['skills'] {
     const weights = new Map(
-      wanted.map(({ skill, weight, essential }) => [
-        this.options.idOf('SKILL', skill, 'skills'),
-        { weight, essential },
-      ]),
+      input.map(({ skill, weight, essential }) => [this.options.idOf('SKILL', skill, 'skills'), { weight, essential }]),
     );
     const skills = [...weights].map(([skill, rest]) => ({ skill, ...rest }));
     const over = skills.reduce((total, { weight }) => total + weight, 0) - 100;

@@ -62,8 +62,8 @@ export async function catalogueHashes(client: pg.Client): Promise<Record<string,
   );
 }
 
-const differentKinds = (found: Record<string, string>, wanted: Record<string, string>): string[] =>
-  [...new Set([...Object.keys(found), ...Object.keys(wanted)])].filter((kind) => found[kind] !== wanted[kind]);
+const differentKinds = (found: Record<string, string>, expected: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(found), ...Object.keys(expected)])].filter((kind) => found[kind] !== expected[kind]);
 
 async function migrationsOf(client: pg.Client): Promise<Set<string>> {
   const { rows: tables } = await client.query(`select from pg_class where oid = to_regclass('public.migration')`);

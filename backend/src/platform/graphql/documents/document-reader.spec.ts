@@ -52,10 +52,10 @@ describe('a reader of known operations', () => {
 
   it('has one document for all ways of writing an operation', () => {
     const reader = known();
-    const kept = reader.read(schema, ME);
+    const firstDocument = reader.read(schema, ME);
     const variants = Array.from({ length: 3000 }, (_, i) => `#${i}\n${ME.replaceAll(' ', i % 2 ? ' ' : '\t, ')}`);
-    expect(new Set(variants.map((text) => reader.read(schema, text)))).toEqual(new Set([kept]));
-    expect(reader.keeps(kept)).toBe(true);
+    expect(new Set(variants.map((text) => reader.read(schema, text)))).toEqual(new Set([firstDocument]));
+    expect(reader.keeps(firstDocument)).toBe(true);
   });
 
   it('has a second one for what Apollo sends, and refuses every other choice of names of types', () => {
@@ -94,9 +94,9 @@ describe('a reader of any document', () => {
 
   it('has one document for all ways of writing it', () => {
     const reader = aReader();
-    const kept = reader.read(schema, ME);
-    expect(reader.read(schema, `# once more\n${ME.replaceAll(' ', '\n')}`)).toBe(kept);
-    expect(reader.keeps(kept)).toBe(true);
+    const firstDocument = reader.read(schema, ME);
+    expect(reader.read(schema, `# once more\n${ME.replaceAll(' ', '\n')}`)).toBe(firstDocument);
+    expect(reader.keeps(firstDocument)).toBe(true);
   });
 
   it('keeps 500 of them, and those that were used last', () => {
@@ -147,8 +147,8 @@ describe('a reader of any document', () => {
       '{ user { ...A } } fragment A on User { friends { ...B } } fragment B on User { friends { ...A } }',
       ['Cannot spread fragment "A" within itself.'],
     ],
-  ])('refuses %s by that alone', (_, text, told) => {
-    expect(refusal(aReader(), text)).toEqual(told);
+  ])('refuses %s by that alone', (_, text, expected) => {
+    expect(refusal(aReader(), text)).toEqual(expected);
   });
 
   it('answers what only looks like it', () => {

@@ -30,7 +30,7 @@ export class DocumentReader {
   private readonly readings = new Map<KnownOperation, DocumentNode | RefusedDocument>();
   private readonly adHoc = new RecentlyUsed<DocumentNode>({ entries: MOST_AD_HOC, size: MOST_AD_HOC_FIELDS });
   private readonly adHocByText = new RecentlyUsed<string>({ entries: MOST_TEXTS });
-  private readonly kept = new WeakSet<DocumentNode>();
+  private readonly storedDocuments = new WeakSet<DocumentNode>();
 
   constructor(
     private readonly config: Config,
@@ -49,7 +49,7 @@ export class DocumentReader {
    * document.
    */
   keeps(document: DocumentNode): boolean {
-    return this.kept.has(document);
+    return this.storedDocuments.has(document);
   }
 
   private readKnown(operations: KnownOperations, schema: GraphQLSchema, text: string): DocumentNode {
@@ -86,16 +86,16 @@ export class DocumentReader {
     if (isGreeting(document)) return this.checked(schema, document);
     const written = print(document);
     const form = hashOf(written);
-    let kept = this.adHoc.get(form);
-    if (!kept) {
+    let storedDocument = this.adHoc.get(form);
+    if (!storedDocument) {
       this.checked(schema, document);
       const fields = fieldsOf(schema, document);
       if (fields > MOST_FIELDS) return document;
-      kept = this.keep(written);
-      this.adHoc.set(form, kept, fields + written.length / CHARACTERS_PER_FIELD);
+      storedDocument = this.keep(written);
+      this.adHoc.set(form, storedDocument, fields + written.length / CHARACTERS_PER_FIELD);
     }
     this.adHocByText.set(hash, form);
-    return kept;
+    return storedDocument;
   }
 
   /** `{ __typename }`, a common health probe: answered without caching, because it reveals nothing. */
@@ -125,7 +125,7 @@ export class DocumentReader {
   /** Without locations, which would keep every token and the text itself in memory. */
   private keep(text: string): DocumentNode {
     const document = parse(text, { noLocation: true });
-    this.kept.add(document);
+    this.storedDocuments.add(document);
     return document;
   }
 }

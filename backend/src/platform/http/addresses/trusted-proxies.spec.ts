@@ -16,9 +16,9 @@ describe('who calls, behind what ends TLS and the web server', () => {
   const servers: Server[] = [];
   afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
 
-  async function callerOf(forwarded: string, named: string): Promise<string> {
+  async function callerOf(forwarded: string, proxies: string): Promise<string> {
     const app = express();
-    app.set('trust proxy', trustedProxies({ TRUST_PROXY: named }));
+    app.set('trust proxy', trustedProxies({ TRUST_PROXY: proxies }));
     app.get('/', (request, response) => void response.send(callerAddress(request.ip)));
     const server = await new Promise<Server>((ready) => {
       const listening = app.listen(0, '127.0.0.1', () => ready(listening));
@@ -50,8 +50,8 @@ describe('who calls, behind what ends TLS and the web server', () => {
       OUTSIDE_TERMINATOR,
     ],
     ['the socket, where nothing is trusted', READER, 'none', '127.0.0.1'],
-  ])('%s', async (_, forwarded, named, caller) => {
-    expect(await callerOf(forwarded, named)).toBe(caller);
+  ])('%s', async (_, forwarded, proxies, caller) => {
+    expect(await callerOf(forwarded, proxies)).toBe(caller);
   });
 
   it('the web server passes on what a named terminator says, and nothing of what others claim', () => {

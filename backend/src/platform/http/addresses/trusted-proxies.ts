@@ -2,6 +2,6 @@ import type { Config } from '../../config/config';
 
 /** Only listed proxies may set the caller's address; any client can send that header. */
 export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] | false {
-  const named = TRUST_PROXY.split(',').map((name) => name.trim());
-  return named.length === 0 || named.includes('none') ? false : named.filter(Boolean);
+  const proxies = TRUST_PROXY.split(',').map((name) => name.trim());
+  return proxies.length === 0 || proxies.includes('none') ? false : proxies.filter(Boolean);
 }

@@ -32,9 +32,9 @@ export class CaughtMail {
 
   /** Newest first. */
   async list(to?: string): Promise<CaughtMessage[]> {
-    const wanted = to?.trim().toLowerCase();
+    const address = to?.trim().toLowerCase();
     const messages = await Promise.all((await this.ids()).map((id) => this.read(id)));
-    return messages.filter((message) => !wanted || message.to.toLowerCase() === wanted).slice(0, MOST_SHOWN);
+    return messages.filter((message) => !address || message.to.toLowerCase() === address).slice(0, MOST_SHOWN);
   }
 
   async find(id: string): Promise<CaughtMessage | undefined> {

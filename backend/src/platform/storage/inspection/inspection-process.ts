@@ -93,8 +93,8 @@ export class InspectionProcess {
     let times = 0;
     const look = setInterval(() => {
       times += 1;
-      const works = this.child.pid !== undefined && isRunning(this.child.pid);
-      if (!works) ended('HANGS');
+      const isAlive = this.child.pid !== undefined && isRunning(this.child.pid);
+      if (!isAlive) ended('HANGS');
       else if (times >= MOST_TIMEOUTS) ended('STARVED');
     }, this.timeout);
     return () => clearInterval(look);

@@ -53,9 +53,9 @@ export function inspectRtf(content: Buffer): Finding {
 }
 
 /** The instruction of a field may be split over nested groups, so their text is added to the outer group. */
-function inspectGroup(group: Group, around: Group | undefined): void {
+function inspectGroup(group: Group, parent: Group | undefined): void {
   const { kind, text } = group;
   if (kind === 'field' && REACHING_FIELD.test(text.toUpperCase())) throw new InspectionError('EXTERNAL_CONTENT');
   if (kind === 'template' && /[a-z]{2,}:|\\\\|\/\//i.test(text)) throw new InspectionError('EXTERNAL_CONTENT');
-  if (around && around.hidden) around.text += text;
+  if (parent && parent.hidden) parent.text += text;
 }

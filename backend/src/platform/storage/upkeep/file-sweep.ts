@@ -31,11 +31,11 @@ export class FileSweep {
     const arriving = await this.storage.sweepArriving();
     const before = new Date(this.clock.now().getTime() - UNNAMED_MILLISECONDS);
     let unnamed = 0;
-    for await (const keys of this.storage.keptBefore(before)) {
-      const named = await this.namedAmong(keys);
-      const gone = keys.filter((key) => !named.has(key));
-      for (const key of gone) await this.storage.remove(key);
-      unnamed += gone.length;
+    for await (const keys of this.storage.keysStoredBefore(before)) {
+      const referencedKeys = await this.namedAmong(keys);
+      const unreferencedKeys = keys.filter((key) => !referencedKeys.has(key));
+      for (const key of unreferencedKeys) await this.storage.remove(key);
+      unnamed += unreferencedKeys.length;
     }
     if (unnamed > 0) this.logger.log(`Removed ${unnamed} files that no row names`);
     return { unnamed, arriving };

@@ -18,7 +18,7 @@ export const mediaTypeOf = (extension: FileExtension): string => MEDIA_TYPES[ext
 /** Splits a file name at the last dot; the extension is undefined when it is not accepted. */
 export function splitFileName(fileName: string): { stem: string; extension: FileExtension | undefined } {
   const dot = fileName.lastIndexOf('.');
-  const ending = dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
-  const extension = FILE_EXTENSIONS.find((known) => known === ending);
+  const suffix = dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+  const extension = FILE_EXTENSIONS.find((known) => known === suffix);
   return { stem: dot < 0 ? fileName : fileName.slice(0, dot), extension };
 }

@@ -32,21 +32,21 @@ export interface ArrivingFile {
 @Injectable()
 export class Receiving {
   private readonly logger = new Logger(Receiving.name);
-  private readonly underWay = new Map<string, number>();
+  private readonly activeUploads = new Map<string, number>();
 
   constructor(private readonly scope: RequestScope) {}
 
   async take<T>(upload: IncomingUpload, whose: Whose, put: (file: ArrivingFile) => Promise<T>): Promise<T> {
     const { personId } = this.scope;
-    const before = this.underWay.get(personId) ?? 0;
+    const before = this.activeUploads.get(personId) ?? 0;
     if (before >= MOST_AT_ONCE) throw new DomainError('RATE_LIMITED', { retryAfter: SECONDS_TO_WAIT });
-    this.underWay.set(personId, before + 1);
+    this.activeUploads.set(personId, before + 1);
     try {
       return await this.taken(upload, whose, put);
     } finally {
-      const left = (this.underWay.get(personId) ?? 1) - 1;
-      if (left > 0) this.underWay.set(personId, left);
-      else this.underWay.delete(personId);
+      const left = (this.activeUploads.get(personId) ?? 1) - 1;
+      if (left > 0) this.activeUploads.set(personId, left);
+      else this.activeUploads.delete(personId);
     }
   }
 
