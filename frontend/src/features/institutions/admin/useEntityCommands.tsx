@@ -52,10 +52,10 @@ export function useEntityCommands(): EntityCommands {
   const t = useT('admin-entities');
   const sectors = useOptionChoices('SECTOR');
   const provinces = useOptionChoices('PROVINCE');
-  const { ask, dialog } = useCommandDialog();
-  const reason = useReasonField();
   const choicesOf = (choices: readonly { id: string; name: string }[]) =>
     choices.map(({ id, name }) => ({ value: id, label: name }));
+  const { ask, dialog } = useCommandDialog({ sector: choicesOf(sectors), province: choicesOf(provinces) });
+  const reason = useReasonField();
   const own: FieldSpec[] = [
     { name: 'name', label: t('columns.name') },
     {
@@ -63,7 +63,6 @@ export function useEntityCommands(): EntityCommands {
       label: t('columns.sector'),
       kind: 'select',
       none: t('not_given'),
-      choices: choicesOf(sectors),
       optional: true,
     },
     {
@@ -71,7 +70,6 @@ export function useEntityCommands(): EntityCommands {
       label: t('columns.province'),
       kind: 'select',
       none: t('not_given'),
-      choices: choicesOf(provinces),
       optional: true,
     },
     { name: 'email', label: t('email'), kind: 'email', optional: true },

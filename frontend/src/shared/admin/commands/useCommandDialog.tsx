@@ -1,15 +1,28 @@
 import { useState, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
+import type { Choice } from '../ui/list/Filters';
 import { CommandDialog, type Command, type FieldSpec } from './CommandDialog';
 import './commands.css';
 
-/** Opens one command dialog at a time. */
-export function useCommandDialog(): { ask: (command: Command) => void; dialog: ReactNode } {
+/**
+ * Opens one command dialog at a time. `choices` are the choices of fields by name: those that are loaded after the
+ * dialog was opened appear in it.
+ */
+export function useCommandDialog(choices: Readonly<Record<string, readonly Choice[]>> = {}): {
+  ask: (command: Command) => void;
+  dialog: ReactNode;
+} {
   const [command, setCommand] = useState<Command | null>(null);
+  const fields = command?.fields?.map((field) => {
+    const loaded = choices[field.name];
+    return loaded === undefined ? field : { ...field, choices: loaded };
+  });
   return {
     ask: setCommand,
-    dialog: command !== null && <CommandDialog command={command} onClose={() => setCommand(null)} />,
+    dialog: command !== null && (
+      <CommandDialog command={{ ...command, ...(fields && { fields }) }} onClose={() => setCommand(null)} />
+    ),
   };
 }
 
