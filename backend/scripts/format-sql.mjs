@@ -1,5 +1,5 @@
 // Formats the SQL files of backend/database: node scripts/format-sql.mjs [--check]
-// Queries and the bodies of SQL functions are laid out anew. Definitions of tables, policies and rights and the control
+// Queries, also of views, and the bodies of SQL functions are laid out anew. Definitions of tables, policies and rights and the control
 // structure of PL/pgSQL stay as they are written; their lines are checked.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { statementsOf } from './sql/statements.mjs';
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../database');
 const LONGEST_LINE = 120;
 const QUERY = /^(select|insert|update|delete|with)\b/i;
+const VIEW = /^(create or replace view [^\n]* as\n)([\s\S]*)$/i;
 const BODY = /^([\s\S]*\bas \$\$\n)([\s\S]*?)\n?(\$\$;)$/;
 
 export function formatSql(text) {
@@ -21,6 +22,8 @@ export function formatSql(text) {
 
 function formatStatement(text) {
   if (QUERY.test(text)) return formatQuery(text);
+  const [, view, query] = VIEW.exec(text) ?? [];
+  if (view !== undefined) return `${view}${formatQuery(query)}`;
   const [, head, body, end] = BODY.exec(text) ?? [];
   if (body === undefined) return text;
   const isSql = /\blanguage sql\b/.test(head);

@@ -42,9 +42,11 @@ const PARTS: Record<string, string> = {
     where t.typnamespace in ${SCHEMAS} and ${OURS('pg_type', 't.oid')}
       and (t.typtype in ('e', 'd') or (t.typtype = 'c' and c.relkind = 'c'))`,
   relation: `select c.oid::regclass::text, concat_ws(' | ', c.relkind, c.relpersistence, ${ROLE('c.relowner')},
-      'rls ' || c.relrowsecurity, 'forced ' || c.relforcerowsecurity, c.reloptions::text, obj_description(c.oid, 'pg_class'),
-      case when c.relkind = 'v' then pg_get_viewdef(c.oid) end)
-    from pg_class c where ${RELATION} and c.relkind in ('r', 'p', 'v', 'm')`,
+      'rls ' || c.relrowsecurity, 'forced ' || c.relforcerowsecurity, c.reloptions::text, obj_description(c.oid, 'pg_class'))
+    from pg_class c where ${RELATION} and c.relkind in ('r', 'p', 'm')`,
+  view: `select c.oid::regclass::text, concat_ws(' | ', ${ROLE('c.relowner')}, c.reloptions::text, obj_description(c.oid, 'pg_class'),
+      ${RIGHTS('c.relacl', 'c.relowner')}, pg_get_viewdef(c.oid))
+    from pg_class c where ${RELATION} and c.relkind = 'v'`,
   column: `select c.oid::regclass || '.' || a.attname, concat_ws(' ',
       row_number() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then 'not null' end, 'identity ' || nullif(a.attidentity::text, ''), 'generated ' || nullif(a.attgenerated::text, ''),
@@ -52,9 +54,9 @@ const PARTS: Record<string, string> = {
       'default ' || pg_get_expr(d.adbin, d.adrelid))
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where ${RELATION} and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped`,
+    where ${RELATION} and c.relkind in ('r', 'p', 'm') and a.attnum > 0 and not a.attisdropped`,
   right: `select c.oid::regclass::text, ${RIGHTS('c.relacl', 'c.relowner')} from pg_class c
-    where ${RELATION} and c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relacl is not null
+    where ${RELATION} and c.relkind in ('r', 'p', 'm', 'S') and c.relacl is not null
     union all select c.oid::regclass || '.' || a.attname, ${RIGHTS('a.attacl', 'c.relowner')}
     from pg_attribute a join pg_class c on c.oid = a.attrelid where ${RELATION} and a.attacl is not null and not a.attisdropped`,
   constraint: `select c.oid::regclass || '.' || k.conname, pg_get_constraintdef(k.oid)

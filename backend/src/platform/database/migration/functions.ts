@@ -35,8 +35,8 @@ export async function applyFunctions(
   return applied;
 }
 
-/** The comment of a function names its file and the hash of the text that was applied. */
-const markOf = (file: SqlFile) => `${file.path} sha256:${file.sha256}`;
+/** The comment of a function or a view names its file and the hash of the text that was applied. */
+export const markOf = (file: SqlFile) => `${file.path} sha256:${file.sha256}`;
 
 async function marksOf(run: Run): Promise<Map<string, string | null>> {
   const rows = await run<{ name: string; mark: string | null }>(

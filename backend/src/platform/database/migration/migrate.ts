@@ -10,6 +10,7 @@ import { databaseName, loginPassword } from '../logins';
 import { LOGIN_ROLES, rolesFor } from '../roles';
 import { adoptOlderDatabase } from './adoption';
 import { applyFunctions, type Run } from './functions';
+import { applyViews } from './views';
 
 export function migrationSource(url: string): DataSource {
   return new DataSource({
@@ -40,7 +41,10 @@ export async function migrate(config: Config, afterwards: (client: pg.Client) =>
     const source = await migrationSource(url).initialize();
     await source.runMigrations();
     await source.destroy();
-    await inTransaction(client, (run) => applyFunctions(run, roles));
+    await inTransaction(client, async (run) => {
+      await applyFunctions(run, roles);
+      await applyViews(run, roles);
+    });
 
     // Repeated each time, because a restored dump has the rights of a new database. Only the worker's queue creates
     // temporary tables.

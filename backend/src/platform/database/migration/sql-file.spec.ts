@@ -6,15 +6,16 @@ import { inOrder, parseSqlFile, readSqlFiles, type SqlFile } from './sql-file';
 const FOLDER = path.resolve(__dirname, '../../../../database');
 const functions = readSqlFiles('functions');
 const baseline = readSqlFiles('baseline');
+const views = readSqlFiles('views');
 const namesUsedBy = (file: SqlFile) => {
   const text = file.text.replace(/^(?:--.*\n)+/, '');
   const used = new Set([...text.matchAll(/\bsec\.([a-z_]+)/g)].map(([, name]) => name!));
-  return functions.map(({ name }) => name).filter((name) => name !== file.name && used.has(name));
+  return [...functions, ...views].map(({ name }) => name).filter((name) => name !== file.name && used.has(name));
 };
 
 describe('the files of the database', () => {
-  it.each([...baseline, ...functions].map((file) => [file.path, file] as const))(
-    '%s names the functions that it needs',
+  it.each([...baseline, ...functions, ...views].map((file) => [file.path, file] as const))(
+    '%s names the functions and views that it needs',
     (_, file) => {
       expect([...file.needs].sort()).toEqual(namesUsedBy(file).sort());
     },
@@ -26,13 +27,28 @@ describe('the files of the database', () => {
     expect(file.owner).toMatch(/^(owner|command|search)$/);
   });
 
+  it.each(views.map((file) => [file.path, file] as const))(
+    '%s creates one view of its own name that keeps to the rights of its reader',
+    (_, file) => {
+      const created = [...file.text.matchAll(/^create .*$/gm)].map(([line]) => line);
+      expect(created).toEqual([`create or replace view sec.${file.name} with (security_invoker = true) as`]);
+      expect(file.select).not.toEqual([]);
+    },
+  );
+
+  it('apply functions before views: a function reads no view, and a view calls no function', () => {
+    const isView = new Set(views.map(({ name }) => name));
+    expect(functions.filter(({ needs }) => needs.some((name) => isView.has(name)))).toEqual([]);
+    expect(views.filter(({ needs }) => needs.some((name) => !isView.has(name)))).toEqual([]);
+  });
+
   it('have names that stand for one file each', () => {
-    const names = functions.map(({ name }) => name);
+    const names = [...functions, ...views].map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
   it('are short, in folders that are short', () => {
-    for (const { path: file, text } of [...baseline, ...functions]) {
+    for (const { path: file, text } of [...baseline, ...functions, ...views]) {
       expect([file, text.split('\n').length <= 301]).toEqual([file, true]);
     }
     for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((x) => x.isDirectory())) {

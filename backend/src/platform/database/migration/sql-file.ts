@@ -5,21 +5,23 @@ import path from 'node:path';
 export interface SqlFile {
   /** The path inside `backend/database`, such as `functions/matching/match.sql`. */
   path: string;
-  /** The name of the file without its ending; of a function file the name of the function. */
+  /** The name of the file without its ending: the name of the function or of the view. */
   name: string;
-  /** Functions that must exist before this file is applied. */
+  /** Functions, or for a view other views, that must exist before this file is applied. */
   needs: readonly string[];
   /** The role that owns the function. */
   owner: string;
   /** The roles that may execute the function. */
   execute: readonly string[];
+  /** The roles that may read the view. */
+  select: readonly string[];
   text: string;
   sha256: string;
 }
 
 const FOLDER = path.resolve(__dirname, '../../../../database');
 
-export function readSqlFiles(folder: 'baseline' | 'functions', root = FOLDER): SqlFile[] {
+export function readSqlFiles(folder: 'baseline' | 'functions' | 'views', root = FOLDER): SqlFile[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -39,6 +41,7 @@ export function parseSqlFile(file: string, raw: string): SqlFile {
     needs: list('needs'),
     owner: value('owner'),
     execute: list('execute'),
+    select: list('select'),
     text,
     sha256: createHash('sha256').update(text).digest('hex'),
   };
@@ -50,7 +53,7 @@ export function inOrder(files: readonly SqlFile[]): SqlFile[] {
   const ordered = new Set<SqlFile>();
   const visit = (file: SqlFile, path: readonly string[]): void => {
     if (ordered.has(file)) return;
-    if (path.includes(file.name)) throw new Error(`Functions need each other: ${[...path, file.name].join(' -> ')}`);
+    if (path.includes(file.name)) throw new Error(`Files need each other: ${[...path, file.name].join(' -> ')}`);
     for (const name of file.needs) {
       const needed = byName.get(name);
       if (!needed) throw new Error(`${file.path} needs ${name}, which has no file`);

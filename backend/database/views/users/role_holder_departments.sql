@@ -1,0 +1,5 @@
+-- The clients to which the rights of a member of staff apply.
+-- needs: -
+-- select: staff, root
+create or replace view sec.role_holder_departments with (security_invoker = true) as
+select d.staff_id, d.department_id from public.staff_department d;

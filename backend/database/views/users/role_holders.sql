@@ -1,0 +1,5 @@
+-- The staff who have a role; those who are not active have no rights by it.
+-- needs: -
+-- select: staff, root
+create or replace view sec.role_holders with (security_invoker = true) as
+select m.id, m.tenant_id, m.role_id, m.status = 'ACTIVE' as active from public.staff_member m;
