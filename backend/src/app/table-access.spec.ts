@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ALLOWED, FEATURES, FOLDERS, FUNCTIONS_ACROSS, OWNERS } from './table-access-lists';
+import { readSqlFiles } from '../platform/database/migration/sql-file';
+import { ALLOWED, FEATURES, FOLDERS, FUNCTIONS_ACROSS, OFFERS_USED, OWNERS } from './table-access-lists';
 
 const ROOT = path.join(__dirname, '..', 'features');
 const TABLES = new Map(
@@ -12,9 +13,11 @@ type Access = 'reads' | 'writes';
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:public\.)?([a-z_]+)/g;
 const READS = /\b(?:from|join|using)\s+(?:public\.)?([a-z_]+)/g;
 
-/** The tables that the statements of a file name, taken from its text: statements are templates, so the text has them. */
-function accessesOf(file: string): [Access, string][] {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+/** Statements are templates, so the text of a file has them. */
+const statementsIn = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** The tables that a text of SQL names. */
+function accessesOf(text: string): [Access, string][] {
   const found = (pattern: RegExp, access: Access) =>
     [...text.matchAll(pattern)].flatMap(([, table]): [Access, string][] =>
       table && TABLES.has(table) ? [[access, table]] : [],
@@ -22,26 +25,64 @@ function accessesOf(file: string): [Access, string][] {
   return [...found(WRITES, 'writes'), ...found(READS, 'reads')];
 }
 
-/** SQL access of features to tables of other features: all writes, and reads of features above. */
-function crossings(): string[] {
-  const lines = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    .flatMap((file) => {
-      const feature = file.split(path.sep)[0]!;
-      return accessesOf(path.join(ROOT, file)).flatMap(([access, table]) => {
-        const owner = TABLES.get(table)!;
-        const isAbove = FEATURES.indexOf(owner) > FEATURES.indexOf(feature);
-        return owner === feature || (access === 'reads' && !isAbove)
-          ? []
-          : [`${feature} ${access} ${table} of ${owner}`];
-      });
-    });
-  return [...new Set(lines)].sort();
-}
+const isAbove = (one: string, other: string): boolean => FEATURES.indexOf(one) > FEATURES.indexOf(other);
+
+/** Each file of the features with its feature and the text of its statements. */
+const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .map((file) => ({ feature: file.split(path.sep)[0]!, text: statementsIn(path.join(ROOT, file)) }));
+
+/** Tables of other features that a text uses: all writes, and reads of features above. */
+const crossingsOf = (feature: string, text: string): string[] =>
+  accessesOf(text).flatMap(([access, table]) => {
+    const owner = TABLES.get(table)!;
+    return owner === feature || (access === 'reads' && !isAbove(owner, feature))
+      ? []
+      : [`${feature} ${access} ${table} of ${owner}`];
+  });
+
+/** Views and functions of the schema `sec` by name, with their feature, which is that of their folder. */
+const DEFINITIONS = new Map(
+  (['functions', 'views'] as const).flatMap((kind) =>
+    readSqlFiles(kind).map((file) => {
+      const folder = file.path.split('/')[1]!;
+      const feature = FOLDERS[folder] ?? folder;
+      return [file.name, { ...file, kind: kind.slice(0, -1), feature }] as const;
+    }),
+  ),
+);
+
+/** Uses of views and functions of features above. */
+const offersUsedBy = (feature: string, text: string): string[] =>
+  [...text.matchAll(/\bsec\.([a-z_]+)/g)].flatMap(([, name]) => {
+    const used = DEFINITIONS.get(name!);
+    if (!used || !isAbove(used.feature, feature)) return [];
+    const verb = used.kind === 'view' ? 'reads' : 'calls';
+    return [`${feature} ${verb} ${used.kind} ${used.name} of ${used.feature}`];
+  });
+
+const sortedOnce = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 describe('statements and the tables of features', () => {
   it('write to the tables of their own feature, and read those of features below, but for the listed crossings', () => {
-    expect(crossings()).toEqual(Object.keys(ALLOWED).sort());
+    const found = FILES.flatMap(({ feature, text }) => crossingsOf(feature, text));
+    expect(sortedOnce(found)).toEqual(Object.keys(ALLOWED).sort());
+  });
+
+  it('use of features above only views and functions of the database, which are listed with the reason', () => {
+    const found = FILES.flatMap(({ feature, text }) => offersUsedBy(feature, text));
+    expect(sortedOnce(found)).toEqual(Object.keys(OFFERS_USED).sort());
+  });
+
+  it('of views read tables of their own feature and of those below', () => {
+    const views = [...DEFINITIONS.values()].filter(({ kind }) => kind === 'view');
+    expect(views.filter(({ feature }) => !FEATURES.includes(feature)).map((view) => view.path)).toEqual([]);
+    const own = views.filter(({ feature, text }) =>
+      accessesOf(text).some(([, table]) => TABLES.get(table) === feature),
+    );
+    expect(own).toEqual(views);
+    expect(views.flatMap(({ feature, text }) => crossingsOf(feature, text))).toEqual([]);
+    expect(views.flatMap(({ feature, text }) => offersUsedBy(feature, text))).toEqual([]);
   });
 
   it('are in repositories and readers; what an import rule cannot see is the manager of a transaction', () => {

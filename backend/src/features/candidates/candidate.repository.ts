@@ -63,15 +63,6 @@ export class CandidateRepository {
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${this.self}`);
   }
 
-  /**
-   * Name and telephone as shown to staff, in mails and in the session. The telephone number is unique among all
-   * people.
-   */
-  async updatePerson(name: string, telephone: string | null): Promise<void> {
-    await this.db.write(sql`
-      update person set name = ${name}, telephone = ${telephone}, version = version + 1 where id = ${this.self}`);
-  }
-
   async replaceLanguages(languages: readonly LanguageRow[]): Promise<void> {
     const candidateId = this.self;
     await this.db.transaction(async () => {

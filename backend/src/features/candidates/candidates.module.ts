@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { PeopleModule } from '../users';
 import { CandidateReader } from './candidate.reader';
 import { CandidateRepository } from './candidate.repository';
 import { CandidateUserResolver } from './candidate-user.resolver';
@@ -14,7 +15,7 @@ import { HistoryService } from './history/history.service';
 import { ProfileService } from './profile/profile.service';
 
 @Module({
-  imports: [OptionsModule],
+  imports: [OptionsModule, PeopleModule],
   providers: [
     CandidateChangesService,
     CandidateReader,

@@ -28,10 +28,10 @@ const LIST: ListDefinition = {
   alias: 'd',
   select: sql`
     page.id, page.version, page.name, page.address, page.information,
-    (select count(*)::int from vacancy v where v.department_id = page.id and v.tenant_id = page.tenant_id) as
-      vacancies,
-    (select count(*)::int from vacancy v where v.department_id = page.id and v.tenant_id = page.tenant_id and
-      v.status = 'PUBLISHED' and v.end_date > now()) as open,
+    (select count(*)::int from sec.department_vacancies v where v.department_id = page.id and v.tenant_id =
+      page.tenant_id) as vacancies,
+    (select count(*)::int from sec.department_vacancies v where v.department_id = page.id and v.tenant_id =
+      page.tenant_id and v.open) as open,
     (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.name, m.id), '[]') from (
       select p.id, p.name
       from staff_department s
@@ -52,7 +52,7 @@ function withinOwn(actor: Actor, permission: PermissionName): Sql | undefined {
       return sql`d.id = any (${[...actor.departments]}::uuid[])`;
     case 'ASSIGNED':
       return sql`exists (
-        select 1 from vacancy own where own.department_id = d.id and own.owner_id = ${actor.personId}::uuid)`;
+        select 1 from sec.department_vacancies own where own.department_id = d.id and own.owner_id = ${actor.personId}::uuid)`;
   }
 }
 const MOST_EXPORTED = 10_000;
@@ -140,7 +140,8 @@ export class DepartmentsRepository {
 
   async vacancies(id: string): Promise<number> {
     const [row] = await this.db.query<{ n: number }>(sql`
-      select count(*)::int as n from vacancy where department_id = ${id} and tenant_id = ${this.scope.tenantId}`);
+      select count(*)::int as n from sec.department_vacancies
+      where department_id = ${id} and tenant_id = ${this.scope.tenantId}`);
     return row?.n ?? 0;
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { AuthorityModule } from '../roles';
 import { InvitationsModule } from '../users';
 import { InstitutionsRepository } from './institutions.repository';
 import { InstitutionsResolver } from './institutions.resolver';
@@ -16,7 +17,7 @@ import { RootEntitiesResolver } from './root/root-entities.resolver';
 import { RootEntitiesService } from './root/root-entities.service';
 
 @Module({
-  imports: [OptionsModule, InvitationsModule],
+  imports: [OptionsModule, AuthorityModule, InvitationsModule],
   providers: [
     InstitutionsRepository,
     InstitutionsResolver,

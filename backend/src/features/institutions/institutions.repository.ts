@@ -40,7 +40,7 @@ const LIST: ListDefinition = {
     page.id, page.version, page.name, page.sector, page.province, page.email, page.telephone, page.website,
     page.status, page.created_at, page.contact_name, page.status_reason, page.status_at, page.plan_id,
     pl.name as plan_name, page.vacancy_limit, page.user_limit, page.storage_megabytes, page.vacancy_price_limit,
-    (select count(*)::int from vacancy v where v.tenant_id = page.id) as vacancy_count,
+    (select count(*)::int from sec.institution_vacancies v where v.tenant_id = page.id) as vacancy_count,
     (select count(*)::int from staff_member m where m.tenant_id = page.id and m.status = 'ACTIVE') as staff_count`,
   joins: sql`left join plan pl on pl.id = page.plan_id`,
 };

@@ -20,7 +20,7 @@ const LIST: ListDefinition = {
   select: sql`
     page.id, page.version, page.name, page.price, page.currency, page.vacancy_limit, page.vacancy_price_limit,
     page.user_limit, page.storage_megabytes, page.active,
-    (select count(*)::int from institution i where i.plan_id = page.id) as entities`,
+    (select count(*)::int from sec.plan_institutions i where i.plan_id = page.id) as entities`,
 };
 const SORTS = {
   [PlanSortField.ID]: { sql: 'p.id', type: 'uuid' },

@@ -12,4 +12,4 @@ export const holding = (grants: readonly PermissionName[]): Sql => sql`
 /** The number of active administrators of an institution, for lists. */
 export const administratorsOf = (tenant: 'page.tenant_id'): Sql => sql`(
   select ${holding(ADMINISTRATOR_GRANTS)}
-  from staff_member m where m.tenant_id = ${raw(tenant)} and m.status = 'ACTIVE')`;
+  from sec.role_holders m where m.tenant_id = ${raw(tenant)} and m.active)`;

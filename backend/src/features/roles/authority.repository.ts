@@ -25,7 +25,7 @@ export class AuthorityRepository {
 
   /** Serializes changes of the institution’s people and roles until the transaction ends. */
   async takeTurns(tenantId: string): Promise<void> {
-    await this.db.query(sql`select 1 from institution where id = ${tenantId} for no key update`);
+    await this.db.query(sql`select sec.lock_institution(${tenantId})`);
   }
 
   /** Undefined for a person who is not active. */
@@ -33,16 +33,16 @@ export class AuthorityRepository {
     const [row] = await this.db.query<HolderRow>(sql`
       select coalesce((select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id =
         m.role_id), '{}') as grants,
-        coalesce((select array_agg(d.department_id) from staff_department d where d.staff_id = m.id), '{}') as
+        coalesce((select array_agg(d.department_id) from sec.role_holder_departments d where d.staff_id = m.id), '{}') as
           departments
-      from staff_member m where m.id = ${personId} and m.status = 'ACTIVE'`);
+      from sec.role_holders m where m.id = ${personId} and m.active`);
     return row;
   }
 
   async administrators(tenantId: string): Promise<Administrators> {
     const [row] = await this.db.query<Administrators>(sql`
       select ${holding(ADMINISTRATOR_GRANTS)} as whole, ${holding(REPAIR_GRANTS)} as repairing
-      from staff_member m where m.tenant_id = ${tenantId} and m.status = 'ACTIVE'`);
+      from sec.role_holders m where m.tenant_id = ${tenantId} and m.active`);
     return row ?? { whole: 0, repairing: 0 };
   }
 }

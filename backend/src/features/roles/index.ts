@@ -2,5 +2,5 @@ export { administratorsOf } from './administrator-conditions';
 export { AuthorityService } from './authority.service';
 export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule } from './roles.module';
-export { RolesRepository } from './roles.repository';
+export { RolesRepository, type StartingRole } from './roles.repository';
 export { roleNameOf, STARTING_PRESETS, startingRoleKey } from './starting-roles';

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
 import { isUuid } from '../../common/ids';
-import { PERMISSIONS } from '../../platform/access/permission';
+import { PERMISSIONS, type RolePreset } from '../../platform/access/permission';
+import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { raw, sql, when } from '../../platform/database/sql';
@@ -16,6 +17,7 @@ import { keysShownAs, roleDescriptionOf, roleNameOf, shownInSql } from './starti
 import { type RoleFilter, type RolePage, RoleSort, RoleSortField, type RoleType } from './role.types';
 
 export type LockedRole = Role & { grants: Grant[] };
+export type StartingRole = Pick<LockedRole, 'id' | 'name' | 'description' | 'grants'> & { preset: RolePreset };
 type RoleRow = Pick<LockedRole, 'id' | 'version' | 'name' | 'description' | 'preset' | 'grants'> & { users: number };
 
 const grantsOf = (role: 'page' | 'r') => sql`(
@@ -25,7 +27,7 @@ const LIST: ListDefinition = {
   from: sql`role r`,
   alias: 'r',
   select: sql`page.id, page.version, page.name, page.description, page.preset, ${grantsOf('page')} as grants,
-    (select count(*)::int from staff_member m where m.role_id = page.id) as users`,
+    (select count(*)::int from sec.role_holders m where m.role_id = page.id) as users`,
 };
 const SORTS: Record<RoleSortField, (locale: Locale) => SortColumn> = {
   [RoleSortField.ID]: () => ({ sql: 'r.id', type: 'uuid' }),
@@ -38,6 +40,7 @@ export class RolesRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
+    private readonly clock: Clock,
   ) {}
 
   async get(id: string): Promise<RoleType> {
@@ -93,21 +96,36 @@ export class RolesRepository {
   async departmentsOfMembers(id: string): Promise<string[]> {
     const rows = await this.db.query<{ departmentId: string }>(sql`
       select distinct d.department_id
-      from staff_member m
-      join staff_department d on d.staff_id = m.id
+      from sec.role_holders m
+      join sec.role_holder_departments d on d.staff_id = m.id
       where m.role_id = ${id}`);
     return rows.map(({ departmentId }) => departmentId);
   }
 
   async members(id: string): Promise<number> {
     const [row] = await this.db.query<{ n: number }>(sql`
-      select count(*)::int as n from staff_member where role_id = ${id}`);
+      select count(*)::int as n from sec.role_holders where role_id = ${id}`);
     return row?.n ?? 0;
   }
 
   async insert({ grants, ...role }: Pick<LockedRole, 'id' | 'name' | 'description' | 'grants'>): Promise<void> {
     await this.db.of(Role).insert({ ...role, tenantId: this.scope.tenantId });
     await this.insertGrants(role.id, grants);
+  }
+
+  /** The roles of a new institution. */
+  async insertStarting(tenantId: string, roles: readonly StartingRole[]): Promise<void> {
+    const grants = roles.flatMap(({ id, grants: given }) => given.map((grant) => ({ role: id, ...grant })));
+    await this.db.transaction(async () => {
+      await this.db.write(sql`
+        insert into role (id, tenant_id, name, description, preset, created_at)
+        select r.id, ${tenantId}, r.name, r.description, r.preset, ${this.clock.now()}
+        from jsonb_to_recordset(${JSON.stringify(roles)}) as r (id uuid, name text, description text, preset text)`);
+      await this.db.write(sql`
+        insert into role_permission (role_id, tenant_id, permission, scope)
+        select g.role, ${tenantId}, g.permission, g.scope
+        from jsonb_to_recordset(${JSON.stringify(grants)}) as g (role uuid, permission text, scope text)`);
+    });
   }
 
   async update(role: Role, { grants, ...values }: Pick<LockedRole, 'name' | 'description' | 'grants'>): Promise<void> {

@@ -26,9 +26,8 @@ export type AreaRow = Pick<TrainingArea, 'id' | 'key' | 'texts' | 'field'>;
 type AreaPageRow = AreaRow & Pick<TrainingArea, 'version'> & { vacancies: number };
 
 const uses = (area: 'page' | 'a') => sql`
-  (select count(distinct x.vacancy_id)::int from vacancy_version x
-  where x.tenant_id = ${raw(area)}.tenant_id and cardinality(x.own_training_areas) > 0 and ${raw(area)}.id = any
-    (x.own_training_areas))`;
+  (select count(distinct x.vacancy_id)::int from sec.training_area_uses x
+  where x.tenant_id = ${raw(area)}.tenant_id and ${raw(area)}.id = any (x.training_areas))`;
 const LIST: ListDefinition = {
   from: sql`training_area a`,
   alias: 'a',

@@ -8,6 +8,8 @@ export { OwnPasswordService } from './security/own-password.service';
 export { telephoneOf } from './registration/registration.rules';
 export { IdentityModule, RegistrationModule, UsersModule } from './users.module';
 export { UserKind, UserType } from './users.types';
+export { PeopleModule } from './people.module';
+export { PeopleRepository } from './people.repository';
 export { emailOrNull, telephoneOrNull, websiteOrNull } from './contact.rules';
 export { FirstPersonInput } from './invitations/first-person.inputs';
 export { EntityName } from './root/entity-user.types';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { assignments, sql } from '../../platform/database/sql';
+import { sql } from '../../platform/database/sql';
 import { Person } from './person.entity';
 import { StaffMember } from './staff/staff-member.entity';
 
@@ -40,7 +40,6 @@ export class OwnPersonRepository {
   async set(values: Partial<Pick<Person, 'locale' | 'photo'>>): Promise<void> {
     const { personId: id } = this.scope;
     await this.db.of(Person).update({ id }, values);
-    if (this.scope.values.audience === 'candidate')
-      await this.db.write(sql`update candidate set ${assignments(values)} where id = ${id}`);
+    if (this.scope.values.audience === 'candidate') await this.db.query(sql`select sec.follow_own_person()`);
   }
 }

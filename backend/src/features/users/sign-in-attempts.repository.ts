@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import {
+  type AttemptKeys,
+  type AttemptLimits,
+  countAttempt,
+  giveBackAttempt,
+} from '../../platform/auth/attempt-counters';
 import { Throttle } from '../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
@@ -8,9 +14,6 @@ import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
 import { normalisedEmail } from './email';
 import type { AccountRow } from './account.rows';
-
-/** Throttle keys of one attempt: account with address, address, and account. */
-export type AttemptKeys = readonly [pair: string, here: string, anywhere: string];
 
 export interface Attempt {
   keys: AttemptKeys;
@@ -27,67 +30,28 @@ interface AttemptRow extends AccountRow {
   addressResetsAt: Date | null;
 }
 
-interface Limits {
-  perPair: number;
-  perAddress: number;
+interface Limits extends AttemptLimits {
   perAccount: number;
-  delay: number;
 }
-
-const HOUR = sql`interval '3600 seconds'`;
-
-/** One attempt of a key: counted from one again when the period of its counter is over. */
-const counted = (now: Date): Sql => sql`
-  hits = case when t.resets_at <= ${now} then 1 else t.hits + 1 end,
-  resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end`;
 
 /**
  * Counts the attempt before the password is checked, and finds the account, in one statement that always returns one
- * row. A blocked counter is not updated and returns no row. Lock order: pair, address, account.
+ * row.
  */
-function beginning(email: string, [pair, here, anywhere]: AttemptKeys, now: Date, limits: Limits): Sql {
-  const { perPair, perAddress, perAccount, delay } = limits;
+function beginning(email: string, keys: AttemptKeys, now: Date, limits: Limits): Sql {
+  const [pair, here] = keys;
   return sql`
-    with pair as (
-      insert into throttle as t (key, hits, resets_at, blocked_until)
-      values (${pair}, 1, ${now}::timestamptz + interval '900 seconds',
-        case when ${perPair}::int <= 1 then ${now}::timestamptz + ${delay}::int * interval '1 second' end)
-      on conflict (key) do update set ${counted(now)},
-        blocked_until = case
-          when t.resets_at <= ${now} then excluded.blocked_until
-          when t.hits + 1 >= ${perPair}::int then ${now}::timestamptz
-            + least(60, ${delay}::int * 2 ^ least(10, t.hits + 1 - ${perPair}::int)) * interval '1 second' end
-      where t.resets_at <= ${now} or t.blocked_until is null or t.blocked_until <= ${now}
-      returning 1),
-    here as (
-      insert into throttle as t (key, hits, resets_at) select ${here}, 1, ${now}::timestamptz + ${HOUR} from pair
-      on conflict (key) do update set ${counted(now)}
-      where t.resets_at <= ${now} or t.hits < ${perAddress}::int
-      returning 1),
-    anywhere as (
-      insert into throttle as t (key, hits, resets_at) select ${anywhere}, 1, ${now}::timestamptz + ${HOUR} from here
-      on conflict (key) do update set ${counted(now)}
-      returning hits)
+    with ${countAttempt(keys, now, limits)}
     select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.version,
       case when a.kind = 'STAFF' and not sec.staff_may_enter(a.person_id) then 'BLOCKED' else a.status end as status,
       a.two_factor or (a.kind = 'STAFF' and sec.two_factor_required(a.person_id)) as two_factor,
       exists (select 1 from pair) as free, exists (select 1 from here) as address_free,
-      (select hits > ${perAccount}::int from anywhere)::int as anywhere,
+      (select hits > ${limits.perAccount}::int from anywhere)::int as anywhere,
       (select blocked_until from throttle where key = ${pair}) as blocked_until,
       (select resets_at from throttle where key = ${here}) as address_resets_at
     from (select 1) one
     left join account a on a.email_norm = ${email}`;
 }
-
-/** CTEs in the same lock order as above. The counters of address and account keep the attempts of others. */
-export const giveBack = ([pair, here, anywhere]: AttemptKeys): Sql => sql`
-  pair as (delete from throttle where key = ${pair} returning 1),
-  here as (
-    update throttle set hits = greatest(0, hits - 1) where key = ${here} and (select count(*) from pair) >= 0
-    returning 1),
-  anywhere as (
-    update throttle set hits = greatest(0, hits - 1) where key = ${anywhere} and (select count(*) from here) >= 0
-    returning 1)`;
 
 /** Limits sign-in attempts. Every attempt is counted first and given back when the password was correct. */
 @Injectable()
@@ -141,6 +105,6 @@ export class SignInAttemptsRepository {
 
   /** For a correct password that still needs a code. When a session opens, its statement gives the attempt back. */
   async giveBack(keys: AttemptKeys): Promise<void> {
-    await this.db.query(sql`with ${giveBack(keys)} select 1`);
+    await this.db.query(sql`with ${giveBackAttempt(keys)} select 1`);
   }
 }

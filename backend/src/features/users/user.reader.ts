@@ -24,7 +24,7 @@ const staffOf = (id: string): Sql => sql`
   from person p
   cross join sec.account_of(p.id) a
   join staff_member m on m.id = p.id
-  join institution i on i.id = p.tenant_id
+  join sec.institution_names i on i.id = p.tenant_id
   where p.id = ${id}`;
 const otherOf = (id: string): Sql => sql`
   select p.id, a.email, p.name, null as office, p.photo, p.telephone, a.password_reset, null as entity_id,

@@ -75,18 +75,20 @@ export class VacancyRepository {
 
   async candidacies(vacancyId: string): Promise<number> {
     const [row] = await this.db.query<{ n: number }>(sql`
-      select count(*)::int as n from candidacy where vacancy_id = ${vacancyId}`);
+      select count(*)::int as n from sec.vacancy_candidacies where vacancy_id = ${vacancyId}`);
     return row?.n ?? 0;
   }
 
   async hasCandidacies(vacancyId: string): Promise<boolean> {
-    const rows = await this.db.query(sql`select 1 from candidacy where vacancy_id = ${vacancyId} limit 1`);
+    const rows = await this.db.query(
+      sql`select 1 from sec.vacancy_candidacies where vacancy_id = ${vacancyId} limit 1`,
+    );
     return rows.length > 0;
   }
 
   /** Ids of candidacies that can be scored, best first, so that the top of the ranking is correct soonest. */
   candidaciesToScore(vacancyId: string): Sql {
-    return sql`select c.id from candidacy c join candidacy_shape s on s.candidacy_id = c.id
+    return sql`select c.id from sec.candidacies_to_score c
       where c.vacancy_id = ${vacancyId} order by c.score desc nulls last, c.applied_at, c.id`;
   }
 
@@ -156,7 +158,7 @@ export class VacancyRepository {
       const removed = [...known].filter((id) => !stageIds.includes(id));
       if (removed.length > 0) {
         const [row] = await this.db.query<{ n: number }>(
-          sql`select count(*)::int as n from candidacy_stage where stage_id = any (${removed}::uuid[])`,
+          sql`select count(*)::int as n from sec.stage_passages where stage_id = any (${removed}::uuid[])`,
         );
         if (row && row.n > 0)
           throw new DomainError(

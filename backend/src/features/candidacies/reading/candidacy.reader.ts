@@ -5,6 +5,7 @@ import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
 import { inReach, withinReach } from '../../../platform/access/reach';
+import { type AuditedReading, auditReading } from '../../../platform/audit/audit-statements';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
@@ -96,21 +97,13 @@ const detailOf = ({ id, tenantId, reach }: DetailQuery): Sql => sql`
   left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
   where c.id = ${id} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
 
-interface Reading {
-  id: string;
-  at: Date;
-  personId: string;
-  requestId: string;
-}
-
 /** The statement that reads a CV also writes its audit event. */
-const tracedDetailOf = (query: DetailQuery, reading: Reading): Sql => sql`
-  with seen as (
-    insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id)
-    select ${reading.id}, ${reading.at}, 'staff', ${query.tenantId}, ${reading.personId}, 'candidacy.read', 'Candidacy',
-      c.id, ${reading.requestId}
-    from candidacy c join vacancy v on v.id = c.vacancy_id
-    where c.id = ${query.id} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach})
+const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
+  with seen as (${auditReading(
+    reading,
+    sql`select c.id from candidacy c join vacancy v on v.id = c.vacancy_id
+    where c.id = ${query.id} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+  )})
   ${detailOf(query)}`;
 
 /** Contact data needs APPLICATION_VIEW. Staff with access to the ranking only see the profile. */
@@ -132,10 +125,7 @@ export class CandidacyReader {
   async get(id: string, permission: PermissionName = 'APPLICATION_VIEW'): Promise<CandidacyType> {
     const { actor } = this.scope;
     const query = await this.query(id, permission);
-    const { personId } = this.scope;
-    const { requestId } = this.scope.values;
-    const reading = { id: this.clock.id(), at: this.clock.now(), personId, requestId };
-    const [row] = await this.db.read<DetailRow>(tracedDetailOf(query, reading), { leavesTrace: true });
+    const [row] = await this.db.read<DetailRow>(tracedDetailOf(query, this.reading()), { leavesTrace: true });
     if (!row) return refuse();
     const { locale } = this.scope;
     const vacancyStages = namedStages(row.vacancyStages, locale);
@@ -179,6 +169,13 @@ export class CandidacyReader {
   async score(id: string): Promise<MatchScore> {
     const [row] = await this.db.read<DetailRow>(detailOf(await this.query(id, 'RANKING_LIST')));
     return (row && this.scoreOf(row)) ?? refuse();
+  }
+
+  private reading(): AuditedReading {
+    const { tenantId, personId } = this.scope;
+    const { requestId } = this.scope.values;
+    const who = { audience: 'staff', tenantId, personId, requestId } as const;
+    return { ...who, id: this.clock.id(), at: this.clock.now(), action: 'candidacy.read', objectType: 'Candidacy' };
   }
 
   private async query(id: string, permission: PermissionName): Promise<DetailQuery> {

@@ -87,7 +87,7 @@ export class DocumentRepository {
         returning storage_key`);
       if (!removed) throw new DomainError('NOT_FOUND');
       const attached = await this.db.query<object>(sql`
-        select 1 from candidacy_attachment where storage_key = ${removed.storageKey} limit 1`);
+        select 1 from sec.attached_files where storage_key = ${removed.storageKey} limit 1`);
       return attached.length === 0 ? removed.storageKey : undefined;
     });
   }

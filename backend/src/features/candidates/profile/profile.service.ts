@@ -6,6 +6,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { Clock } from '../../../platform/context/clock';
 import { snakeCase } from '../../../common/names';
 import { OptionCacheService } from '../../options';
+import { PeopleRepository } from '../../users';
 import { CandidateRepository } from '../candidate.repository';
 import type { CandidatePatch, CandidateType } from '../candidate.types';
 import { CandidateChangesService } from './candidate-changes.service';
@@ -16,6 +17,7 @@ export class ProfileService {
   constructor(
     private readonly changes: CandidateChangesService,
     private readonly candidates: CandidateRepository,
+    private readonly people: PeopleRepository,
     private readonly options: OptionCacheService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -41,7 +43,7 @@ export class ProfileService {
 
     const { name, surname, telephone } = { ...locked, ...columns };
     if (name !== locked.name || surname !== locked.surname || telephone !== locked.telephone) {
-      await this.candidates.updatePerson(`${name} ${surname}`, telephone);
+      await this.people.setContact(locked.id, { name: `${name} ${surname}`, telephone });
     }
     await this.candidates.update(columns);
     if (languages) await this.candidates.replaceLanguages(languages);

@@ -11,6 +11,7 @@ import { FieldCipher } from '../../../platform/encryption/field-cipher';
 import type { PageInput } from '../../../platform/graphql/page';
 import { type ListTrace, RootListsReader } from '../../../platform/root/root-lists.reader';
 import { OptionCacheService } from '../../options';
+import { PeopleRepository } from '../../users';
 import { TAX_NUMBER } from '../profile/tax-number';
 import {
   type RootCandidateFilter,
@@ -42,7 +43,7 @@ const LIST: ListDefinition = {
   select: sql`
     page.id, page.version, page.name, page.surname, page.full_name, page.telephone, page.profession, page.birth_date,
     page.tax_number, page.province, page.created_at, page.email, page.status, seen.last_seen_at,
-    (select count(*)::int from candidacy k where k.candidate_id = page.id and k.status <> 'DRAFT') as applications`,
+    (select count(*)::int from sec.candidate_applications k where k.candidate_id = page.id) as applications`,
   joins: sql`left join lateral sec.root_seen(page.id) seen on page.id is not null`,
 };
 const SORTS = {
@@ -57,6 +58,7 @@ export class RootCandidatesRepository {
   constructor(
     private readonly db: Database,
     private readonly lists: RootListsReader,
+    private readonly people: PeopleRepository,
     private readonly options: OptionCacheService,
     private readonly clock: Clock,
     private readonly cipher: FieldCipher,
@@ -117,10 +119,7 @@ export class RootCandidatesRepository {
     const changes = Object.fromEntries(names.map((name) => [name, stored[name]]));
     const columns = assignments({ updatedAt: this.clock.now(), ...changes });
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${id}`);
-    await this.db.write(sql`
-      update person set name = ${`${values.name} ${values.surname}`}, telephone = ${values.telephone},
-        version = version + 1
-      where id = ${id}`);
+    await this.people.setContact(id, { name: `${values.name} ${values.surname}`, telephone: values.telephone });
   }
 
   /** Returns the ended sessions. */

@@ -56,9 +56,8 @@ export class EntityProfileRepository {
     const [row] = await this.db.read<ProfileRow>(sql`
       select ${COLUMNS}, sec.institution_plan() as plan_name, l.vacancy_limit, l.vacancy_price_limit, l.user_limit,
         l.storage_megabytes,
-        (select count(*)::int from vacancy v where v.tenant_id = i.id and v.status = 'PENDING')
-          + (select count(*)::int from vacancy v where v.tenant_id = i.id and v.status = 'PUBLISHED' and
-            v.end_date > now()) as vacancies,
+        (select count(*)::int from sec.institution_vacancies v where v.tenant_id = i.id and v.scheduled)
+          + (select count(*)::int from sec.institution_vacancies v where v.tenant_id = i.id and v.open) as vacancies,
         (select count(*)::int from staff_member m where m.tenant_id = i.id and m.status <> 'SUSPENDED') as users,
         coalesce((select s.bytes from institution_storage s where s.tenant_id = i.id), 0) as bytes
       from institution i

@@ -3,18 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import type { PermissionName, PermissionReach, RolePreset } from '../../../platform/access/permission';
+import { RolesRepository, type StartingRole } from '../../roles';
 import type { EntityValues } from '../entity.rules';
 import { EntityStatus } from '../entity.types';
 import { Institution } from '../institution.entity';
-
-interface NewRole {
-  id: string;
-  preset: RolePreset;
-  name: string;
-  description: string;
-  grants: readonly { permission: PermissionName; scope: PermissionReach }[];
-}
 
 /** Writes institutions for ROOT users. */
 @Injectable()
@@ -22,6 +14,7 @@ export class RootEntitiesRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly roles: RolesRepository,
   ) {}
 
   lock(id: string, version: number): Promise<Institution> {
@@ -39,18 +32,8 @@ export class RootEntitiesRepository {
     return this.db.of(Institution).save(institution, { ...values, updatedAt: this.clock.now() });
   }
 
-  async insertRoles(tenantId: string, roles: readonly NewRole[]): Promise<void> {
-    const grants = roles.flatMap(({ id, grants: given }) => given.map((grant) => ({ role: id, ...grant })));
-    await this.db.transaction(async () => {
-      await this.db.write(sql`
-        insert into role (id, tenant_id, name, description, preset, created_at)
-        select r.id, ${tenantId}, r.name, r.description, r.preset, ${this.clock.now()}
-        from jsonb_to_recordset(${JSON.stringify(roles)}) as r (id uuid, name text, description text, preset text)`);
-      await this.db.write(sql`
-        insert into role_permission (role_id, tenant_id, permission, scope)
-        select g.role, ${tenantId}, g.permission, g.scope
-        from jsonb_to_recordset(${JSON.stringify(grants)}) as g (role uuid, permission text, scope text)`);
-    });
+  insertRoles(tenantId: string, roles: readonly StartingRole[]): Promise<void> {
+    return this.roles.insertStarting(tenantId, roles);
   }
 
   async isPlanActive(id: string): Promise<boolean> {

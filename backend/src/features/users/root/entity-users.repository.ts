@@ -28,7 +28,7 @@ const LIST: ListDefinition = {
     select m.id, m.version, m.tenant_id, m.status, m.office, m.created_at, p.name, p.telephone, a.email,
       i.name as entity_name, r.name as role_name
     from staff_member m join person p on p.id = m.id join account a on a.person_id = m.id
-    join institution i on i.id = m.tenant_id join role r on r.id = m.role_id) u`,
+    join sec.institution_names i on i.id = m.tenant_id join role r on r.id = m.role_id) u`,
   alias: 'u',
   select: sql`page.id, page.version, page.tenant_id, page.status, page.office, page.created_at, page.name,
     page.telephone, page.email, page.entity_name, page.role_name, ${SEEN_COLUMNS}`,

@@ -9,7 +9,7 @@ import { empty, sql } from '../../../platform/database/sql';
 import { Account, type AccountKind } from '../account.entity';
 import type { AccountRow } from '../account.rows';
 import { accountStates } from '../account.states';
-import { type AttemptKeys, giveBack } from '../sign-in-attempts.repository';
+import { type AttemptKeys, giveBackAttempt } from '../../../platform/auth/attempt-counters';
 import type { Session } from './session.entity';
 
 export type OwnAccountRow = AccountRow &
@@ -72,7 +72,7 @@ export class SessionRepository {
     const { userAgent = '', address = '' } = this.scope.values;
     const now = this.clock.now();
     await this.db.write(sql`
-      ${keys ? sql`with ${giveBack(keys)}` : empty}
+      ${keys ? sql`with ${giveBackAttempt(keys)}` : empty}
       insert into session (id, account_id, refresh_hash, user_agent, ip_block, created_at, last_used_at, idle_until,
         expires_at)
       values (${id}, ${account.id}, ${refreshHash}, ${userAgent}, ${addressBlock(address)}, ${now}, ${now},

@@ -18,7 +18,7 @@ export class EntityPolicyRepository {
 
   async get(): Promise<EntityPolicy> {
     const [policy] = await this.db.read<EntityPolicy>(
-      sql`select version, two_factor_required from institution where id = ${this.scope.tenantId}`,
+      sql`select version, two_factor_required from sec.institution_policies where id = ${this.scope.tenantId}`,
     );
     if (!policy) throw new DomainError('NOT_FOUND');
     return policy;

@@ -43,7 +43,8 @@ const LIST: ListDefinition = {
   alias: 'u',
   select: sql`page.*, r.name as role_name, a.email, a.last_seen_at, a.invitation_expires_at,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name, d.id), '[]')
-      from staff_department s join department d on d.id = s.department_id where s.staff_id = page.id) as departments,
+      from staff_department s join sec.department_names d on d.id = s.department_id where s.staff_id = page.id)
+      as departments,
     coalesce((
       select jsonb_object_agg(g.permission, g.scope) from role_permission g where g.role_id = page.role_id), '{}') as
       grants,
@@ -123,7 +124,8 @@ export class StaffRepository {
     const missing = () => new DomainError('NOT_FOUND', {}, 'departmentIds');
     if (!uniqueIds.every(isUuid)) throw missing();
     const found = await this.db.query(
-      sql`select 1 from department where id = any (${uniqueIds}::uuid[]) and tenant_id = ${this.scope.tenantId}`,
+      sql`select 1 from sec.department_names
+        where id = any (${uniqueIds}::uuid[]) and tenant_id = ${this.scope.tenantId}`,
     );
     if (found.length !== uniqueIds.length) throw missing();
     return uniqueIds;

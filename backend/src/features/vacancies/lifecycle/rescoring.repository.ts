@@ -29,7 +29,7 @@ export class RescoringRepository {
   async scoredLater(vacancyId: string, requirements: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.query<{ id: string }>(sql`
       select id
-      from candidacy
+      from sec.vacancy_candidacies
       where vacancy_id = ${vacancyId} and requirements > ${requirements} and id = any (${ids}::uuid[])`);
     return new Set(rows.map(({ id }) => id));
   }

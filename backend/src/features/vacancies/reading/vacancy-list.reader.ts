@@ -48,7 +48,7 @@ const list = (tenantId: string): ListDefinition => ({
         from stage s left join lateral (
           select ${countOf.live} as live, ${countOf.active} as active, ${countOf.approved} as approved,
             ${countOf.rejected} as rejected
-          from candidacy_count c
+          from sec.stage_counts c
           where c.vacancy_id = page.id and c.stage_id = s.id and c.tenant_id = ${tenantId}) c on true
         where s.vacancy_id = page.id and s.tenant_id = ${tenantId} order by s.position) s
     ) n on true`,

@@ -55,7 +55,7 @@ const detailOf = (id: string, tenantId: string, reach: Sql): Sql => sql`
       from (
         select s.*, coalesce(${countOf.live}, 0)::int as live, coalesce(${countOf.active}, 0)::int as active,
           coalesce(${countOf.approved}, 0)::int as approved, coalesce(${countOf.rejected}, 0)::int as rejected
-        from stage s left join candidacy_count c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id
+        from stage s left join sec.stage_counts c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id
         where s.vacancy_id = v.id group by s.id) s), '[]') as stage_rows,
     ${QUESTIONS} as question_rows
   from vacancy v join person p on p.id = v.owner_id

@@ -41,8 +41,8 @@ export class ShareLinkRepository {
       select v.id as vacancy_id, v.title, v.visibility, l.id, l.channel, l.name, l.code, l.visits,
         coalesce(came.n, 0)::int as candidacies, l.created_at, l.created_by, p.name as creator_name, l.revoked_at
       from vacancy v left join share_link l on l.vacancy_id = v.id left join person p on p.id = l.created_by
-        left join (select c.source ->> 'trackingCode' as code, count(*) as n from candidacy c
-          where c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId} and c.applied_at is not null group by 1
+        left join (select c.code, count(*) as n from sec.shared_applications c
+          where c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId} group by 1
         ) came on came.code = l.code
       where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
         and ${inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' })}
