@@ -152,17 +152,19 @@ export async function tokenOf(request: APIRequestContext, who: { email: string; 
   return (await call<{ signIn: { token: string } }>(request, SIGN_IN, { input }, '')).signIn.token;
 }
 
-/** Signs in by the API, for tests about other things. */
+/** A document of the site without scripts. */
+export const LIGHTEST = '/robots.txt';
+
+/** Signs in by the API, for tests about other things. Leaves the page at `LIGHTEST`. */
 export async function enter(page: Page, who: { email: string; password: string }): Promise<string> {
   const input = { email: who.email, password: who.password };
   const { signIn } = await call<{ signIn: Record<'token' | 'userId', string> }>(page.request, SIGN_IN, { input }, '');
-  // The lightest document of the site: a page of the product would be loaded only to be left.
-  await page.goto('/robots.txt');
+  // A page of the product would be loaded only to be left.
+  await page.goto(LIGHTEST);
   await page.evaluate(({ token, userId }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('userId', userId);
   }, signIn);
-  await page.goto('about:blank');
   return signIn.token;
 }
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-import { expect } from './fixtures';
+import { expect, LIGHTEST } from './fixtures';
 
 interface Named {
   name: string;
@@ -67,7 +67,7 @@ export async function inspect(page: Page, screen: Named, width: number, other: n
 
 /** Navigates by a link, so that loaded modules stay. Only the first screen is loaded from the server. */
 async function visit(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') {
+  if (page.url() === 'about:blank' || page.url().endsWith(LIGHTEST)) {
     await page.goto(path);
     return;
   }
