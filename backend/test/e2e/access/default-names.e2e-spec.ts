@@ -6,17 +6,17 @@ import { anApplication } from '../../support/data/builders';
 import { mailAbout } from '../../support/app/mailbox';
 import {
   ACCEPT,
-  acceptance,
+  acceptanceInput,
   CREATE_ROLE,
   DELETE_ROLE,
   INVITATION,
   INVITE,
-  invited,
+  invitationInput,
   roleInput,
   tokenOfInvitation,
   UPDATE_ROLE,
 } from '../../support/data/people';
-import { besideWorker } from '../../support/app/worker';
+import { withWorker } from '../../support/app/worker';
 
 const CREATE = `mutation ($input: EntityInput!, $admin: FirstPersonInput!, $key: ID!) {
   createEntity(input: $input, admin: $admin, idempotencyKey: $key) { id } }`;
@@ -47,7 +47,7 @@ describe('the default name', () => {
     });
     const { rows } = await app.owner.query('select id from staff_member where tenant_id = $1', [createEntity.id]);
     personId = rows[0].id as string;
-    const input = acceptance(await tokenOfInvitation(app, personId), { telephone: null });
+    const input = acceptanceInput(await tokenOfInvitation(app, personId), { telephone: null });
     token = (await must(app, null, ACCEPT, { input })).acceptInvitation.token as string;
   }, 300_000);
   afterAll(() => app.close());
@@ -94,7 +94,7 @@ describe('the default name', () => {
 
     it('is in the language of the recipient in an invitation', async () => {
       const { id } = await role('OBSERVER');
-      const input = invited(id as string, { locale: 'en' });
+      const input = invitationInput(id as string, { locale: 'en' });
       const made = await must(app, token, INVITE, { input, key: randomUUID() });
       const look = { token: await tokenOfInvitation(app, made.inviteUser.id as string) };
       for (const [locale, name] of [
@@ -102,7 +102,7 @@ describe('the default name', () => {
         ['fr', 'Observateur'],
       ] as const)
         expect((await graphql(app, null, INVITATION, look, { locale })).data.invitation.roleName).toBe(name);
-      await besideWorker(async () => {
+      await withWorker(async () => {
         const mail = await mailAbout(app, input.email, /./);
         expect(mail.text).toContain('Your access level: Observer.');
       });

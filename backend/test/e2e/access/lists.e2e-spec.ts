@@ -75,7 +75,7 @@ describe('every list', () => {
     await each(async (list) => {
       const sorts = sortsOf(list);
       const wanted = [{ perPage: 100 }, ...[1, 2, 3].map((page) => ({ page, perPage: 2 }))];
-      const found = await pages.several(
+      const found = await pages.readPages(
         list,
         sorts.flatMap((sort) => wanted.map((page) => ({ sort, page }))),
       );
@@ -94,11 +94,11 @@ describe('every list', () => {
     const offered: string[] = [];
     await each(async (list) => {
       const sorts = sortsOf(list);
-      const all = await pages.several(
+      const all = await pages.readPages(
         list,
         sorts.map((sort) => ({ sort, page: { perPage: 7 } })),
       );
-      const firsts = await pages.several(
+      const firsts = await pages.readPages(
         list,
         sorts.map((sort) => ({ sort, page: { perPage: 2 } })),
       );
@@ -111,7 +111,7 @@ describe('every list', () => {
         for (const { at, walked } of walks.filter((walk) => !open.includes(walk)))
           expect([list.name, sorts[at], walked.slice(0, 7)]).toEqual([list.name, sorts[at], all[at]!.ids]);
         if (open.length === 0) return;
-        const next = await pages.several(
+        const next = await pages.readPages(
           list,
           open.map(({ at, page }) => ({ sort: sorts[at], page: { perPage: 2, after: page.endCursor } })),
         );
@@ -160,7 +160,11 @@ describe('every list', () => {
         { page: 10_001 },
         { page: 101, perPage: 100 },
       ]) {
-        expect([list.name, page, (await pages.ask(list, { page })).code]).toEqual([list.name, page, 'INVALID_INPUT']);
+        expect([list.name, page, (await pages.request(list, { page })).code]).toEqual([
+          list.name,
+          page,
+          'INVALID_INPUT',
+        ]);
       }
     });
   });
@@ -168,7 +172,7 @@ describe('every list', () => {
   it('refuses a cursor that it did not create', async () => {
     await each(async (list) => {
       for (const after of GARBAGE) {
-        const { code, errors } = await pages.ask(list, { page: { after } });
+        const { code, errors } = await pages.request(list, { page: { after } });
         expect([list.name, after, code, errors[0]?.message]).toEqual([
           list.name,
           after,
@@ -187,9 +191,9 @@ describe('every list', () => {
         const found = await pages.rows(list, { filter: { ids: [...wanted, randomUUID(), 'not-an-id'] } });
         expect([list.name, found.ids.sort(), found.total]).toEqual([list.name, wanted, 2]);
         expect((await pages.rows(list, { filter: { ids: [] } })).ids).toEqual([]);
-        expect((await pages.ask(list, { filter: { ids: Array.from({ length: 101 }, () => randomUUID()) } })).code).toBe(
-          'INVALID_INPUT',
-        );
+        expect(
+          (await pages.request(list, { filter: { ids: Array.from({ length: 101 }, () => randomUUID()) } })).code,
+        ).toBe('INVALID_INPUT');
       }
       if (list.filters.includes('q')) {
         expect([list.name, await pages.rows(list, { filter: { q: 'xyzzyxyzzy' } })]).toEqual([
@@ -197,7 +201,7 @@ describe('every list', () => {
           { ids: [], total: 0, endCursor: null },
         ]);
         for (const q of ['%', '_', '\\', `' or true --`, '!', ':*', '"', '('])
-          expect([list.name, q, (await pages.ask(list, { filter: { q } })).code]).toEqual([list.name, q, 'OK']);
+          expect([list.name, q, (await pages.request(list, { filter: { q } })).code]).toEqual([list.name, q, 'OK']);
         expect((await pages.rows(list, { filter: { q: '  ' } })).ids.length).toBeGreaterThan(1);
       }
     });

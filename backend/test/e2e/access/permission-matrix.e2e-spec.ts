@@ -1,4 +1,4 @@
-import { CALLERS, Matrix, verdict } from '../../support/registry/permission-matrix';
+import { CALLERS, Matrix, expectedAccess } from '../../support/registry/permission-matrix';
 import { everyField } from '../../support/registry';
 import { rootFieldsOf, rootHandlers, schemaOf } from '../../support/requests/root-fields';
 import { startFixture, type Fixture } from '../../support/data/fixture';
@@ -26,7 +26,7 @@ describe('the permission matrix', () => {
   it('is equal to the access rules in the code', () => {
     const rules = new Map<string, string[]>();
     const said = ({ kinds, permission }: { kinds: readonly string[]; permission?: string | undefined }) =>
-      CALLERS.map((caller) => verdict({ kinds, permission } as never, caller)).join();
+      CALLERS.map((caller) => expectedAccess({ kinds, permission } as never, caller)).join();
     for (const { field, rule } of rootHandlers(fixture.app))
       rules.set(field, [...(rules.get(field) ?? []), said(rule!)]);
     for (const [name, field] of fields)

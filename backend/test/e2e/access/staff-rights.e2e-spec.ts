@@ -21,10 +21,10 @@ import {
   CREATE_USER,
   END_SESSIONS,
   INVITE,
-  invited,
+  invitationInput,
   REACTIVATE,
   SUSPEND,
-  userForm,
+  userInput,
 } from '../../support/data/people';
 import { aSocket } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
@@ -63,8 +63,8 @@ describe('the staff of an institution', () => {
       const colleague = await aColleague(app, admin, { roleId: narrow.id });
       const wide = await anInvitedUser(app, admin, { roleId: admin.roleId });
       const answers = [
-        await invite(clerk, invited(admin.roleId)),
-        await create(clerk, userForm(admin.roleId)),
+        await invite(clerk, invitationInput(admin.roleId)),
+        await create(clerk, userInput(admin.roleId)),
         await change(clerk, colleague.id, { roleId: admin.roleId }),
         await change(clerk, clerk.id, { roleId: admin.roleId }),
         await graphql(app, clerk.token, 'mutation ($id: ID!) { resendInvitation(id: $id) { id } }', { id: wide.id }),
@@ -72,7 +72,9 @@ describe('the staff of an institution', () => {
       expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'FORBIDDEN'));
       expect((await act(admin, SUSPEND, wide.id)).code).toBe('OK');
       expect((await act(clerk, REACTIVATE, wide.id)).code).toBe('FORBIDDEN');
-      expect((await invite(clerk, invited(narrow.id, { departmentIds: [tenant.departmentId] }))).code).toBe('OK');
+      expect((await invite(clerk, invitationInput(narrow.id, { departmentIds: [tenant.departmentId] }))).code).toBe(
+        'OK',
+      );
     });
 
     it('no department that the author does not have', async () => {

@@ -4,7 +4,7 @@ import { aCandidate, aTenant, type Person, type Tenant } from '../../support/dat
 import { type Answer, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, APPLY, type BuiltVacancy } from '../../support/data/builders';
 import { anUploadedDocument } from '../../support/requests/uploads';
-import { CLOSE, KEEP, vacancyDesk } from '../../support/data/vacancy-commands';
+import { CLOSE, KEEP, vacancyCalls } from '../../support/data/vacancy-commands';
 
 const CV = { documentType: 'doc_2', rule: 'rule_1' };
 const FIT = `query ($id: ID!) { vacancyFit(vacancyId: $id) { missingDocuments { key } } }`;
@@ -78,7 +78,7 @@ describe('an application', () => {
   ])('is refused for a vacancy that is %s, with the closing time', async (_, status, text) => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     if (status === 'CLOSED') {
-      await vacancyDesk(app, tenant.admin).done(CLOSE, vacancy, { input: KEEP });
+      await vacancyCalls(app, tenant.admin).succeed(CLOSE, vacancy, { input: KEEP });
     } else
       await app.owner.query(`update vacancy set end_date = now() - interval '1 minute' where id = $1`, [vacancy.id]);
     const { rows } = await app.owner.query<{ at: Date }>(

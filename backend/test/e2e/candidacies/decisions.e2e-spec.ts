@@ -4,7 +4,7 @@ import { aCandidate, aStaffMember, aTenant, type Tenant } from '../../support/da
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anAppliedCandidacy, anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { mailAbout } from '../../support/app/mailbox';
-import { CLOSE, REJECT as REJECTED, vacancyDesk } from '../../support/data/vacancy-commands';
+import { CLOSE, REJECT as REJECTED, vacancyCalls } from '../../support/data/vacancy-commands';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
@@ -187,14 +187,14 @@ describe('decisions on candidacies', () => {
       );
 
     it('reject the candidacies in progress, row by row, with or without a message to candidates', async () => {
-      const desk = vacancyDesk(app, tenant.admin);
+      const calls = vacancyCalls(app, tenant.admin);
       const people = await Promise.all([1, 2, 3, 4].map(() => aCandidate(app)));
       const vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Caixa' });
       const applied: string[] = [];
       for (const person of people) applied.push(await anApplication(app, person, vacancy.id));
       const [first, withdrawn, approved, decided] = applied;
       await must(app, tenant.admin.token, APPROVE, { id: approved, version: 1 });
-      const closed = await desk.done(CLOSE, vacancy, { input: { ...REJECTED, feedback, note: 'Ficou a Celma.' } });
+      const closed = await calls.succeed(CLOSE, vacancy, { input: { ...REJECTED, feedback, note: 'Ficou a Celma.' } });
       expect(closed).toMatchObject({ status: 'CLOSED', closeReason: 'FILLED', closeNote: 'Ficou a Celma.' });
       expect(closed.run).toMatchObject({ kind: 'REJECT_OPEN', status: 'QUEUED', total: 3 });
       await must(app, people[1]!.token, `mutation ($id: ID!) { withdrawCandidacy(id: $id) { id } }`, {
@@ -225,7 +225,7 @@ describe('decisions on candidacies', () => {
 
       const quiet = await aPublishedVacancy(app, tenant.admin, { title: 'Guarda' });
       await anApplication(app, people[0]!, quiet.id);
-      const ended = await desk.done(CLOSE, quiet, { input: { ...REJECTED, notify: false } });
+      const ended = await calls.succeed(CLOSE, quiet, { input: { ...REJECTED, notify: false } });
       await finished(ended.run.id as string);
       await until(
         async () =>

@@ -97,7 +97,7 @@ describe('invalid and harmful files', () => {
 
   describe('B074: with remote or active content', () => {
     refuses([
-      ['a file named by an entity', 'cv.docx', word.readsAFile, 'EXTERNAL_CONTENT'],
+      ['a file named by an entity', 'cv.docx', word.withFileEntity, 'EXTERNAL_CONTENT'],
       ['a billion laughs', 'cv.docx', word.billionLaughs, 'EXTERNAL_CONTENT'],
       [
         'a template from elsewhere',
@@ -120,7 +120,7 @@ describe('invalid and harmful files', () => {
       ['a remote object', 'cv.docx', (to) => word.withRelation('oleObject', to), 'EXTERNAL_CONTENT'],
       ['a remote picture', 'cv.docx', (to) => word.withRelation('image', to), 'EXTERNAL_CONTENT'],
       ['macros', 'cv.docx', word.withMacros, 'MACROS'],
-      ['macros by type', 'cv.docx', word.sayingMacros, 'MACROS'],
+      ['macros by type', 'cv.docx', word.withMacroContentType, 'MACROS'],
       ['an old document with macros', 'cv.doc', oldWord.docWithMacros, 'MACROS'],
       ['an old document with an object', 'cv.doc', oldWord.docWithObject, 'EMBEDDED_FILE'],
       ['a locked old document', 'cv.doc', oldWord.lockedDoc, 'ENCRYPTED'],
@@ -130,10 +130,10 @@ describe('invalid and harmful files', () => {
 
   describe('B075, B076: archives', () => {
     refuses([
-      ['a declared size of one gigabyte', 'cv.docx', word.gigabyte, 'TOO_MUCH_INSIDE'],
-      ['a part with a false size', 'cv.docx', word.lyingAboutSize, 'DAMAGED'],
-      ['fifty thousand parts', 'cv.docx', () => word.ofManyParts(50_000), 'TOO_MUCH_INSIDE'],
-      ['one part too many', 'cv.docx', () => word.ofManyParts(998), 'TOO_MUCH_INSIDE'],
+      ['a declared size of one gigabyte', 'cv.docx', word.withDeclaredGigabyte, 'TOO_MUCH_INSIDE'],
+      ['a part with a false size', 'cv.docx', word.withFalseSize, 'DAMAGED'],
+      ['fifty thousand parts', 'cv.docx', () => word.withParts(50_000), 'TOO_MUCH_INSIDE'],
+      ['one part too many', 'cv.docx', () => word.withParts(998), 'TOO_MUCH_INSIDE'],
       [
         'an archive inside',
         'cv.docx',
@@ -166,9 +166,9 @@ describe('invalid and harmful files', () => {
 
     /** The best of several tries, because other load on the machine may delay one of them. */
     it.each([
-      ['a declared size of one gigabyte', word.gigabyte, 'TOO_MUCH_INSIDE'],
-      ['a part with a false size', word.lyingAboutSize, 'DAMAGED'],
-      ['fifty thousand parts', () => word.ofManyParts(50_000), 'TOO_MUCH_INSIDE'],
+      ['a declared size of one gigabyte', word.withDeclaredGigabyte, 'TOO_MUCH_INSIDE'],
+      ['a part with a false size', word.withFalseSize, 'DAMAGED'],
+      ['fifty thousand parts', () => word.withParts(50_000), 'TOO_MUCH_INSIDE'],
       ['an archive inside', () => word.docx([{ name: 'word/a.bin', content: word.docx() }]), 'EMBEDDED_FILE'],
     ])('%s', async (_, made, reason) => {
       const [content, fit] = [made(), word.docx()];
@@ -194,7 +194,7 @@ describe('invalid and harmful files', () => {
   });
 
   describe('B077: with a reader process that does not answer', () => {
-    const asked = (reader: InspectionProcess) => reader.ask({ task: 'pdf', edge: 512 }, pdfs.endlessWords(8));
+    const asked = (reader: InspectionProcess) => reader.ask({ task: 'pdf', edge: 512 }, pdfs.withNestedForms(8));
 
     it('are refused with TOOK_TOO_LONG when the kernel ends the process at its limit of processor time', async () => {
       const reader = new InspectionProcess(1);
@@ -215,7 +215,7 @@ describe('invalid and harmful files', () => {
     refuses([
       ['a script that runs when it opens', 'cv.pdf', pdfs.withScript, 'ACTIVE_CONTENT'],
       ['a script by name', 'cv.pdf', pdfs.withNamedScript, 'ACTIVE_CONTENT'],
-      ['an embedded file', 'cv.pdf', pdfs.withFileInside, 'EMBEDDED_FILE'],
+      ['an embedded file', 'cv.pdf', pdfs.withAttachment, 'EMBEDDED_FILE'],
       ['encryption', 'cv.pdf', pdfs.lockedPdf, 'ENCRYPTED'],
       ['no pages', 'cv.pdf', pdfs.withoutPages, 'DAMAGED'],
       ['a truncated file', 'cv.pdf', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'DAMAGED'],
@@ -248,8 +248,8 @@ describe('invalid and harmful files', () => {
 
   it.each<[string, string, () => Buffer, boolean]>([
     ['a pdf with words', 'cv.pdf', pdfs.pdfWithWords, true],
-    ['a pdf that begins on a page', 'cv.pdf', pdfs.beginningOnAPage, true],
-    ['a pdf whose pages lead to themselves', 'cv.pdf', pdfs.loopingPages, false],
+    ['a pdf that begins on a page', 'cv.pdf', pdfs.withOpenAction, true],
+    ['a pdf whose pages lead to themselves', 'cv.pdf', pdfs.withCyclicPages, false],
     ['a Word file', 'cv.docx', () => word.docx(), true],
     ['a Word file with a link to click', 'cv.docx', () => word.withRelation('hyperlink', 'https://ana.example/'), true],
     [
@@ -284,7 +284,7 @@ describe('invalid and harmful files', () => {
   it('are refused quickly, in the language of the caller', async () => {
     // Starts the reader process first, so that its start is not measured.
     await send({ content: word.docx(), fileName: 'cv.docx' });
-    const content = word.gigabyte();
+    const content = word.withDeclaredGigabyte();
     let quickest = Number.POSITIVE_INFINITY;
     // Other load on the machine may delay one try.
     for (let tries = 0; tries < 3 && quickest >= QUICK; tries += 1) {

@@ -67,15 +67,15 @@ describe('pictures', () => {
     });
 
     it('lose the metadata of the camera and are rotated upright', async () => {
-      const { bytes } = await shown(await pictures.fromATelephone());
+      const { bytes } = await shown(await pictures.rotatedJpg());
       const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
       expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 20, height: 40 });
       expect(bytes.includes('Marked maker')).toBe(false);
     });
 
     it.each([
-      ['made for printing', pictures.forPrinting],
-      ['with a program behind it', pictures.withProgramBehind],
+      ['made for printing', pictures.cmykJpg],
+      ['with a program behind it', pictures.pictureWithTrailingProgram],
     ])('%s are re-encoded without other content', async (_, made) => {
       const { bytes } = await shown(await made());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', space: 'srgb', width: 40 });
@@ -84,8 +84,8 @@ describe('pictures', () => {
 
     it.each<[string, () => Buffer | Promise<Buffer>, string]>([
       ['nine hundred million pixels', pictures.pixelFlood, 'TOO_MANY_PIXELS'],
-      ['moving', pictures.moving, 'ANIMATED'],
-      ['a moving gif', () => pictures.movingGif(100), 'WRONG_TYPE'],
+      ['moving', pictures.animatedWebp, 'ANIMATED'],
+      ['a moving gif', () => pictures.animatedGif(100), 'WRONG_TYPE'],
       ['a drawing', () => pictures.DRAWING, 'WRONG_TYPE'],
       ['a page', () => Buffer.from('<!doctype html>'), 'WRONG_TYPE'],
       ['nothing', () => Buffer.alloc(0), 'EMPTY'],
@@ -140,7 +140,7 @@ describe('pictures', () => {
       uploadDocument(app, person.token, { content, fileName, name: 'Diploma', documentType: 'doc_3' });
 
     it('keep type and size but no metadata', async () => {
-      const { data } = await sent(await pictures.fromATelephone(), 'diploma.jpeg');
+      const { data } = await sent(await pictures.rotatedJpg(), 'diploma.jpeg');
       expect(data.uploadDocument).toMatchObject({ mediaType: 'image/jpeg', fileName: 'diploma.jpeg', readable: null });
       const { rows } = await app.owner.query<{ storage_key: string }>(
         'select storage_key from candidate_document where id = $1',

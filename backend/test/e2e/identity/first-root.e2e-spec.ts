@@ -4,8 +4,8 @@ import path from 'node:path';
 import { PASSWORD, signIn } from '../../support/data/actors';
 import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
-import { ACCEPT, acceptance } from '../../support/data/people';
-import { besideWorker } from '../../support/app/worker';
+import { ACCEPT, acceptanceInput } from '../../support/data/people';
+import { withWorker } from '../../support/app/worker';
 
 const CLI = path.resolve(__dirname, '../../../dist/cli.js');
 const LINK = /^https?:\/\/\S+\/invitation#token=([\w-]{43})$/m;
@@ -61,10 +61,10 @@ describe('the first root', () => {
     const made = await create(email);
     expect(made.code).toBe(0);
     expect(await accounts()).toMatchObject({ active: 0, waiting: [email] });
-    const mail = await besideWorker(() => mailAbout(app, email, /administração de Vagas MZ$/));
+    const mail = await withWorker(() => mailAbout(app, email, /administração de Vagas MZ$/));
     expect(mail.text).toContain('Olá, Ana.');
     const token = tokenIn({ code: 0, output: /\S+#token=\S+/.exec(mail.text)![0] });
-    const input = acceptance(token, { name: 'Ana Macuácua' });
+    const input = acceptanceInput(token, { name: 'Ana Macuácua' });
     await must(app, null, ACCEPT, { input });
     expect((await graphql(app, null, ACCEPT, { input })).code).toBe('NOT_FOUND');
     expect(await accounts()).toMatchObject({ active: 1, waiting: [] });
@@ -106,7 +106,8 @@ describe('the first root', () => {
     expect(new Set(tokens).size).toBe(2);
     expect((await accounts()).waiting).toEqual([email]);
     const answers = [];
-    for (const token of tokens) answers.push((await graphql(app, null, ACCEPT, { input: acceptance(token) })).code);
+    for (const token of tokens)
+      answers.push((await graphql(app, null, ACCEPT, { input: acceptanceInput(token) })).code);
     expect(answers).toEqual(['NOT_FOUND', 'OK']);
     expect(await mailTo(app, 'quarta@example.org')).toEqual([]);
   });

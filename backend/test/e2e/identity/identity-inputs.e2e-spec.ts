@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { TERMS_VERSION } from '../../../src/common/terms';
-import { aCandidate, aTenant, freshEmail, PASSWORD, registration } from '../../support/data/actors';
+import { aCandidate, aTenant, freshEmail, PASSWORD, registrationInput } from '../../support/data/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailTo } from '../../support/app/mailbox';
-import { codeOf, recoveryOf, wrongCodeFor } from '../../support/data/second-factor';
+import { codeFor, startRecovery, wrongCodeFor } from '../../support/data/second-factor';
 import { startTestWorker } from '../../support/app/worker';
 import { until } from '../../support/setup/wait';
 
@@ -24,7 +24,7 @@ describe('identity inputs', () => {
   afterAll(() => app.close());
 
   const register = async (changes: object, locale = 'en'): Promise<Answer> => {
-    const answer = await graphql(app, null, REGISTER, { input: registration(changes) }, { ...OPEN, locale });
+    const answer = await graphql(app, null, REGISTER, { input: registrationInput(changes) }, { ...OPEN, locale });
     expect(answer.status).toBeLessThan(500);
     expect(answer.code).not.toBe('INTERNAL');
     return answer;
@@ -159,7 +159,7 @@ describe('identity inputs', () => {
       const email = freshEmail();
       const { data } = await register({ email, ...both(password) });
       const challengeId = data.registerCandidate.challengeId as string;
-      await must(app, null, VERIFY, { input: { challengeId, code: codeOf(challengeId) } }, OPEN);
+      await must(app, null, VERIFY, { input: { challengeId, code: codeFor(challengeId) } }, OPEN);
       const enter = async (given: string) =>
         (await graphql(app, null, SIGN_IN, { input: { email, password: given } })).code;
       expect([await enter([...password].slice(0, -1).join('')), await enter(password)]).toEqual([
@@ -179,7 +179,7 @@ describe('identity inputs', () => {
       'A senha não confere!',
       'Você deve concordar para continuar',
     ]);
-    const missing: Record<string, unknown> = registration();
+    const missing: Record<string, unknown> = registrationInput();
     delete missing.termsAccepted;
     expect((await graphql(app, null, REGISTER, { input: missing }, OPEN)).status).toBe(400);
   });
@@ -195,26 +195,26 @@ describe('identity inputs', () => {
       ['of 50 KB', 'A'.repeat(50_000), 'CODE_INVALID'],
       ['with NUL', 'ABCD\u0000', 'INVALID_INPUT input.code'],
     ])('%s is refused and does not count as an attempt', async (_, code, refusal) => {
-      const { challengeId } = await recoveryOf(app, (await aCandidate(app)).email);
+      const { challengeId } = await startRecovery(app, (await aCandidate(app)).email);
       for (let index = 0; index < 6; index += 1)
         expect((await graphql(app, null, RECOVERY, { input: { challengeId, code } })).faults).toEqual([
           refusal.includes(' ') ? refusal : `${refusal} code`,
         ]);
-      const right = { challengeId, code: ` ${codeOf(challengeId).toLowerCase()} ` };
+      const right = { challengeId, code: ` ${codeFor(challengeId).toLowerCase()} ` };
       expect((await graphql(app, null, RECOVERY, { input: right })).code).toBe('OK');
     });
 
     it('as a list, of another person, used, or with a wrong challenge is refused', async () => {
       const person = await aCandidate(app);
-      const { challengeId } = await recoveryOf(app, person.email);
-      const { challengeId: other } = await recoveryOf(app, (await aCandidate(app)).email);
+      const { challengeId } = await startRecovery(app, person.email);
+      const { challengeId: other } = await startRecovery(app, (await aCandidate(app)).email);
       const ask = (input: object) => graphql(app, null, RECOVERY, { input });
       expect((await ask({ challengeId, code: ['A', 'B'] })).status).toBe(400);
-      expect((await ask({ challengeId, code: codeOf(other) })).code).toBe('CODE_INVALID');
-      expect((await ask({ challengeId: `${challengeId}'`, code: codeOf(challengeId) })).code).toBe('CODE_INVALID');
+      expect((await ask({ challengeId, code: codeFor(other) })).code).toBe('CODE_INVALID');
+      expect((await ask({ challengeId: `${challengeId}'`, code: codeFor(challengeId) })).code).toBe('CODE_INVALID');
       expect((await ask({ challengeId, code: wrongCodeFor(challengeId) })).code).toBe('CODE_INVALID');
-      expect((await ask({ challengeId, code: codeOf(challengeId) })).code).toBe('OK');
-      expect((await ask({ challengeId, code: codeOf(challengeId) })).code).toBe('CODE_EXPIRED');
+      expect((await ask({ challengeId, code: codeFor(challengeId) })).code).toBe('OK');
+      expect((await ask({ challengeId, code: codeFor(challengeId) })).code).toBe('CODE_EXPIRED');
     });
   });
 

@@ -5,9 +5,9 @@ import { aStaffMember, aTenant, PASSWORD, signIn, type Staff, type Tenant } from
 import { type Answer, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
 import {
-  accept,
+  acceptInvitation,
   ACCEPT,
-  acceptance,
+  acceptanceInput,
   aColleague,
   actOnUser,
   anInvitedUser,
@@ -78,7 +78,7 @@ describe('an invitation', () => {
       headers: { 'content-type': 'application/json', locale: 'fr' },
       body: JSON.stringify({
         query: ACCEPT,
-        variables: { input: acceptance(user.token, { name: ' Júlia  Paulo ', telephone: '84 700 11 22' }) },
+        variables: { input: acceptanceInput(user.token, { name: ' Júlia  Paulo ', telephone: '84 700 11 22' }) },
       }),
     });
     const { data } = (await response.json()) as Pick<Answer, 'data'>;
@@ -108,7 +108,7 @@ describe('an invitation', () => {
 
   it('is accepted once, also by parallel requests', async () => {
     const user = await anInvitedUser(app, admin);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(app, user.token)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => acceptInvitation(app, user.token)));
     expect(answers.map(({ code }) => code).sort()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'OK']);
     const { rows } = await app.owner.query(
       'select count(*)::int as n from session s join account a on a.id = s.account_id where a.person_id = $1',
@@ -120,7 +120,7 @@ describe('an invitation', () => {
   it('gets the same answer for a token that is wrong, used, replaced, expired, or of a suspended person', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => anInvitedUser(app, admin)));
     const [used, replaced, old, unwanted] = people as [InvitedUser, InvitedUser, InvitedUser, InvitedUser];
-    await accept(app, used.token);
+    await acceptInvitation(app, used.token);
     const newer = await resend(replaced);
     await app.owner.query(`update invitation set expires_at = now() - interval '1 second' where person_id = $1`, [
       old.id,
@@ -141,19 +141,19 @@ describe('an invitation', () => {
     const [first, ...others] = await Promise.all(
       tokens.flatMap((token) => [
         look(token).then(plain),
-        graphql(app, null, ACCEPT, { input: acceptance(token) }, { locale: 'pt' }).then(plain),
+        graphql(app, null, ACCEPT, { input: acceptanceInput(token) }, { locale: 'pt' }).then(plain),
       ]),
     );
     expect(first).toMatchObject({ code: 'NOT_FOUND', data: null });
     for (const other of others) expect(other).toEqual(first);
-    expect((await accept(app, newer)).code).toBe('OK');
+    expect((await acceptInvitation(app, newer)).code).toBe('OK');
     await actOnUser(app, admin, REACTIVATE, unwanted.id);
-    expect((await accept(app, unwanted.token)).code).toBe('OK');
+    expect((await acceptInvitation(app, unwanted.token)).code).toBe('OK');
   });
 
   it('reports every error of its form at once, and is still valid after a refused form', async () => {
     const user = await anInvitedUser(app, admin);
-    const { faults } = await accept(app, user.token, {
+    const { faults } = await acceptInvitation(app, user.token, {
       name: '',
       telephone: 'não tenho',
       password: 'senha',
@@ -169,8 +169,8 @@ describe('an invitation', () => {
     ]);
     const taken = '+258847009900';
     await app.owner.query('update person set telephone = $2 where id = $1', [admin.id, taken]);
-    expect((await accept(app, user.token, { telephone: taken })).faults).toEqual(['PHONE_EXISTS telephone']);
-    expect((await accept(app, user.token)).code).toBe('OK');
+    expect((await acceptInvitation(app, user.token, { telephone: taken })).faults).toEqual(['PHONE_EXISTS telephone']);
+    expect((await acceptInvitation(app, user.token)).code).toBe('OK');
   });
 
   it('is not stored in plain text, and its account cannot sign in before it is accepted', async () => {
@@ -232,7 +232,7 @@ describe('guesses at invitations', () => {
       for (let index = 0; index < 4; index += 1) answers.push(await guess());
       expect(answers.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'RATE_LIMITED']);
       expect(answers[3]!.errors[0]!.extensions.retryAfter).toBeGreaterThan(0);
-      expect((await accept(app, user.token)).code).toBe('OK');
+      expect((await acceptInvitation(app, user.token)).code).toBe('OK');
     } finally {
       await app.close();
     }

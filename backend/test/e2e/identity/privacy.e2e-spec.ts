@@ -10,13 +10,13 @@ import {
   freshEmail,
   PASSWORD,
   type Person,
-  registration,
+  registrationInput,
   type Tenant,
 } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy, APPLY } from '../../support/data/builders';
 import { TEST_SECRET } from '../../support/setup/database';
-import { placesOf } from '../../support/data/stored-texts';
+import { findTexts } from '../../support/data/stored-texts';
 import { mailAbout } from '../../support/app/mailbox';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
@@ -90,7 +90,7 @@ describe('personal data', () => {
     const { person, candidacyId } = await aMarkedPerson();
     const { consents } = await must(app, person.token, '{ consents { kind textVersion givenAt } }');
     expect(consents).toEqual([
-      { kind: 'TERMS', textVersion: registration().termsVersion, givenAt: expect.any(String) as string },
+      { kind: 'TERMS', textVersion: registrationInput().termsVersion, givenAt: expect.any(String) as string },
     ]);
     const READINGS = '{ cvReadings { total items { kind entityName vacancyTitle } } }';
     expect((await must(app, person.token, READINGS)).cvReadings.total).toBe(0);
@@ -178,7 +178,7 @@ describe('personal data', () => {
         ).rows,
       (rows: unknown[]) => rows.length === 1,
     );
-    const before = await placesOf(app, [person.email]);
+    const before = await findTexts(app, [person.email]);
     expect(before.length).toBeGreaterThan(3);
 
     const erased = await Promise.all(
@@ -210,7 +210,7 @@ describe('personal data', () => {
       [person.id],
     );
     expect(names[0]!.n).toBe(0);
-    expect(await placesOf(app, [person.email])).toEqual([]);
+    expect(await findTexts(app, [person.email])).toEqual([]);
 
     const { candidacy } = await must(app, tenant.admin.token, READ, { id: candidacyId });
     expect(candidacy.profile).toEqual({ name: 'Erased person', surname: '' });
@@ -220,7 +220,7 @@ describe('personal data', () => {
       app,
       null,
       `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`,
-      { input: registration({ email: person.email }) },
+      { input: registrationInput({ email: person.email }) },
       { endpoint: '/public/graphql' },
     );
   });
@@ -243,7 +243,7 @@ describe('personal data', () => {
       (left: unknown[]) => left.length === 0,
       20_000,
     );
-    expect(await placesOf(app, [MARK, LINE, ...rows.map(({ email }) => email)])).toEqual([]);
+    expect(await findTexts(app, [MARK, LINE, ...rows.map(({ email }) => email)])).toEqual([]);
     // A second erasure, as after a restored backup, changes nothing and does not fail.
     for (const { id } of rows) await app.owner.query('select sec.erase_candidate($1, now())', [id]);
   });

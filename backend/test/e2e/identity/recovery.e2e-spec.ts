@@ -8,14 +8,20 @@ import {
   freshEmail,
   PASSWORD,
   type Person,
-  registration,
+  registrationInput,
   signIn,
 } from '../../support/data/actors';
 import { type Answer, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { TEST_SECRET } from '../../support/setup/database';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
-import { codeOf, recoveryOf, signInHalf, wantTwoFactor, wrongCodeFor } from '../../support/data/second-factor';
-import { besideWorker, startTestWorker } from '../../support/app/worker';
+import {
+  codeFor,
+  startRecovery,
+  signInWithPassword,
+  enableTwoFactor,
+  wrongCodeFor,
+} from '../../support/data/second-factor';
+import { withWorker, startTestWorker } from '../../support/app/worker';
 
 const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId sentTo expiresAt } }`;
 const RESEND = `mutation ($id: ID!) { resendCode(challengeId: $id) { challengeId sentTo } }`;
@@ -40,18 +46,18 @@ describe('the recovery of an account', () => {
   });
   afterAll(() => app.close());
 
-  const verify = (challengeId: string, code = codeOf(challengeId)) =>
+  const verify = (challengeId: string, code = codeFor(challengeId)) =>
     graphql(app, null, VERIFY, { input: { challengeId, code } });
   const reset = (token: string, password = NEW, passwordConfirmation = password, locale = 'en') =>
     graphql(app, null, RESET, { input: { token, password, passwordConfirmation } }, { locale });
   const tokenFor = async (email = person.email): Promise<string> => {
-    const { challengeId } = await recoveryOf(app, email);
+    const { challengeId } = await startRecovery(app, email);
     return (await verify(challengeId)).data.verifyRecoveryCode.token as string;
   };
   const enter = (password: string) => graphql(app, null, SIGN_IN, { input: { email: person.email, password } });
 
   it('sets a new password with the mailed code, ends every session and does not sign in', async () => {
-    const { challengeId, sentTo } = await recoveryOf(app, person.email);
+    const { challengeId, sentTo } = await startRecovery(app, person.email);
     expect(sentTo).toMatch(/^a\*\*\*\S@exemplo\.co\.mz$/);
     const { data } = await verify(challengeId);
     const { token, expiresAt } = data.verifyRecoveryCode as { token: string; expiresAt: string };
@@ -73,7 +79,7 @@ describe('the recovery of an account', () => {
   });
 
   it('accepts codes and links from before a change of the secret, and mails those that still wait', async () => {
-    const { challengeId } = await recoveryOf(app, person.email);
+    const { challengeId } = await startRecovery(app, person.email);
     await app.owner.query('update auth_code set code_hash = $2 where id = $1', [
       challengeId,
       hashCode(EARLIER, challengeId, deriveCode(EARLIER, challengeId)),
@@ -82,7 +88,7 @@ describe('the recovery of an account', () => {
       challengeId,
       Tokens.hash(deriveResetToken(EARLIER, challengeId)),
     ]);
-    const mail = await besideWorker(() => mailAbout(app, person.email, /recuperação/));
+    const mail = await withWorker(() => mailAbout(app, person.email, /recuperação/));
     expect(mail.subject).toContain(deriveCode(EARLIER, challengeId));
     expect(mail.text).toContain(deriveResetToken(EARLIER, challengeId));
     const { data } = await verify(challengeId, deriveCode(EARLIER, challengeId));
@@ -92,9 +98,9 @@ describe('the recovery of an account', () => {
   it('mails code and link in the language of the person, stores neither, and confirms the change by mail', async () => {
     const worker = await startTestWorker();
     try {
-      const { challengeId } = await recoveryOf(app, person.email);
+      const { challengeId } = await startRecovery(app, person.email);
       const mail = await mailAbout(app, person.email, /recuperação/);
-      expect(mail.subject).toContain(codeOf(challengeId));
+      expect(mail.subject).toContain(codeFor(challengeId));
       const [, token = ''] = /http:\/\/localhost:3000\/reset-password\/#token=([\w-]{43})/.exec(mail.text) ?? [];
       const kept = await app.owner.query(
         `select (select count(*) from mail_message where variables::text like '%' || $1 || '%')
@@ -105,7 +111,7 @@ describe('the recovery of an account', () => {
       expect((await reset(token)).code).toBe('OK');
       await mailAbout(app, person.email, /senha foi alterada/);
       const nobody = freshEmail();
-      await recoveryOf(app, nobody);
+      await startRecovery(app, nobody);
       expect(await mailTo(app, nobody)).toEqual([]);
     } finally {
       await worker.close();
@@ -140,7 +146,7 @@ describe('the recovery of an account', () => {
   });
 
   it('accepts no code and no token for the challenge of an unknown address', async () => {
-    const { challengeId } = await recoveryOf(app, freshEmail());
+    const { challengeId } = await startRecovery(app, freshEmail());
     expect((await verify(challengeId)).faults).toEqual(['CODE_INVALID code']);
     expect((await reset(deriveResetToken(TEST_SECRET, challengeId))).faults).toEqual(['CODE_EXPIRED token']);
   });
@@ -151,13 +157,13 @@ describe('the recovery of an account', () => {
     const invited = (await aTenant(app)).admin;
     await app.owner.query(`update account set status = 'PENDING' where person_id = $1`, [invited.id]);
     for (const { email } of [blocked, invited]) {
-      const { challengeId } = await recoveryOf(app, email);
+      const { challengeId } = await startRecovery(app, email);
       expect((await verify(challengeId)).code).toBe('CODE_INVALID');
     }
   });
 
   it('also verifies a registered account that is not verified yet', async () => {
-    const input = registration();
+    const input = registrationInput();
     await must(
       app,
       null,
@@ -179,12 +185,12 @@ describe('the recovery of an account', () => {
   });
 
   it('accepts one of fifty parallel correct codes, and counts five of a hundred wrong ones', async () => {
-    const first = await recoveryOf(app, person.email);
+    const first = await startRecovery(app, person.email);
     expect(tally(await Promise.all(Array.from({ length: 50 }, () => verify(first.challengeId))))).toEqual({
       OK: 1,
       CODE_EXPIRED: 49,
     });
-    const { challengeId } = await recoveryOf(app, person.email);
+    const { challengeId } = await startRecovery(app, person.email);
     const wrong = wrongCodeFor(challengeId);
     expect(tally(await Promise.all(Array.from({ length: 100 }, () => verify(challengeId, wrong))))).toEqual({
       CODE_INVALID: 5,
@@ -222,7 +228,7 @@ describe('the recovery of an account', () => {
       [
         'that a newer one replaced',
         async (token) => {
-          await recoveryOf(app, person.email);
+          await startRecovery(app, person.email);
           return token;
         },
       ],
@@ -273,9 +279,12 @@ describe('the recovery of an account', () => {
     });
 
     it('does not replace the second factor', async () => {
-      await wantTwoFactor(app, person);
+      await enableTwoFactor(app, person);
       expect((await reset(await tokenFor())).code).toBe('OK');
-      expect((await signInHalf(app, person.email, NEW)).result).toMatchObject({ token: null, purpose: 'TWO_FACTOR' });
+      expect((await signInWithPassword(app, person.email, NEW)).result).toMatchObject({
+        token: null,
+        purpose: 'TWO_FACTOR',
+      });
     });
   });
 });

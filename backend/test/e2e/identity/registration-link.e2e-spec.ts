@@ -1,5 +1,5 @@
 import { deriveCode, deriveConfirmation } from '../../../src/platform/auth/codes';
-import { aCandidate, freshEmail, PASSWORD, registration } from '../../support/data/actors';
+import { aCandidate, freshEmail, PASSWORD, registrationInput } from '../../support/data/actors';
 import { type Answer, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { TEST_SECRET } from '../../support/setup/database';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
@@ -26,7 +26,7 @@ describe('the confirmation of a registration', () => {
     graphql(app, null, document, variables, { ...PUBLIC, locale: 'pt' });
   const aWaitingAccount = async (): Promise<{ id: string; email: string }> => {
     const email = freshEmail('lina');
-    const { registerCandidate } = await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
+    const { registerCandidate } = await must(app, null, REGISTER, { input: registrationInput({ email }) }, PUBLIC);
     return { id: registerCandidate.challengeId as string, email };
   };
   const confirmations = async (email: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { deriveCode } from '../../../src/platform/auth/codes';
-import { aPartner, aTenant, freshEmail, PASSWORD, registration } from '../../support/data/actors';
+import { aPartner, aTenant, freshEmail, PASSWORD, registrationInput } from '../../support/data/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { TEST_SECRET } from '../../support/setup/database';
 
@@ -26,13 +26,14 @@ describe('a registration', () => {
   let app: TestApp;
   const open = (document: string, variables: object, locale = 'en'): Promise<Answer> =>
     graphql(app, null, document, variables, { endpoint: '/public/graphql', locale });
-  const register = (changes: object = {}, locale?: string) => open(REGISTER, { input: registration(changes) }, locale);
+  const register = (changes: object = {}, locale?: string) =>
+    open(REGISTER, { input: registrationInput(changes) }, locale);
   const aChallenge = async (): Promise<{ id: string; email: string; right: string; wrong: string }> => {
     const { registerCandidate } = await must(
       app,
       null,
       REGISTER,
-      { input: registration() },
+      { input: registrationInput() },
       { endpoint: '/public/graphql' },
     );
     const id = registerCandidate.challengeId as string;
@@ -152,11 +153,19 @@ describe('a registration', () => {
     const limited = await startApp({ THROTTLE_REGISTER_PER_HOUR: '3' });
     try {
       const answers: Answer[] = [];
-      const taken = registration();
+      const taken = registrationInput();
       // An error of the form does not count. An address in use does: many attempts would reveal who has an account.
-      for (const input of [{ ...taken, telephone: '84 12' }, { ...taken, password: '' }, taken, taken, registration()])
+      for (const input of [
+        { ...taken, telephone: '84 12' },
+        { ...taken, password: '' },
+        taken,
+        taken,
+        registrationInput(),
+      ])
         answers.push(await graphql(limited, null, REGISTER, { input }, { endpoint: '/public/graphql' }));
-      answers.push(await graphql(limited, null, REGISTER, { input: registration() }, { endpoint: '/public/graphql' }));
+      answers.push(
+        await graphql(limited, null, REGISTER, { input: registrationInput() }, { endpoint: '/public/graphql' }),
+      );
       expect(answers.map(({ code }) => code)).toEqual([
         'INVALID_INPUT',
         'PASSWORD_REQUIRED',

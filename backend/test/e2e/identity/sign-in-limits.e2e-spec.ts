@@ -3,7 +3,7 @@ import request from 'supertest';
 import { aCandidate, freshEmail, PASSWORD, type Person } from '../../support/data/actors';
 import { type Answer, answerOf, graphql, startApp, type TestApp } from '../../support/app/app';
 import { until } from '../../support/setup/wait';
-import { answerCode, signInHalf } from '../../support/data/second-factor';
+import { verifyCode, signInWithPassword } from '../../support/data/second-factor';
 
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token challengeId purpose } }`;
 const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId } }`;
@@ -140,9 +140,9 @@ describe('the limit of sign-in attempts', () => {
     const wary = await startApp({ THROTTLE_SIGN_IN_PER_ACCOUNT_PER_HOUR: '6', SIGN_IN_DELAY_SECONDS: '50' });
     try {
       for (let index = 0; index < 7; index += 1) await signIn(person.email, WRONG, `197.218.1.${index}`);
-      const begun = await signInHalf(wary, person.email);
+      const begun = await signInWithPassword(wary, person.email);
       expect(begun.result).toMatchObject({ token: null, purpose: 'TWO_FACTOR' });
-      expect((await answerCode(wary, begun)).answer.code).toBe('OK');
+      expect((await verifyCode(wary, begun)).answer.code).toBe('OK');
     } finally {
       await wary.close();
     }

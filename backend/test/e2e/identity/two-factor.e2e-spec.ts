@@ -4,10 +4,10 @@ import { aCandidate, aStaffMember, aTenant, PASSWORD, type Person } from '../../
 import { type Answer, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout } from '../../support/app/mailbox';
 import {
-  answerCode,
-  codeOf,
-  signInHalf,
-  wantTwoFactor,
+  verifyCode,
+  codeFor,
+  signInWithPassword,
+  enableTwoFactor,
   withCookies,
   wrongCodeFor,
 } from '../../support/data/second-factor';
@@ -28,11 +28,11 @@ describe('signing in with a second factor', () => {
   });
   beforeEach(async () => {
     person = await aCandidate(app);
-    await wantTwoFactor(app, person);
+    await enableTwoFactor(app, person);
   });
   afterAll(() => app.close());
 
-  const half = () => signInHalf(app, person.email);
+  const half = () => signInWithPassword(app, person.email);
   const sessionsOf = async ({ id }: Person) =>
     (
       await app.owner.query<{ n: number }>(
@@ -55,7 +55,7 @@ describe('signing in with a second factor', () => {
 
   it('is completed by the code in upper or lower case', async () => {
     const begun = await half();
-    const { answer, cookies } = await answerCode(app, begun, ` ${codeOf(begun.challengeId).toLowerCase()} `);
+    const { answer, cookies } = await verifyCode(app, begun, ` ${codeFor(begun.challengeId).toLowerCase()} `);
     expect(answer.data.verifyTwoFactor).toMatchObject({ userId: person.id, challengeId: null });
     expect((await graphql(app, answer.data.verifyTwoFactor.token as string, '{ user { id } }')).code).toBe('OK');
     expect(cookies.some((cookie) => cookie.startsWith('refresh='))).toBe(true);
@@ -73,9 +73,9 @@ describe('signing in with a second factor', () => {
     ['a wrong one', undefined, 'CODE_INVALID'],
   ])('refuses %s', async (_, code, refusal) => {
     const begun = await half();
-    const { answer } = await answerCode(app, begun, code ?? wrongCodeFor(begun.challengeId));
+    const { answer } = await verifyCode(app, begun, code ?? wrongCodeFor(begun.challengeId));
     expect(answer.faults).toEqual([`${refusal} code`]);
-    expect((await answerCode(app, begun)).answer.code).toBe('OK');
+    expect((await verifyCode(app, begun)).answer.code).toBe('OK');
   });
 
   it('is refused in another browser without using up an attempt of the owner', async () => {
@@ -83,12 +83,12 @@ describe('signing in with a second factor', () => {
     const other = await half().then(({ cookie }) => cookie);
     const newest = await half();
     for (const cookie of ['', 'sign-in=x', other])
-      expect((await answerCode(app, { ...newest, cookie })).answer.faults).toEqual(['CODE_EXPIRED code']);
+      expect((await verifyCode(app, { ...newest, cookie })).answer.faults).toEqual(['CODE_EXPIRED code']);
     const { rows } = await app.owner.query('select tries from auth_code where id = $1', [newest.challengeId]);
     expect(rows).toEqual([{ tries: 0 }]);
     // Only the newest challenge is valid.
-    expect((await answerCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
-    expect((await answerCode(app, newest)).answer.code).toBe('OK');
+    expect((await verifyCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
+    expect((await verifyCode(app, newest)).answer.code).toBe('OK');
   });
 
   it('refuses a challenge that is unknown, of another purpose, expired, or older than the password', async () => {
@@ -100,20 +100,20 @@ describe('signing in with a second factor', () => {
       { e: person.email },
     );
     for (const challengeId of [randomUUID(), requestRecovery.challengeId as string]) {
-      const { answer } = await answerCode(app, { challengeId, cookie: begun.cookie });
+      const { answer } = await verifyCode(app, { challengeId, cookie: begun.cookie });
       expect(answer.code).toBe('CODE_EXPIRED');
     }
     await app.owner.query('update account set version = version + 1 where person_id = $1', [person.id]);
-    expect((await answerCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
+    expect((await verifyCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
     const next = await half();
     await app.owner.query('update auth_code set expires_at = now() where id = $1', [next.challengeId]);
-    expect((await answerCode(app, next)).answer.code).toBe('CODE_EXPIRED');
+    expect((await verifyCode(app, next)).answer.code).toBe('CODE_EXPIRED');
   });
 
   it('opens one session for fifty concurrent correct codes', async () => {
     const before = await sessionsOf(person);
     const begun = await half();
-    expect(tally(await Promise.all(Array.from({ length: 50 }, () => answerCode(app, begun))))).toEqual({
+    expect(tally(await Promise.all(Array.from({ length: 50 }, () => verifyCode(app, begun))))).toEqual({
       OK: 1,
       CODE_EXPIRED: 49,
     });
@@ -123,13 +123,13 @@ describe('signing in with a second factor', () => {
   it('counts five of a hundred concurrent wrong codes, and then refuses the correct one too', async () => {
     const begun = await half();
     const wrong = wrongCodeFor(begun.challengeId);
-    expect(tally(await Promise.all(Array.from({ length: 100 }, () => answerCode(app, begun, wrong))))).toEqual({
+    expect(tally(await Promise.all(Array.from({ length: 100 }, () => verifyCode(app, begun, wrong))))).toEqual({
       CODE_INVALID: 5,
       CODE_EXPIRED: 95,
     });
     const { rows } = await app.owner.query('select tries from auth_code where id = $1', [begun.challengeId]);
     expect(rows).toEqual([{ tries: 5 }]);
-    expect((await answerCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
+    expect((await verifyCode(app, begun)).answer.code).toBe('CODE_EXPIRED');
   });
 
   it('sends three codes in 15 minutes, also for concurrent requests, and accepts the last one', async () => {
@@ -138,10 +138,10 @@ describe('signing in with a second factor', () => {
       Array.from({ length: 6 }, () => withCookies(app, RESEND, { id: challengeId }, { cookie })),
     );
     expect(tally(answers)).toEqual({ OK: 2, RATE_LIMITED: 4 });
-    expect((await answerCode(app, { challengeId, cookie })).answer.code).toBe('CODE_EXPIRED');
+    expect((await verifyCode(app, { challengeId, cookie })).answer.code).toBe('CODE_EXPIRED');
     const sent = answers.flatMap(({ answer }) => (answer.data?.resendCode?.challengeId as string | undefined) ?? []);
     const newest = sent.sort().at(-1)!;
-    expect((await answerCode(app, { challengeId: newest, cookie })).answer.code).toBe('OK');
+    expect((await verifyCode(app, { challengeId: newest, cookie })).answer.code).toBe('OK');
     // Answered codes do not count towards the limit.
     expect((await half()).challengeId).toEqual(expect.any(String));
   });
@@ -175,9 +175,9 @@ describe('signing in with a second factor', () => {
           twoFactor: true,
           passwordReset: false,
         });
-        const begun = await signInHalf(app, own.email);
+        const begun = await signInWithPassword(app, own.email);
         const mail = await mailAbout(app, own.email, /código de entrada/);
-        expect(mail.subject).toContain(codeOf(begun.challengeId));
+        expect(mail.subject).toContain(codeFor(begun.challengeId));
         await mailAbout(app, own.email, /Código por e-mail ao entrar: activado/);
         expect((await set(false)).data.setTwoFactor.twoFactor).toBe(false);
         await mailAbout(app, own.email, /Código por e-mail ao entrar: desactivado/);
@@ -212,8 +212,8 @@ describe('signing in with a second factor', () => {
       });
       const off = await graphql(app, member.token, SET, { enabled: false, password: PASSWORD });
       expect(off.faults).toEqual(['INVALID_STATE enabled']);
-      const begun = await signInHalf(app, member.email);
-      expect((await answerCode(app, begun)).answer.code).toBe('OK');
+      const begun = await signInWithPassword(app, member.email);
+      expect((await verifyCode(app, begun)).answer.code).toBe('OK');
     });
   });
 });

@@ -18,7 +18,7 @@ import {
   SET_COVER,
   SET_LOGO,
   TRAINING_AREAS,
-  trainingArea,
+  trainingAreaInput,
   UPDATE_PROFILE,
   UPDATE_TRAINING_AREA,
 } from '../../support/data/institution';
@@ -251,10 +251,10 @@ describe('an institution', () => {
         [{ text: { pt: 'Peixe', en: 'Fish' }, field: '' }, ['FIELD_REQUIRED field']],
       ];
       for (const [input, faults] of refusals) expect((await create(input)).faults).toEqual(faults);
-      const two = await Promise.all([1, 2].map(() => create(trainingArea({ text: { pt: 'Só uma', en: 'One' } }))));
+      const two = await Promise.all([1, 2].map(() => create(trainingAreaInput({ text: { pt: 'Só uma', en: 'One' } }))));
       expect(two.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', 'OK']);
       const area = await aTrainingArea(app, admin);
-      const raced = await Promise.all([1, 2].map(() => update(area, { text: trainingArea().text })));
+      const raced = await Promise.all([1, 2].map(() => update(area, { text: trainingAreaInput().text })));
       expect(raced.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
     });
 
@@ -286,7 +286,7 @@ describe('an institution', () => {
         { count: 1, what: 'VACANCIES', action: 'REMOVE' },
       ]);
       expect((await update(area, { field: 'area_62' })).faults).toEqual(['IN_USE field']);
-      expect((await update(area, { text: trainingArea().text })).code).toBe('OK');
+      expect((await update(area, { text: trainingAreaInput().text })).code).toBe('OK');
     });
 
     it('of another institution is not found', async () => {

@@ -16,7 +16,7 @@ import { aPublishedVacancy, APPLY } from '../../support/data/builders';
 import { mailAbout } from '../../support/app/mailbox';
 import { aSocket } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
-import { besideWorker } from '../../support/app/worker';
+import { withWorker } from '../../support/app/worker';
 import { aNotification } from '../../support/data/fixture';
 
 const REASON = 'Pedido do apoio 4711';
@@ -136,7 +136,7 @@ describe('root, for institutions:', () => {
         reason: REASON,
       });
       expect(declineEntity).toEqual({ status: 'DECLINED', statusReason: REASON });
-      const mail = await besideWorker(() => mailAbout(app, asked.email, /Your request for/));
+      const mail = await withWorker(() => mailAbout(app, asked.email, /Your request for/));
       expect(mail.text).toContain(`Hello ${asked.contactName.split(' ')[0]},`);
       expect(mail.text).toContain(REASON);
       expect((await ask(verb('reactivateEntity'), { id, version: 2, reason: REASON })).code).toBe('INVALID_STATE');

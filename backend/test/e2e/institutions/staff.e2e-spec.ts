@@ -10,12 +10,12 @@ import {
   changeUser,
   CREATE_USER,
   INVITE,
-  invited,
+  invitationInput,
   REACTIVATE,
   STAFF_USER,
   SUSPEND,
   UPDATE_USER,
-  userForm,
+  userInput,
 } from '../../support/data/people';
 
 describe('the staff of an institution', () => {
@@ -38,7 +38,7 @@ describe('the staff of an institution', () => {
   describe('created with a password', () => {
     it('sign in with it and must change it', async () => {
       const role = await aRole(app, admin, [{ name: 'VACANCY_LIST' }]);
-      const input = userForm(role.id, { telephone: '84 321 0011', departmentIds: [tenant.departmentId] });
+      const input = userInput(role.id, { telephone: '84 321 0011', departmentIds: [tenant.departmentId] });
       const { data } = await create(admin, input);
       expect(data.createUser).toMatchObject({
         status: 'ACTIVE',
@@ -66,7 +66,7 @@ describe('the staff of an institution', () => {
     it('are refused with every error of the form at once', async () => {
       const { faults } = await create(
         admin,
-        userForm(admin.roleId, {
+        userInput(admin.roleId, {
           name: ' ',
           email: 'nada',
           telephone: 'x',
@@ -84,7 +84,7 @@ describe('the staff of an institution', () => {
     });
 
     it('are created once when the form is sent repeatedly', async () => {
-      const [input, key] = [userForm((await aRole(app, admin)).id), randomUUID()];
+      const [input, key] = [userInput((await aRole(app, admin)).id), randomUUID()];
       const answers = await Promise.all([1, 2, 3].map(() => create(admin, input, key)));
       expect(new Set(answers.map(({ data }) => data.createUser.id)).size).toBe(1);
     });
@@ -94,15 +94,15 @@ describe('the staff of an institution', () => {
     it('in any spelling', async () => {
       const candidate = await aCandidate(app);
       const role = await aRole(app, admin);
-      const first = userForm(role.id, { telephone: '+258 84 321 0012' });
+      const first = userInput(role.id, { telephone: '+258 84 321 0012' });
       expect((await create(admin, first)).code).toBe('OK');
-      expect((await create(admin, userForm(role.id, { email: first.email.toUpperCase() }))).faults).toEqual([
+      expect((await create(admin, userInput(role.id, { email: first.email.toUpperCase() }))).faults).toEqual([
         'USER_EXISTS email',
       ]);
-      expect((await invite(admin, invited(role.id, { email: candidate.email }))).faults).toEqual([
+      expect((await invite(admin, invitationInput(role.id, { email: candidate.email }))).faults).toEqual([
         'CANDIDATE_EXISTS email',
       ]);
-      expect((await create(admin, userForm(role.id, { telephone: '843210012' }))).faults).toEqual([
+      expect((await create(admin, userInput(role.id, { telephone: '843210012' }))).faults).toEqual([
         'PHONE_EXISTS telephone',
       ]);
     });
@@ -112,8 +112,8 @@ describe('the staff of an institution', () => {
       const roles = [await aRole(app, admin), await aRole(app, other.admin)];
       const email = freshEmail('mesma');
       const answers = await Promise.all([
-        create(admin, userForm(roles[0]!.id, { email })),
-        invite(other.admin, invited(roles[1]!.id, { email })),
+        create(admin, userInput(roles[0]!.id, { email })),
+        invite(other.admin, invitationInput(roles[1]!.id, { email })),
       ]);
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'USER_EXISTS']);
     });
@@ -145,11 +145,11 @@ describe('the staff of an institution', () => {
     const small = await aTenant(app);
     await app.owner.query('update institution set user_limit = 2 where id = $1', [small.id]);
     const role = await aRole(app, small.admin);
-    const answers = await Promise.all([1, 2].map(() => invite(small.admin, invited(role.id))));
+    const answers = await Promise.all([1, 2].map(() => invite(small.admin, invitationInput(role.id))));
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'QUOTA_EXCEEDED']);
     const [id] = answers.flatMap(({ data }) => (data ? [data.inviteUser.id as string] : []));
     expect((await act(small.admin, SUSPEND, id!)).code).toBe('OK');
-    expect((await create(small.admin, userForm(role.id))).code).toBe('OK');
+    expect((await create(small.admin, userInput(role.id))).code).toBe('OK');
     expect((await act(small.admin, REACTIVATE, id!)).code).toBe('QUOTA_EXCEEDED');
   });
 

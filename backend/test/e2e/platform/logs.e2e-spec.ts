@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import WebSocket from 'ws';
 
-import { aCandidate, aTenant, registration } from '../../support/data/actors';
+import { aCandidate, aTenant, registrationInput } from '../../support/data/actors';
 import { post, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
 import {
   freePort,
   type RunningProcess,
-  runToTheEnd,
+  runUntilExit,
   startApiProcess,
   startWorkerProcess,
 } from '../../support/app/processes';
@@ -104,7 +104,7 @@ describe('the logs', () => {
   };
   const REGISTER = `mutation ${MARKS.operation} ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
   const person = () =>
-    registration({
+    registrationInput({
       name: MARKS.name,
       email: MARKS.email,
       telephone: MARKS.telephone,
@@ -220,7 +220,7 @@ describe('the logs', () => {
       for (const given of settings) {
         const ends = await Promise.all(
           (['main.js', 'worker.js'] as const).map((file) =>
-            runToTheEnd(file, { DATA_DIR: path.join(app.dataDir, 'logs'), ...given }),
+            runUntilExit(file, { DATA_DIR: path.join(app.dataDir, 'logs'), ...given }),
           ),
         );
         for (const { code, output } of ends) {

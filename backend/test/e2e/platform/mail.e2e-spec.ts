@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { WORKER_LOCK_CLASS } from '../../../src/platform/jobs/claims';
 import { MailSender } from '../../../src/platform/mail/mail-sender';
-import { aCandidate, aRoot, aTenant, freshEmail, type Person, registration } from '../../support/data/actors';
+import { aCandidate, aRoot, aTenant, freshEmail, type Person, registrationInput } from '../../support/data/actors';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, anAppliedCandidacy, APPLY } from '../../support/data/builders';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
@@ -42,7 +42,7 @@ describe('mail', () => {
       app,
       null,
       REGISTER,
-      { input: registration({ email, name: '<b>Zé' }) },
+      { input: registrationInput({ email, name: '<b>Zé' }) },
       { ...PUBLIC, locale: 'fr' },
     );
     const mail = await mailAbout(app, email, /^Votre code\u00a0: \w{5}$/);
@@ -63,7 +63,7 @@ describe('mail', () => {
 
   it('stores no code in plain text', async () => {
     const email = freshEmail();
-    const { registerCandidate } = await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
+    const { registerCandidate } = await must(app, null, REGISTER, { input: registrationInput({ email }) }, PUBLIC);
     const mail = await mailAbout(app, email, /\w{5}$/);
     const { rows } = await app.owner.query('select variables::text from mail_message where dedupe_key = $1', [
       `account.verify_code:${registerCandidate.challengeId}`,
@@ -73,7 +73,7 @@ describe('mail', () => {
 
   it('is shown in the development inbox, where its HTML cannot run scripts', async () => {
     const email = freshEmail();
-    await must(app, null, REGISTER, { input: registration({ email, name: '<img/src=x>' }) }, PUBLIC);
+    await must(app, null, REGISTER, { input: registrationInput({ email, name: '<img/src=x>' }) }, PUBLIC);
     const { id, subject } = await mailAbout(app, email, /\w{5}$/);
     const page = async (path: string) => {
       const response = await fetch(`${app.ownUrl}/dev/mail${path}`, { headers: { locale: 'pt' } });
@@ -154,7 +154,7 @@ describe('mail', () => {
   it('is not sent for a code that a newer one replaced', async () => {
     await worker.close();
     const email = freshEmail();
-    const first = await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
+    const first = await must(app, null, REGISTER, { input: registrationInput({ email }) }, PUBLIC);
     const second = await must(app, null, RESEND, { id: first.registerCandidate.challengeId }, PUBLIC);
     worker = await startTestWorker();
     const mail = await mailAbout(app, email, /\w{5}$/);
@@ -189,7 +189,7 @@ describe('mail', () => {
     });
     try {
       worker = await startTestWorker();
-      await must(app, null, REGISTER, { input: registration({ email }) }, PUBLIC);
+      await must(app, null, REGISTER, { input: registrationInput({ email }) }, PUBLIC);
       const row = async () =>
         (await app.owner.query('select status, attempts from mail_message where address = $1', [email])).rows[0] as
           | { status: string; attempts: number }

@@ -15,8 +15,8 @@ import { schemaPicture } from '../../../src/platform/database/migration/schema-p
 import { parseSqlFile, readSqlFiles, type SqlFile } from '../../../src/platform/database/migration/sql-file';
 import { type DatabaseRoles, rolesFor } from '../../../src/platform/database/roles';
 import { adminUrl, TEST_SECRET, workerUrl } from '../../support/setup/database';
-import { asAdmin, dropped } from '../../support/setup/template-database';
-import { anOwnDatabase, type OwnDatabase } from '../../support/app/processes';
+import { runAsAdmin, dropDatabase } from '../../support/setup/template-database';
+import { aSeparateDatabase, type OwnDatabase } from '../../support/app/processes';
 
 const SLOW = 240_000;
 /** Written by `node scripts/schema-picture.mjs`. */
@@ -68,7 +68,7 @@ describe('a migrated database', () => {
   let owner: pg.Client;
 
   beforeAll(async () => {
-    database = await anOwnDatabase();
+    database = await aSeparateDatabase();
     owner = await connected(database.url);
   }, SLOW);
   afterAll(async () => {
@@ -174,7 +174,7 @@ describe('a database of the migrations before the baseline', () => {
   /** The baseline, recorded under the names of the earlier migrations that created the same tables. */
   beforeEach(async () => {
     name = `older_${process.env.JEST_WORKER_ID ?? '1'}`;
-    await asAdmin(`create database ${name}`);
+    await runAsAdmin(`create database ${name}`);
     const address = new URL(workerUrl(adminUrl(), '1'));
     address.pathname = `/${name}`;
     url = address.toString();
@@ -196,7 +196,7 @@ describe('a database of the migrations before the baseline', () => {
   }, SLOW);
   afterEach(async () => {
     await owner.end();
-    await dropped(name);
+    await dropDatabase(name);
   }, SLOW);
 
   it(

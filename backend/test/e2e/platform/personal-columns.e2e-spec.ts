@@ -1,4 +1,4 @@
-import { marksOf, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../support/registry/personal-columns';
+import { classifiedColumns, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../support/registry/personal-columns';
 import { startApp, type TestApp } from '../../support/app/app';
 
 /** Without a mark, a column could keep personal data after an erasure. */
@@ -16,7 +16,7 @@ describe('the columns of the database', () => {
       [UNMARKED_TYPES],
     );
     const marked = Object.fromEntries(
-      rows.map(({ name }) => [name, [...marksOf(name).personal, ...marksOf(name).other].sort()]),
+      rows.map(({ name }) => [name, [...classifiedColumns(name).personal, ...classifiedColumns(name).other].sort()]),
     );
     expect(marked).toEqual(Object.fromEntries(rows.map(({ name, columns }) => [name, columns.sort()])));
     expect(Object.keys(PERSONAL_COLUMNS).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
@@ -24,7 +24,7 @@ describe('the columns of the database', () => {
 
   it('are each marked once', () => {
     const twice = Object.keys(PERSONAL_COLUMNS).filter((name) => {
-      const { personal, other } = marksOf(name);
+      const { personal, other } = classifiedColumns(name);
       return new Set([...personal, ...other]).size !== personal.length + other.length;
     });
     expect(twice).toEqual([]);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../src/platform/database/migration/migrate'
 import { parseSqlFile, readSqlFiles, type SqlFile } from '../../../src/platform/database/migration/sql-file';
 import { applyViews } from '../../../src/platform/database/migration/views';
 import { type DatabaseRoles, rolesFor } from '../../../src/platform/database/roles';
-import { anOwnDatabase, type OwnDatabase } from '../../support/app/processes';
+import { aSeparateDatabase, type OwnDatabase } from '../../support/app/processes';
 
 const SLOW = 240_000;
 
@@ -15,7 +15,7 @@ describe('the views of a migrated database', () => {
   let roles: DatabaseRoles;
 
   beforeAll(async () => {
-    database = await anOwnDatabase();
+    database = await aSeparateDatabase();
     owner = new pg.Client({ connectionString: database.url });
     await owner.connect();
     const { rows } = await owner.query<{ database: string; owner: string }>(

@@ -5,7 +5,7 @@ import { keyIdOf } from '../../../src/platform/config/secrets';
 import { aCandidate, type Person } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
 import { TEST_SECRET } from '../../support/setup/database';
-import { ask } from '../../support/requests/raw-requests';
+import { rawGraphql } from '../../support/requests/raw-requests';
 import { aSocket } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
 import { aNotification } from '../../support/data/fixture';
@@ -38,7 +38,7 @@ describe('a request', () => {
     const text = `${written({ alg: 'HS256', typ: 'at+jwt', ...header })}.${written({ ...claims, ...changes })}`;
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
   };
-  const withHeader = (authorization: string) => ask(app, ME, { headers: { authorization } });
+  const withHeader = (authorization: string) => rawGraphql(app, ME, { headers: { authorization } });
 
   it('is authenticated by a token with a valid signature', async () => {
     expect((await withHeader(`Bearer ${signed({})}`)).code).toBe('OK');
@@ -85,7 +85,7 @@ describe('a request', () => {
   });
 
   it('B023: without a token, or with two, is not authenticated', async () => {
-    expect((await ask(app, ME)).code).toBe('UNAUTHENTICATED');
+    expect((await rawGraphql(app, ME)).code).toBe('UNAUTHENTICATED');
     expect(await code(['Bearer nonsense', `Bearer ${candidate.token}`])).toBe('UNAUTHENTICATED');
   });
 
@@ -111,12 +111,12 @@ describe('a request', () => {
     ['__proto__', { locale: '__proto__' }, 'en'],
     ['the second language of a browser', { 'accept-language': 'de, fr;q=0.5' }, 'fr'],
   ])('B024: with the language «%s» is answered in a supported language', async (_, headers, locale) => {
-    expect((await ask(app, MISSPELT, { headers })).errors[0]?.message).toBe(TEXTS[locale]);
-    expect((await ask(app, [], { headers })).errors[0]?.message).toBe(TEXTS[locale]);
+    expect((await rawGraphql(app, MISSPELT, { headers })).errors[0]?.message).toBe(TEXTS[locale]);
+    expect((await rawGraphql(app, [], { headers })).errors[0]?.message).toBe(TEXTS[locale]);
   });
 
   it('B024: cannot add a header by a line break in the language', async () => {
-    await expect(ask(app, MISSPELT, { headers: { locale: 'pt\r\nx-more: 1' } })).rejects.toThrow();
+    await expect(rawGraphql(app, MISSPELT, { headers: { locale: 'pt\r\nx-more: 1' } })).rejects.toThrow();
   });
 
   /** Sends the header twice, which `fetch` cannot do. */

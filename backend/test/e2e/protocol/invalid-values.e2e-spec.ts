@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
 import { aDraft, vacancyInput } from '../../support/data/builders';
-import { ask, raw } from '../../support/requests/raw-requests';
+import { rawGraphql, rawRequest } from '../../support/requests/raw-requests';
 
 const LIST = 'query ($page: PageInput) { vacancies(page: $page) { total items { id } endCursor } }';
 const CREATE =
@@ -25,7 +25,8 @@ describe('the API, given invalid values,', () => {
   });
   afterAll(() => app.close());
 
-  const staff = (query: string, variables: unknown) => ask(app, { query, variables }, { token: mine.admin.token });
+  const staff = (query: string, variables: unknown) =>
+    rawGraphql(app, { query, variables }, { token: mine.admin.token });
   const page = async (value: unknown) => staff(LIST, { page: value });
   const create = (changes: object) =>
     staff(CREATE, { input: { ...vacancyInput({ departmentId: mine.departmentId }), ...changes }, key: randomUUID() });
@@ -40,7 +41,7 @@ describe('the API, given invalid values,', () => {
       '{"page":{"toString":"x"}}',
       '{"page":{"constructor":{"prototype":{"polluted":true}}}}',
     ]) {
-      const { code } = await raw(app, '/graphql', { body: body(variables), headers });
+      const { code } = await rawRequest(app, '/graphql', { body: body(variables), headers });
       expect([variables, code]).toEqual([variables, expect.stringMatching(/^(OK|INVALID_INPUT)$/)]);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     }
@@ -76,7 +77,7 @@ describe('the API, given invalid values,', () => {
 
   it('B014: shows no row of another institution for its cursor, and refuses a page before the first', async () => {
     const theirs = await aDraft(app, foreign.admin);
-    const first = await ask(app, { query: LIST, variables: {} }, { token: foreign.admin.token });
+    const first = await rawGraphql(app, { query: LIST, variables: {} }, { token: foreign.admin.token });
     const { endCursor } = (JSON.parse(first.text) as { data: { vacancies: { endCursor: string } } }).data.vacancies;
     const answer = await page({ after: endCursor });
     expect(answer.code).toBe('OK');
@@ -130,7 +131,7 @@ describe('the API, given invalid values,', () => {
     const input = JSON.stringify(vacancyInput({ departmentId: mine.departmentId }));
     const body = `{"query":${JSON.stringify(CREATE)},"variables":{"key":"${randomUUID()}","input":${input.slice(0, -1)},"openings":${openings}}}}`;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${mine.admin.token}` };
-    expect((await raw(app, '/graphql', { body, headers })).code).toBe(REFUSED);
+    expect((await rawRequest(app, '/graphql', { body, headers })).code).toBe(REFUSED);
   });
 
   it.each(['NaN', '1e3', '-1', '-0', '12abc', '1,000.00', '0.005', ' 5', '५', '1e308', '9999999999999.99'])(
@@ -147,7 +148,7 @@ describe('the API, given invalid values,', () => {
       const query =
         'mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { id } }';
       const patch = { input: { [name]: 'x' }, version: 1 };
-      expect((await ask(app, { query, variables: patch }, { token: candidate.token })).code).toBe(REFUSED);
+      expect((await rawGraphql(app, { query, variables: patch }, { token: candidate.token })).code).toBe(REFUSED);
     },
   );
 

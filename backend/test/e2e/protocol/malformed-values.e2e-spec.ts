@@ -4,7 +4,7 @@ import { messageOf } from '../../../src/common/error-texts';
 import { aCandidate, type Person } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
 import { TEST_SECRET } from '../../support/setup/database';
-import { ask, raw } from '../../support/requests/raw-requests';
+import { rawGraphql, rawRequest } from '../../support/requests/raw-requests';
 import { rawSocket } from '../../support/requests/socket';
 
 const ME = '{ user { id } }';
@@ -48,14 +48,14 @@ describe('the API, given malformed values,', () => {
   describe('in a token', () => {
     it.each(TOKENS)('refuses %s as a token, and answers public addresses as without a token', async (_, bad) => {
       const headers = { authorization: `Bearer ${bad}` };
-      expect((await ask(app, { query: ME }, { token: bad })).code).toBe('UNAUTHENTICATED');
+      expect((await rawGraphql(app, { query: ME }, { token: bad })).code).toBe('UNAUTHENTICATED');
       for (const address of ['/', '/nothing.json', '/files/x', '/public/graphql?id=x', '/robots.txt', '/health/live'])
-        expect([address, (await raw(app, address, { method: 'GET', headers })).status]).toEqual([
+        expect([address, (await rawRequest(app, address, { method: 'GET', headers })).status]).toEqual([
           address,
-          (await raw(app, address, { method: 'GET' })).status,
+          (await rawRequest(app, address, { method: 'GET' })).status,
         ]);
       const refresh = { body: '{}', headers: { ...headers, 'content-type': 'application/json' } };
-      expect((await raw(app, '/auth/refresh', refresh)).status).toBe(401);
+      expect((await rawRequest(app, '/auth/refresh', refresh)).status).toBe(401);
       const init = { type: 'connection_init', payload: { authorization: `Bearer ${bad}` } };
       expect(await rawSocket(app, [init])).toBe(4401);
     });
@@ -90,7 +90,7 @@ describe('the API, given malformed values,', () => {
       'then',
       'errors',
     ])('accepts %s like any other name', async (name) => {
-      const { code, text } = await ask(app, options(name));
+      const { code, text } = await rawGraphql(app, options(name));
       const { data } = JSON.parse(text) as { data: Record<string, Record<string, string>[]> };
       expect([code, data[name]!.length > 0, typeof data[name]![0]![name]]).toEqual(['OK', true, 'string']);
     });
@@ -103,7 +103,7 @@ describe('the API, given malformed values,', () => {
         '{ ...__proto__ } fragment __proto__ on Query { options(list: PROVINCE) { key } }',
       ]) {
         const body = `{ "query": ${JSON.stringify(query)}, "variables": { "__proto__": "maputo" } }`;
-        const answer = await raw(app, '/graphql', { body, headers: { 'content-type': 'application/json' } });
+        const answer = await rawRequest(app, '/graphql', { body, headers: { 'content-type': 'application/json' } });
         expect(answer.errors.map(({ extensions: { code, field } }) => [code, field])).toEqual([
           ['INVALID_INPUT', 'query'],
         ]);
@@ -113,8 +113,10 @@ describe('the API, given malformed values,', () => {
     it('refuses the name of an operation that is not in the document, also after 50 requests', async () => {
       const query = 'query A { __typename } query B { user { id } }';
       for (let i = 0; i < 50; i += 1)
-        expect((await ask(app, { query, operationName: `C${i}${'x'.repeat(20_000)}` })).code).toBe('INVALID_INPUT');
-      expect((await ask(app, { query, operationName: 'B' }, { token: candidate.token })).code).toBe('OK');
+        expect((await rawGraphql(app, { query, operationName: `C${i}${'x'.repeat(20_000)}` })).code).toBe(
+          'INVALID_INPUT',
+        );
+      expect((await rawGraphql(app, { query, operationName: 'B' }, { token: candidate.token })).code).toBe('OK');
     });
   });
 
@@ -122,7 +124,7 @@ describe('the API, given malformed values,', () => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     for (const value of [`${'['.repeat(40_000)}1${']'.repeat(40_000)}`, `[${'1,'.repeat(40_000)}1]`]) {
       const body = `{ "query": ${JSON.stringify(query)}, "variables": { "input": { "email": ${value}, "password": "x" } } }`;
-      const answer = await raw(app, '/graphql', { body, headers: { 'content-type': 'application/json' } });
+      const answer = await rawRequest(app, '/graphql', { body, headers: { 'content-type': 'application/json' } });
       expect([answer.code, answer.limit, answer.errors.length]).toEqual(['QUERY_TOO_COMPLEX', 'values', 1]);
     }
   });
@@ -130,7 +132,7 @@ describe('the API, given malformed values,', () => {
   describe('in the language of a cacheable answer', () => {
     const LIST = 'query ($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total } }';
     const told = async (address: string, headers: Record<string, string>) =>
-      (await raw(app, address, { method: 'GET', headers })).errors[0]?.message;
+      (await rawRequest(app, address, { method: 'GET', headers })).errors[0]?.message;
 
     it.each([
       ['', 'en'],
@@ -152,7 +154,7 @@ describe('the API, given malformed values,', () => {
     });
 
     it('makes no refusal cacheable', async () => {
-      const { headers } = await raw(app, '/public/graphql?id=unknown', { method: 'GET' });
+      const { headers } = await rawRequest(app, '/public/graphql?id=unknown', { method: 'GET' });
       expect(headers.get('cache-control')).toBe('private, no-store');
     });
   });

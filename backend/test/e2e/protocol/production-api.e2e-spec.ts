@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { aCandidate, type Person } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
-import { ask } from '../../support/requests/raw-requests';
+import { rawGraphql } from '../../support/requests/raw-requests';
 import { aSocket, type OpenSubscription } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
 import { aNotification } from '../../support/data/fixture';
@@ -40,7 +40,7 @@ describe('the API in production', () => {
   });
   afterAll(() => app.close());
 
-  const asked = (query: string) => ask(app, { query }, { token: candidate.token });
+  const asked = (query: string) => rawGraphql(app, { query }, { token: candidate.token });
 
   it.each([
     ['as the build wrote it', ME],

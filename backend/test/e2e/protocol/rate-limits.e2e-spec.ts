@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aCandidate, aTenant } from '../../support/data/actors';
 import { graphql, startApp, type TestApp } from '../../support/app/app';
 import { APPLY, aPublishedVacancy } from '../../support/data/builders';
-import { ask, raw, type RawAnswer } from '../../support/requests/raw-requests';
+import { rawGraphql, rawRequest, type RawAnswer } from '../../support/requests/raw-requests';
 
 const HELLO = { query: '{ __typename }' };
 const LIMITED = { status: 429, code: 'RATE_LIMITED' };
@@ -25,7 +25,7 @@ describe('the rate limit', () => {
   it('of requests without a session counts by address and answers with the time to wait, in the caller’s language', async () => {
     app = await startApp(SETTINGS);
     const { url } = app;
-    const refused = await first(12, () => ask({ url }, HELLO, { headers: { locale: 'pt' } }));
+    const refused = await first(12, () => rawGraphql({ url }, HELLO, { headers: { locale: 'pt' } }));
     expect(refused).toMatchObject(LIMITED);
     const [error] = refused.errors;
     expect(error?.message).toMatch(/^Demasiadas tentativas/);
@@ -33,17 +33,17 @@ describe('the rate limit', () => {
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(60);
     expect(refused.headers.get('retry-after')).toBe(String(retryAfter));
-    expect(await ask({ url }, HELLO, { path: '/public/graphql' })).toMatchObject(LIMITED);
+    expect(await rawGraphql({ url }, HELLO, { path: '/public/graphql' })).toMatchObject(LIMITED);
     // Cacheable reads and renewals of sessions from that address still work.
-    expect((await raw({ url }, '/public/graphql?id=unknown', { method: 'GET' })).code).toBe('NOT_FOUND');
+    expect((await rawRequest({ url }, '/public/graphql?id=unknown', { method: 'GET' })).code).toBe('NOT_FOUND');
     const renewal = { headers: { 'content-type': 'application/json' }, body: '{}' };
-    expect((await raw({ url }, '/auth/refresh', renewal)).code).toBe('UNAUTHENTICATED');
+    expect((await rawRequest({ url }, '/auth/refresh', renewal)).code).toBe('UNAUTHENTICATED');
   });
 
   it('of cacheable reads is separate', async () => {
     app = await startApp(SETTINGS);
     const { url } = app;
-    const read = () => raw({ url }, '/public/graphql?id=unknown', { method: 'GET' });
+    const read = () => rawRequest({ url }, '/public/graphql?id=unknown', { method: 'GET' });
     for (let index = 0; index < 20; index += 1) expect((await read()).code).toBe('NOT_FOUND');
     expect(await read()).toMatchObject(LIMITED);
   });
@@ -54,11 +54,11 @@ describe('the rate limit', () => {
     const [one, other] = [await aCandidate(app), await aCandidate(app)];
     // Their set-up already used one request each, for the province.
     const refused = await first(14, (index) =>
-      ask({ url }, HELLO, { token: one.token, headers: { 'x-forwarded-for': `10.0.0.${index}` } }),
+      rawGraphql({ url }, HELLO, { token: one.token, headers: { 'x-forwarded-for': `10.0.0.${index}` } }),
     );
     expect(refused).toMatchObject(LIMITED);
-    expect((await ask({ url }, HELLO, { token: other.token })).code).toBe('OK');
-    expect((await ask({ url }, HELLO)).code).toBe('OK');
+    expect((await rawGraphql({ url }, HELLO, { token: other.token })).code).toBe('OK');
+    expect((await rawGraphql({ url }, HELLO)).code).toBe('OK');
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('the rate limit', () => {
     app = await startApp({ ...SETTINGS, TRUST_PROXY });
     const { url } = app;
     const refused = await first(12, (index) =>
-      ask({ url }, HELLO, {
+      rawGraphql({ url }, HELLO, {
         headers: { 'x-forwarded-for': chain(index), forwarded: `for=10.9.9.${index}`, 'x-real-ip': chain(index) },
       }),
     );
@@ -79,7 +79,7 @@ describe('the rate limit', () => {
   it('B025: counts each address that a trusted proxy reports', async () => {
     app = await startApp({ ...SETTINGS, TRUST_PROXY: 'loopback' });
     const { url } = app;
-    const from = (address: string) => ask({ url }, HELLO, { headers: { 'x-forwarded-for': address } });
+    const from = (address: string) => rawGraphql({ url }, HELLO, { headers: { 'x-forwarded-for': address } });
     expect(await first(12, () => from('192.0.2.7'))).toMatchObject(LIMITED);
     expect((await from('192.0.2.8')).code).toBe('OK');
     // A subscriber gets a whole IPv6 /64 network.

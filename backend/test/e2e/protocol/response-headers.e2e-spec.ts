@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { aCandidate } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
-import { ask, raw } from '../../support/requests/raw-requests';
+import { rawGraphql, rawRequest } from '../../support/requests/raw-requests';
 import { until } from '../../support/setup/wait';
 
 const OURS = 'https://vagas.example';
@@ -28,7 +28,7 @@ describe('the headers of an answer', () => {
   afterAll(() => app.close());
 
   const get = async (address: string, headers: Record<string, string> = {}) =>
-    raw(app, address, { method: 'GET', headers });
+    rawRequest(app, address, { method: 'GET', headers });
 
   it.each(['/graphql', '/public/graphql?id=unknown', '/auth/refresh', '/health/live', '/nothing.json'])(
     'from %s forbid sniffing and framing, require HTTPS and name no software',
@@ -47,7 +47,7 @@ describe('the headers of an answer', () => {
   );
 
   it('of the API contain none that only a page needs', async () => {
-    const { headers } = await ask(app, HELLO);
+    const { headers } = await rawGraphql(app, HELLO);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'])
       expect([name, headers.get(name)]).toEqual([name, null]);
@@ -85,7 +85,7 @@ describe('the headers of an answer', () => {
   });
 
   it.each([OURS, FRIEND])('allow the pages of %s to read it', async (origin) => {
-    const { headers } = await ask(app, HELLO, { headers: { origin } });
+    const { headers } = await rawGraphql(app, HELLO, { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
   });
@@ -93,9 +93,9 @@ describe('the headers of an answer', () => {
   it.each(['https://evil.example', 'https://vagas.example.evil.example', 'http://vagas.example', 'null', '*'])(
     'do not allow the pages of %s to read it',
     async (origin) => {
-      const { headers } = await ask(app, HELLO, { headers: { origin } });
+      const { headers } = await rawGraphql(app, HELLO, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
-      const preflight = await raw(app, '/graphql', {
+      const preflight = await rawRequest(app, '/graphql', {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
       });
@@ -115,22 +115,24 @@ describe('the headers of an answer', () => {
   ])('come without a server error for %s', async (address) => {
     expect((await get(address)).status).toBeLessThan(500);
     expect(
-      (await raw(app, address, { body: '{', headers: { 'content-type': 'application/json' } })).status,
+      (await rawRequest(app, address, { body: '{', headers: { 'content-type': 'application/json' } })).status,
     ).toBeLessThan(500);
   });
 
   it('contain the same request id as its errors', async () => {
     for (const answer of [
-      await ask(app, { query: '{ nothing }' }),
-      await ask(app, []),
-      await ask(app, { query: '{ user { id } }' }),
+      await rawGraphql(app, { query: '{ nothing }' }),
+      await rawGraphql(app, []),
+      await rawGraphql(app, { query: '{ user { id } }' }),
     ])
       expect(answer.errors[0]?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
     const given = '018f2f6e-0000-7000-8000-000000000001';
-    expect((await ask(app, HELLO, { headers: { 'x-request-id': given } })).headers.get('x-request-id')).toBe(given);
-    expect((await ask(app, HELLO, { headers: { 'x-request-id': '"}; drop' } })).headers.get('x-request-id')).toMatch(
-      /^[\da-f-]{36}$/,
+    expect((await rawGraphql(app, HELLO, { headers: { 'x-request-id': given } })).headers.get('x-request-id')).toBe(
+      given,
     );
+    expect(
+      (await rawGraphql(app, HELLO, { headers: { 'x-request-id': '"}; drop' } })).headers.get('x-request-id'),
+    ).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

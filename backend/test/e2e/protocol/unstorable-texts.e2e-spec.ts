@@ -1,7 +1,7 @@
 import { messageOf } from '../../../src/common/error-texts';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { graphql, startApp, type TestApp, type WireError } from '../../support/app/app';
-import { ask, raw } from '../../support/requests/raw-requests';
+import { rawGraphql, rawRequest } from '../../support/requests/raw-requests';
 import { type GeneratedCall, generatedCalls } from '../../support/requests/generated-calls';
 import { withValueAt } from '../../support/registry';
 import { subscribeOnce } from '../../support/registry/everybody-fields';
@@ -71,8 +71,8 @@ describe('a text that cannot be stored', () => {
 
   it('is refused as a key of an object, and in an undeclared variable', async () => {
     const query = '{ __typename }';
-    expect(saidOf(await ask(app, { query, variables: { a: { [NUL]: 1 } } }))).toEqual(['INVALID_INPUT a']);
-    expect(saidOf(await ask(app, { query, variables: { a: [NUL] } }))).toEqual(['INVALID_INPUT a.0']);
+    expect(saidOf(await rawGraphql(app, { query, variables: { a: { [NUL]: 1 } } }))).toEqual(['INVALID_INPUT a']);
+    expect(saidOf(await rawGraphql(app, { query, variables: { a: [NUL] } }))).toEqual(['INVALID_INPUT a.0']);
   });
 
   it('is refused in a multipart form, and removed from a file name', async () => {
@@ -99,18 +99,18 @@ describe('a text that cannot be stored', () => {
     '/sitemaps/%00',
     '/dev/mail/%00',
   ])('causes no server error in the address %s', async (address) => {
-    expect((await raw(app, address, { method: 'GET' })).status).toBeLessThan(500);
+    expect((await rawRequest(app, address, { method: 'GET' })).status).toBeLessThan(500);
   });
 
   it.each(['/auth/refresh', '/auth/sign-out'])('causes no server error in the cookie of %s', async (address) => {
     for (const cookie of ['refresh=%00', 'refresh=%00.%00', `refresh=00000000-0000-0000-0000-000000000000.%00`]) {
       const headers = { 'content-type': 'application/json', cookie };
-      expect((await raw(app, address, { body: '{"a":"\\u0000"}', headers })).status).toBeLessThan(500);
+      expect((await rawRequest(app, address, { body: '{"a":"\\u0000"}', headers })).status).toBeLessThan(500);
     }
   });
 
   it('is refused with a translated message', async () => {
-    const { errors } = await ask(
+    const { errors } = await rawGraphql(
       app,
       { query: '{ options(list: PROVINCE, q: "\\u0000") { id } }' },
       { headers: { locale: 'pt' } },

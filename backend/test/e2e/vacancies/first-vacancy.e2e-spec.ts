@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 import { adminUrl } from '../../support/setup/database';
-import { asAdmin, dropped } from '../../support/setup/template-database';
+import { runAsAdmin, dropDatabase } from '../../support/setup/template-database';
 import { aMailServer, type MailServer } from '../../support/app/mail-server';
 import { type RunningProcess, startApiProcess, startWorkerProcess } from '../../support/app/processes';
 import { inDays, vacancyInput } from '../../support/data/builders';
@@ -61,7 +61,7 @@ describe('an operator who follows the installation page, in production,', () => 
     running.forEach((program) => program.signal('SIGKILL'));
     await Promise.all(running.map(({ ended }) => ended));
     await mail.close();
-    await dropped(name);
+    await dropDatabase(name);
     await rm(folder, { recursive: true, force: true });
   }, SLOW);
 
@@ -107,10 +107,10 @@ describe('an operator who follows the installation page, in production,', () => 
   it('1. creates the database', async () => {
     const statements = here(blocks('Database', 'sql'), { 'change-this-password': password, vagas: name });
     const [role, base] = statements.split(';').map((statement) => statement.trim());
-    await asAdmin(role!);
+    await runAsAdmin(role!);
     // The login of the tests is no superuser and must be a member of the owner role.
-    await asAdmin(`grant ${name} to current_user`);
-    await asAdmin(base!);
+    await runAsAdmin(`grant ${name} to current_user`);
+    await runAsAdmin(base!);
   });
 
   it('3. uses the settings of the page with a new secret', async () => {

@@ -5,7 +5,7 @@ import { aCandidate, aTenant, PASSWORD, type Person, type Tenant } from '../../s
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy } from '../../support/data/builders';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
-import { alertsAreDue, DELETE, END, LIST, MARK, OPEN, SAVE, UPDATE, lookedAt } from '../../support/data/searches';
+import { runDueAlerts, DELETE, END, LIST, MARK, OPEN, SAVE, UPDATE, waitForAlerts } from '../../support/data/searches';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
@@ -38,8 +38,8 @@ describe('saved searches', () => {
   const publish = (changes: object = {}) => aPublishedVacancy(app, tenant.admin, changes);
   const about = async (person: Person) =>
     (await mailTo(app, person.email)).filter(({ subject }) => subject.startsWith('Vagas novas'));
-  const noted = (vacancyId: string) => lookedAt(app, vacancyId);
-  const dueNow = () => alertsAreDue(app, worker);
+  const noted = (vacancyId: string) => waitForAlerts(app, vacancyId);
+  const dueNow = () => runDueAlerts(app, worker);
 
   it('are saved, shown with their new results, changed and removed by their owner only', async () => {
     const person = await aCandidate(app);

@@ -7,19 +7,19 @@ import { mailAbout, mailTo } from '../../support/app/mailbox';
 import {
   ALL,
   APPROVE,
-  everywhere,
+  grantsForAll,
   PUBLISH,
   REFUSE,
   REPUBLISH,
   UPDATE,
-  vacancyDesk,
+  vacancyCalls,
   WITHDRAW,
 } from '../../support/data/vacancy-commands';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
 describe('a vacancy that needs approval', () => {
   let app: TestApp;
-  let desk: ReturnType<typeof vacancyDesk>;
+  let calls: ReturnType<typeof vacancyCalls>;
   let strict: Tenant;
   let author: Staff;
   let manager: Staff;
@@ -35,15 +35,15 @@ describe('a vacancy that needs approval', () => {
     });
   const asked = async (at?: string): Promise<Data> => {
     const draft = await aDraft(app, author, { departmentId: strict.departmentId });
-    return desk.done(PUBLISH, draft, { at }, author);
+    return calls.succeed(PUBLISH, draft, { at }, author);
   };
 
   beforeAll(async () => {
     app = await startApp();
     strict = await aTenant(app);
-    desk = vacancyDesk(app, strict.admin);
+    calls = vacancyCalls(app, strict.admin);
     await app.owner.query('update institution set approval_required = true where id = $1', [strict.id]);
-    author = await aStaffMember(app, strict.id, { grants: everywhere(ALL) });
+    author = await aStaffMember(app, strict.id, { grants: grantsForAll(ALL) });
     manager = await approver([strict.departmentId]);
     stranger = await approver([]);
     worker = await startTestWorker();
@@ -63,9 +63,12 @@ describe('a vacancy that needs approval', () => {
       canWithdraw: true,
       canShare: false,
     });
-    expect((await desk.one(vacancy.id, strict.admin)).actions).toMatchObject({ canApprove: true, canRefuse: true });
-    expect([await desk.isOpen(vacancy.id), await desk.due(vacancy.id)]).toEqual([false, []]);
-    expect(await desk.audited(vacancy.id)).toEqual(['vacancy.created', 'vacancy.approval-asked']);
+    expect((await calls.readVacancy(vacancy.id, strict.admin)).actions).toMatchObject({
+      canApprove: true,
+      canRefuse: true,
+    });
+    expect([await calls.isOpen(vacancy.id), await calls.dueKinds(vacancy.id)]).toEqual([false, []]);
+    expect(await calls.auditNames(vacancy.id)).toEqual(['vacancy.created', 'vacancy.approval-asked']);
     for (const { email } of [strict.admin, manager]) {
       const mail = await mailAbout(app, email, /A aguardar a sua aprovação/);
       expect(mail.text).toContain(author.name);
@@ -87,108 +90,118 @@ describe('a vacancy that needs approval', () => {
       aStaffMember(app, strict.id, { preset: 'DEPARTMENT_MANAGER', departments: [id] }),
     );
     const draft = await aDraft(app, recruiter, { departmentId: strict.departmentId });
-    const vacancy = await desk.done(PUBLISH, draft, {}, recruiter);
+    const vacancy = await calls.succeed(PUBLISH, draft, {}, recruiter);
     expect(vacancy).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL' });
-    expect((await desk.call(APPROVE, vacancy, {}, recruiter)).code).toBe('FORBIDDEN');
-    expect((await desk.call(APPROVE, vacancy, {}, (await other)!)).code).toBe('NOT_FOUND');
-    expect((await desk.call(APPROVE, vacancy, {}, (await own)!)).code).toBe('OK');
-    expect(await desk.one(vacancy.id, recruiter)).toMatchObject({ status: 'PUBLISHED' });
+    expect((await calls.call(APPROVE, vacancy, {}, recruiter)).code).toBe('FORBIDDEN');
+    expect((await calls.call(APPROVE, vacancy, {}, (await other)!)).code).toBe('NOT_FOUND');
+    expect((await calls.call(APPROVE, vacancy, {}, (await own)!)).code).toBe('OK');
+    expect(await calls.readVacancy(vacancy.id, recruiter)).toMatchObject({ status: 'PUBLISHED' });
   });
 
   it('is public after the approval of a person with the permission', async () => {
     const vacancy = await asked();
-    expect((await desk.call(APPROVE, vacancy, {}, author)).code).toBe('FORBIDDEN');
-    expect((await desk.call(APPROVE, vacancy, {}, stranger)).code).toBe('NOT_FOUND');
-    expect((await desk.call(APPROVE, vacancy, {}, (await aTenant(app)).admin)).code).toBe('NOT_FOUND');
+    expect((await calls.call(APPROVE, vacancy, {}, author)).code).toBe('FORBIDDEN');
+    expect((await calls.call(APPROVE, vacancy, {}, stranger)).code).toBe('NOT_FOUND');
+    expect((await calls.call(APPROVE, vacancy, {}, (await aTenant(app)).admin)).code).toBe('NOT_FOUND');
     const answers = await Promise.all([
-      desk.call(APPROVE, vacancy, {}, manager),
-      desk.call(APPROVE, vacancy, {}, strict.admin),
+      calls.call(APPROVE, vacancy, {}, manager),
+      calls.call(APPROVE, vacancy, {}, strict.admin),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
-    expect(await desk.one(vacancy.id, author)).toMatchObject({ status: 'PUBLISHED', actions: { canShare: true } });
-    expect(await desk.isOpen(vacancy.id)).toBe(true);
-    expect(await desk.due(vacancy.id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
-    expect(await desk.told(vacancy.id)).toEqual(['vacancy.approval-asked', 'vacancy.published', 'vacancy.approved']);
-    expect(await desk.audited(vacancy.id)).toEqual([
+    expect(await calls.readVacancy(vacancy.id, author)).toMatchObject({
+      status: 'PUBLISHED',
+      actions: { canShare: true },
+    });
+    expect(await calls.isOpen(vacancy.id)).toBe(true);
+    expect(await calls.dueKinds(vacancy.id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
+    expect(await calls.eventNames(vacancy.id)).toEqual([
+      'vacancy.approval-asked',
+      'vacancy.published',
+      'vacancy.approved',
+    ]);
+    expect(await calls.auditNames(vacancy.id)).toEqual([
       'vacancy.created',
       'vacancy.approval-asked',
       'vacancy.approved',
       'vacancy.published',
     ]);
     await mailAbout(app, author.email, /Vaga aprovada/);
-    expect((await desk.call(APPROVE, await desk.one(vacancy.id, strict.admin), {}, strict.admin)).code).toBe(
+    expect((await calls.call(APPROVE, await calls.readVacancy(vacancy.id, strict.admin), {}, strict.admin)).code).toBe(
       'INVALID_STATE',
     );
   });
 
   it('is published at its scheduled time, or at once if that time has passed', async () => {
     const later = await asked(inDays(3));
-    const scheduled = await desk.done(APPROVE, later, {}, strict.admin);
+    const scheduled = await calls.succeed(APPROVE, later, {}, strict.admin);
     expect(scheduled).toMatchObject({ status: 'PENDING', pendingReason: 'SCHEDULED' });
-    expect(await desk.due(later.id)).toEqual(['vacancy.publish']);
-    expect((await desk.call(APPROVE, scheduled, {}, strict.admin)).code).toBe('INVALID_STATE');
-    expect((await desk.call(REFUSE, scheduled, { reason: 'Tarde' }, strict.admin)).code).toBe('INVALID_STATE');
+    expect(await calls.dueKinds(later.id)).toEqual(['vacancy.publish']);
+    expect((await calls.call(APPROVE, scheduled, {}, strict.admin)).code).toBe('INVALID_STATE');
+    expect((await calls.call(REFUSE, scheduled, { reason: 'Tarde' }, strict.admin)).code).toBe('INVALID_STATE');
     const late = await asked(inDays(3));
-    await desk.stored(late.id, `publish_at = now() - interval '1 minute'`);
-    expect((await desk.done(APPROVE, late, {}, strict.admin)).status).toBe('PUBLISHED');
+    await calls.stored(late.id, `publish_at = now() - interval '1 minute'`);
+    expect((await calls.succeed(APPROVE, late, {}, strict.admin)).status).toBe('PUBLISHED');
   });
 
   it('is validated again at the approval', async () => {
     const vacancy = await asked();
-    await desk.stored(vacancy.id, `end_date = now() - interval '1 minute', description = ''`);
-    expect((await desk.call(APPROVE, vacancy, {}, strict.admin)).faults).toEqual([
+    await calls.stored(vacancy.id, `end_date = now() - interval '1 minute', description = ''`);
+    expect((await calls.call(APPROVE, vacancy, {}, strict.admin)).faults).toEqual([
       'FIELD_REQUIRED description',
       'DATE_RANGE_INVALID endDate',
     ]);
     const edited = await asked();
-    await desk.done(UPDATE, edited, { input: { title: 'Outro título' } }, author);
-    expect((await desk.call(APPROVE, edited, {}, strict.admin)).code).toBe('STALE_VERSION');
+    await calls.succeed(UPDATE, edited, { input: { title: 'Outro título' } }, author);
+    expect((await calls.call(APPROVE, edited, {}, strict.admin)).code).toBe('STALE_VERSION');
   });
 
   it('is a draft again after a refusal, and its author gets the reason', async () => {
     const vacancy = await asked();
-    expect((await desk.call(REFUSE, vacancy, { reason: ' \u200b' }, strict.admin)).faults).toEqual([
+    expect((await calls.call(REFUSE, vacancy, { reason: ' \u200b' }, strict.admin)).faults).toEqual([
       'FIELD_REQUIRED reason',
     ]);
-    expect((await desk.call(REFUSE, vacancy, { reason: 'x'.repeat(1001) }, strict.admin)).faults).toEqual([
+    expect((await calls.call(REFUSE, vacancy, { reason: 'x'.repeat(1001) }, strict.admin)).faults).toEqual([
       'INVALID_INPUT reason',
     ]);
-    expect((await desk.call(REFUSE, vacancy, { reason: 'Não' }, author)).code).toBe('FORBIDDEN');
-    const refused = await desk.done(REFUSE, vacancy, { reason: 'Falta a faixa salarial.' }, manager);
+    expect((await calls.call(REFUSE, vacancy, { reason: 'Não' }, author)).code).toBe('FORBIDDEN');
+    const refused = await calls.succeed(REFUSE, vacancy, { reason: 'Falta a faixa salarial.' }, manager);
     expect(refused).toMatchObject({ status: 'DRAFT', pendingReason: null });
-    const draft = await desk.one(vacancy.id, author);
+    const draft = await calls.readVacancy(vacancy.id, author);
     expect(draft.approval).toMatchObject({ refusedBy: { id: manager.id }, refusalReason: 'Falta a faixa salarial.' });
     const mail = await mailAbout(app, author.email, /Vaga não aprovada/);
     expect(mail.text).toContain('Falta a faixa salarial.');
-    const again = await desk.done(PUBLISH, draft, {}, author);
+    const again = await calls.succeed(PUBLISH, draft, {}, author);
     expect(again.approval).toMatchObject({ requestedBy: { id: author.id }, refusedBy: null, refusalReason: null });
-    expect(await desk.done(WITHDRAW, again, {}, author)).toMatchObject({ status: 'DRAFT', approval: null });
+    expect(await calls.succeed(WITHDRAW, again, {}, author)).toMatchObject({ status: 'DRAFT', approval: null });
   });
 
   it('is published at once by a person who may approve it', async () => {
     const draft = await aDraft(app, strict.admin);
-    expect(await desk.done(PUBLISH, draft, {}, strict.admin)).toMatchObject({ status: 'PUBLISHED', approval: null });
+    expect(await calls.succeed(PUBLISH, draft, {}, strict.admin)).toMatchObject({
+      status: 'PUBLISHED',
+      approval: null,
+    });
   });
 
   it('also needs approval to be republished, and returns to its former status after a refusal', async () => {
-    const vacancy = await desk.expired({ departmentId: strict.departmentId }, strict.admin);
+    const vacancy = await calls.anExpiredVacancy({ departmentId: strict.departmentId }, strict.admin);
     const end = inDays(9);
-    const waiting = await desk.done(REPUBLISH, vacancy, { end }, author);
+    const waiting = await calls.succeed(REPUBLISH, vacancy, { end }, author);
     expect(waiting).toMatchObject({ status: 'PENDING', pendingReason: 'AWAITING_APPROVAL', endDate: end });
-    const back = await desk.done(REFUSE, waiting, { reason: 'Já não é preciso.' }, strict.admin);
+    const back = await calls.succeed(REFUSE, waiting, { reason: 'Já não é preciso.' }, strict.admin);
     expect(back).toMatchObject({ status: 'EXPIRED', actions: { canRepublish: true, canDelete: false } });
     expect(back.endDate).toBe(back.expiredAt);
-    const asking = await desk.done(REPUBLISH, back, { end }, author);
-    const open = await desk.done(APPROVE, asking, {}, strict.admin);
+    const asking = await calls.succeed(REPUBLISH, back, { end }, author);
+    const open = await calls.succeed(APPROVE, asking, {}, strict.admin);
     expect(open).toMatchObject({ status: 'PUBLISHED', endDate: end, expiredAt: null });
     expect(open.republishedAt).toEqual(expect.any(String));
   });
 
   it('reminds its owner once, two days before the closing date', async () => {
     const { id, version } = await aDraft(app, author, { endDate: inDays(3), title: 'Guarda-livros' });
-    await desk.done(APPROVE, await desk.done(PUBLISH, { id, version }, {}, author), {}, strict.admin);
-    expect(await desk.due(id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
-    await desk.stored(id, `end_date = now() + interval '47 hours'`);
+    await calls.succeed(APPROVE, await calls.succeed(PUBLISH, { id, version }, {}, author), {}, strict.admin);
+    expect(await calls.dueKinds(id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
+    await calls.stored(id, `end_date = now() + interval '47 hours'`);
     const past = `update due_item set due_at = now() - interval '1 second', state = 'PENDING', claimed_at = null where subject_id = $1 and kind = 'vacancy.expiring'`;
     await app.owner.query(past, [id]);
     await worker.get(DueRunner).sweep();

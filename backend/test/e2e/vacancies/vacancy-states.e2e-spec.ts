@@ -9,14 +9,14 @@ import {
   ARCHIVE,
   CLONE,
   CLOSE,
-  everywhere,
+  grantsForAll,
   KEEP,
   PUBLISH,
   REJECT,
   REPUBLISH,
   UNPUBLISH,
   UPDATE,
-  vacancyDesk,
+  vacancyCalls,
   WITHDRAW,
 } from '../../support/data/vacancy-commands';
 
@@ -29,12 +29,12 @@ const LIST = `query ($filter: VacancyFilter) { vacancies(filter: $filter) { item
 describe('a vacancy', () => {
   let app: TestApp;
   let tenant: Tenant;
-  let desk: ReturnType<typeof vacancyDesk>;
+  let calls: ReturnType<typeof vacancyCalls>;
 
   beforeAll(async () => {
     app = await startApp();
     tenant = await aTenant(app);
-    desk = vacancyDesk(app, tenant.admin);
+    calls = vacancyCalls(app, tenant.admin);
   });
   afterAll(() => app.close());
 
@@ -43,36 +43,36 @@ describe('a vacancy', () => {
       const person = await aCandidate(app);
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const candidacy = await anApplication(app, await aCandidate(app), vacancy.id);
-      const closed = await desk.done(CLOSE, vacancy, { input: KEEP });
+      const closed = await calls.succeed(CLOSE, vacancy, { input: KEEP });
       expect(closed).toMatchObject({ status: 'CLOSED', closeReason: 'CANCELLED', closeNote: null, run: null });
       expect(closed.actions).toMatchObject({ canClose: false, canRepublish: true, canArchive: true, canEdit: false });
-      expect([await desk.isOpen(vacancy.id), await desk.due(vacancy.id)]).toEqual([false, []]);
+      expect([await calls.isOpen(vacancy.id), await calls.dueKinds(vacancy.id)]).toEqual([false, []]);
       const { rows } = await app.owner.query('select status from candidacy where id = $1', [candidacy]);
       expect(rows).toEqual([{ status: 'ACTIVE' }]);
       const late = { input: { vacancyId: vacancy.id }, key: randomUUID() };
       expect((await graphql(app, person.token, APPLY, late)).code).toBe('INVALID_STATE');
-      expect(await desk.told(vacancy.id)).toEqual(['vacancy.published', 'vacancy.closed']);
-      expect(await desk.audited(vacancy.id)).toEqual(['vacancy.created', 'vacancy.published', 'vacancy.closed']);
+      expect(await calls.eventNames(vacancy.id)).toEqual(['vacancy.published', 'vacancy.closed']);
+      expect(await calls.auditNames(vacancy.id)).toEqual(['vacancy.created', 'vacancy.published', 'vacancy.closed']);
     });
 
     it('stays open if the request has invalid values, the wrong state or no permission', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
-      const faults = async (input: object) => (await desk.call(CLOSE, vacancy, { input })).faults;
+      const faults = async (input: object) => (await calls.call(CLOSE, vacancy, { input })).faults;
       expect(await faults({ ...REJECT, rejectionReason: null })).toEqual(['FIELD_REQUIRED input.rejectionReason']);
       expect(await faults({ ...REJECT, rejectionReason: 'nada' })).toEqual(['INVALID_INPUT input.rejectionReason']);
       expect(await faults({ ...KEEP, note: 'x'.repeat(2001) })).toEqual(['INVALID_INPUT input.note']);
-      const publisher = await aStaffMember(app, tenant.id, { grants: everywhere(ALL) });
-      expect((await desk.call(CLOSE, vacancy, { input: REJECT }, publisher)).faults).toEqual([
+      const publisher = await aStaffMember(app, tenant.id, { grants: grantsForAll(ALL) });
+      expect((await calls.call(CLOSE, vacancy, { input: REJECT }, publisher)).faults).toEqual([
         'FORBIDDEN input.candidacies',
       ]);
-      expect(await desk.one(vacancy.id)).toMatchObject({ status: 'PUBLISHED', version: vacancy.version });
-      expect((await desk.call(CLOSE, await aDraft(app, tenant.admin), { input: KEEP })).code).toBe('INVALID_STATE');
+      expect(await calls.readVacancy(vacancy.id)).toMatchObject({ status: 'PUBLISHED', version: vacancy.version });
+      expect((await calls.call(CLOSE, await aDraft(app, tenant.admin), { input: KEEP })).code).toBe('INVALID_STATE');
     });
 
     it('gets its closing date as expiry if that date has passed', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
-      await desk.stored(vacancy.id, `end_date = now() - interval '1 minute'`);
-      const closed = await desk.done(CLOSE, vacancy, { input: { ...KEEP, reason: 'FILLED' } });
+      await calls.stored(vacancy.id, `end_date = now() - interval '1 minute'`);
+      const closed = await calls.succeed(CLOSE, vacancy, { input: { ...KEEP, reason: 'FILLED' } });
       expect(closed).toMatchObject({ status: 'CLOSED', expiredAt: closed.endDate });
     });
   });
@@ -81,9 +81,9 @@ describe('a vacancy', () => {
     it('keeps its candidacies and clears its end', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       await anApplication(app, await aCandidate(app), vacancy.id);
-      const closed = await desk.done(CLOSE, vacancy, { input: { ...KEEP, note: 'Sem orçamento.' } });
+      const closed = await calls.succeed(CLOSE, vacancy, { input: { ...KEEP, note: 'Sem orçamento.' } });
       const end = inDays(12);
-      const open = await desk.done(REPUBLISH, closed, { end });
+      const open = await calls.succeed(REPUBLISH, closed, { end });
       expect(open).toMatchObject({
         status: 'PUBLISHED',
         endDate: end,
@@ -92,60 +92,62 @@ describe('a vacancy', () => {
         closeNote: null,
       });
       expect(open.actions).toMatchObject({ canUnpublish: false, canClose: true });
-      expect([await desk.isOpen(vacancy.id), await desk.due(vacancy.id)]).toEqual([
+      expect([await calls.isOpen(vacancy.id), await calls.dueKinds(vacancy.id)]).toEqual([
         true,
         ['vacancy.expire', 'vacancy.expiring'],
       ]);
-      expect((await desk.told(vacancy.id)).filter((name) => name === 'vacancy.published')).toHaveLength(2);
-      expect((await desk.audited(vacancy.id)).at(-1)).toBe('vacancy.republished');
+      expect((await calls.eventNames(vacancy.id)).filter((name) => name === 'vacancy.published')).toHaveLength(2);
+      expect((await calls.auditNames(vacancy.id)).at(-1)).toBe('vacancy.republished');
     });
 
     it('needs a future closing date, an ended state, and room in the plan', async () => {
-      const vacancy = await desk.expired();
-      expect((await desk.call(REPUBLISH, vacancy, { end: inDays(-1) })).faults).toEqual(['DATE_RANGE_INVALID endDate']);
-      expect((await desk.call(REPUBLISH, vacancy, { end: inDays(3), at: inDays(4) })).faults).toEqual([
+      const vacancy = await calls.anExpiredVacancy();
+      expect((await calls.call(REPUBLISH, vacancy, { end: inDays(-1) })).faults).toEqual([
+        'DATE_RANGE_INVALID endDate',
+      ]);
+      expect((await calls.call(REPUBLISH, vacancy, { end: inDays(3), at: inDays(4) })).faults).toEqual([
         'DATE_RANGE_INVALID endDate',
       ]);
       const draft = await aDraft(app, tenant.admin);
-      expect((await desk.call(REPUBLISH, draft, { end: inDays(3) })).code).toBe('INVALID_STATE');
+      expect((await calls.call(REPUBLISH, draft, { end: inDays(3) })).code).toBe('INVALID_STATE');
       await app.owner.query('update institution set vacancy_limit = 0 where id = $1', [tenant.id]);
       try {
-        expect((await desk.call(REPUBLISH, vacancy, { end: inDays(3) })).code).toBe('QUOTA_EXCEEDED');
+        expect((await calls.call(REPUBLISH, vacancy, { end: inDays(3) })).code).toBe('QUOTA_EXCEEDED');
       } finally {
         await app.owner.query('update institution set vacancy_limit = null where id = $1', [tenant.id]);
       }
     });
 
     it('must not have been removed by root', async () => {
-      const vacancy = await desk.expired();
-      await desk.stored(vacancy.id, 'removed_at = now()');
-      expect((await desk.one(vacancy.id)).actions).toMatchObject({ canRepublish: false, canArchive: true });
-      expect((await desk.call(REPUBLISH, vacancy, { end: inDays(3) })).code).toBe('INVALID_STATE');
+      const vacancy = await calls.anExpiredVacancy();
+      await calls.stored(vacancy.id, 'removed_at = now()');
+      expect((await calls.readVacancy(vacancy.id)).actions).toMatchObject({ canRepublish: false, canArchive: true });
+      expect((await calls.call(REPUBLISH, vacancy, { end: inDays(3) })).code).toBe('INVALID_STATE');
     });
 
     it('can be scheduled, and returns to its former state when that is withdrawn', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
-      const closed = await desk.done(CLOSE, vacancy, { input: KEEP });
-      const waiting = await desk.done(REPUBLISH, closed, { end: inDays(9), at: inDays(2) });
+      const closed = await calls.succeed(CLOSE, vacancy, { input: KEEP });
+      const waiting = await calls.succeed(REPUBLISH, closed, { end: inDays(9), at: inDays(2) });
       expect(waiting).toMatchObject({ status: 'PENDING', pendingReason: 'SCHEDULED' });
-      expect(await desk.due(vacancy.id)).toEqual(['vacancy.publish']);
-      const back = await desk.done(WITHDRAW, waiting);
+      expect(await calls.dueKinds(vacancy.id)).toEqual(['vacancy.publish']);
+      const back = await calls.succeed(WITHDRAW, waiting);
       expect(back).toMatchObject({ status: 'CLOSED', closeReason: 'CANCELLED', pendingReason: null });
-      expect(await desk.due(vacancy.id)).toEqual([]);
+      expect(await calls.dueKinds(vacancy.id)).toEqual([]);
     });
 
     it('may have an expiry that is not stored yet', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
-      await desk.stored(vacancy.id, `end_date = now() - interval '1 minute'`);
-      expect((await desk.done(REPUBLISH, vacancy, { end: inDays(5) })).status).toBe('PUBLISHED');
+      await calls.stored(vacancy.id, `end_date = now() - interval '1 minute'`);
+      expect((await calls.succeed(REPUBLISH, vacancy, { end: inDays(5) })).status).toBe('PUBLISHED');
     });
   });
 
   it('that is archived allows no command except a copy', async () => {
-    const vacancy = await desk.expired();
+    const vacancy = await calls.anExpiredVacancy();
     const open = await aPublishedVacancy(app, tenant.admin);
-    expect((await desk.call(ARCHIVE, open)).code).toBe('INVALID_STATE');
-    const archived = await desk.done(ARCHIVE, vacancy);
+    expect((await calls.call(ARCHIVE, open)).code).toBe('INVALID_STATE');
+    const archived = await calls.succeed(ARCHIVE, vacancy);
     expect(archived).toMatchObject({ status: 'ARCHIVED', archivedAt: expect.any(String) });
     expect(Object.entries(archived.actions).filter(([, may]) => may)).toEqual([['canClone', true]]);
     for (const [document, more] of [
@@ -156,7 +158,7 @@ describe('a vacancy', () => {
       [UNPUBLISH, {}],
       [UPDATE, { input: { title: 'Nova' } }],
     ] as const)
-      expect((await desk.call(document, archived, more)).code).toBe('INVALID_STATE');
+      expect((await calls.call(document, archived, more)).code).toBe('INVALID_STATE');
   });
 
   it.each(Object.values(VacancyStatus))(
@@ -164,7 +166,7 @@ describe('a vacancy', () => {
     async (status) => {
       const [root, { id }] = [await aRoot(app), await aPublishedVacancy(app, tenant.admin)];
       const waits = status === VacancyStatus.PENDING ? `'SCHEDULED'` : 'null';
-      await desk.stored(id, `status = '${status}', pending_reason = ${waits}`);
+      await calls.stored(id, `status = '${status}', pending_reason = ${waits}`);
       const report = randomUUID();
       await app.owner.query(
         `insert into vacancy_report (id, vacancy_id, reason, created_at) values ($1, $2, 'MONEY', now())`,
@@ -187,7 +189,7 @@ describe('a vacancy', () => {
         requiredDocuments: [{ documentType: 'doc_2', rule: 'rule_2' }],
       });
       await anApplication(app, await aCandidate(app), source.id);
-      await desk.done(UPDATE, source, { input: { yearsOfExperience: 5 } });
+      await calls.succeed(UPDATE, source, { input: { yearsOfExperience: 5 } });
       const colleague = await aStaffMember(app, tenant.id);
       const { data } = await clone(source.id, randomUUID(), colleague);
       const copy = data.cloneVacancy;
@@ -200,7 +202,7 @@ describe('a vacancy', () => {
         [source.id, copy.id],
       );
       expect(rows).toEqual([{ tokens: 2, candidacies: 0 }]);
-      expect(await desk.audited(copy.id as string)).toEqual(['vacancy.created']);
+      expect(await calls.auditNames(copy.id as string)).toEqual(['vacancy.created']);
     });
 
     it('is copied once per key, and only by staff with access to it', async () => {
@@ -226,12 +228,12 @@ describe('a vacancy', () => {
     const answers = await Promise.all(
       verbs.map((name, place) =>
         name === 'publish'
-          ? desk.call(PUBLISH, draft, {}, place === 0 ? tenant.admin : colleague)
-          : desk.call(UPDATE, draft, { input: { title: `Título ${place}` } }, place === 0 ? tenant.admin : colleague),
+          ? calls.call(PUBLISH, draft, {}, place === 0 ? tenant.admin : colleague)
+          : calls.call(UPDATE, draft, { input: { title: `Título ${place}` } }, place === 0 ? tenant.admin : colleague),
       ),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION', 'STALE_VERSION']);
-    expect((await desk.one(draft.id)).version).toBe(draft.version + 1);
+    expect((await calls.readVacancy(draft.id)).version).toBe(draft.version + 1);
   });
 
   it('accepts one of several parallel commands, and no application after the closing', async () => {
@@ -239,9 +241,9 @@ describe('a vacancy', () => {
     const [colleague, candidate] = [await aStaffMember(app, tenant.id), await aCandidate(app)];
     const [applied, ...answers] = await Promise.all([
       graphql(app, candidate.token, APPLY, { input: { vacancyId: vacancy.id }, key: randomUUID() }),
-      desk.call(CLOSE, vacancy, { input: KEEP }),
-      desk.call(CLOSE, vacancy, { input: { ...KEEP, reason: 'FILLED' } }, colleague),
-      desk.call(UPDATE, vacancy, { input: { title: 'Outro título' } }, colleague),
+      calls.call(CLOSE, vacancy, { input: KEEP }),
+      calls.call(CLOSE, vacancy, { input: { ...KEEP, reason: 'FILLED' } }, colleague),
+      calls.call(UPDATE, vacancy, { input: { title: 'Outro título' } }, colleague),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION', 'STALE_VERSION']);
     expect(['OK', 'INVALID_STATE']).toContain(applied!.code);
@@ -255,7 +257,7 @@ describe('a vacancy', () => {
   it('is counted by state and filtered in lists', async () => {
     const own = await aTenant(app);
     const colleague = await aStaffMember(app, own.id);
-    const at = (id: string, set: string) => desk.stored(id, set);
+    const at = (id: string, set: string) => calls.stored(id, set);
     const [draft, waiting, ended, closed, archived, open] = await Promise.all([
       aDraft(app, own.admin, { category: 'part_time' }),
       aDraft(app, own.admin),

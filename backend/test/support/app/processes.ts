@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { adminUrl, TEST_SECRET, workerUrl } from '../setup/database';
-import { asAdmin, dropped } from '../setup/template-database';
+import { runAsAdmin, dropDatabase } from '../setup/template-database';
 import { until } from '../setup/wait';
 
 const DIST = path.resolve(__dirname, '../../../dist');
@@ -52,7 +52,7 @@ function start(
 }
 
 /** Resolves when the process answers; rejects with its output when it ends before. */
-async function whenAnswering(started: RunningProcess): Promise<RunningProcess> {
+async function waitUntilReady(started: RunningProcess): Promise<RunningProcess> {
   let over = false;
   void started.ended.then(() => (over = true));
   await until(
@@ -77,16 +77,16 @@ export async function startApiProcess(
   flags: readonly string[] = [],
 ): Promise<RunningProcess> {
   const port = await freePort();
-  return whenAnswering(start('main.js', { ...settings, PORT: String(port), MAIL_CATCHER_PORT: '0' }, port, flags));
+  return waitUntilReady(start('main.js', { ...settings, PORT: String(port), MAIL_CATCHER_PORT: '0' }, port, flags));
 }
 
 export async function startWorkerProcess(settings: Record<string, string> = {}): Promise<RunningProcess> {
   const port = await freePort();
-  return whenAnswering(start('worker.js', { ...settings, WORKER_PORT: String(port) }, port));
+  return waitUntilReady(start('worker.js', { ...settings, WORKER_PORT: String(port) }, port));
 }
 
 /** Runs a program that is expected to end at its start. */
-export async function runToTheEnd(
+export async function runUntilExit(
   file: 'main.js' | 'worker.js',
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
@@ -103,13 +103,13 @@ export interface OwnDatabase {
 }
 
 /** A migrated database for one test that damages it. */
-export async function anOwnDatabase(): Promise<OwnDatabase> {
+export async function aSeparateDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomBytes(4).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
+  await runAsAdmin(`create database ${name}`);
   const url = new URL(workerUrl(adminUrl(), '1'));
   url.pathname = `/${name}`;
   await command('migrate', { DATABASE_URL: url.toString() });
-  return { url: url.toString(), drop: () => dropped(name) };
+  return { url: url.toString(), drop: () => dropDatabase(name) };
 }
 
 export async function command(name: 'migrate' | 'seed', settings: Record<string, string>): Promise<void> {

@@ -30,7 +30,7 @@ let running: { settings: string; api: RunningProcess } | undefined;
 export async function sharedStorage(settings: Record<string, string>): Promise<SharedStorage | undefined> {
   if (isInUse || !isShared(settings)) return undefined;
   isInUse = true;
-  storage ??= make();
+  storage ??= createSharedStorage();
   return storage;
 }
 
@@ -44,7 +44,7 @@ export async function stopSecondApi(): Promise<void> {
   storage = undefined;
 }
 
-async function make(): Promise<SharedStorage> {
+async function createSharedStorage(): Promise<SharedStorage> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
   const mailPort = String(await freePort());
   const api = async (): Promise<RunningProcess> => {

@@ -15,7 +15,7 @@ export async function startTestWorker(): Promise<TestWorker> {
 }
 
 /** Runs the work beside a worker, and stops the worker also when the work fails. */
-export async function besideWorker<T>(work: () => Promise<T>): Promise<T> {
+export async function withWorker<T>(work: () => Promise<T>): Promise<T> {
   const worker = await startTestWorker();
   try {
     return await work();

@@ -145,7 +145,7 @@ const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
 const PUBLIC = { endpoint: '/public/graphql' } as const;
 
-export const registration = (changes: object = {}) => ({
+export const registrationInput = (changes: object = {}) => ({
   name: 'Amélia',
   surname: 'Cossa',
   email: freshEmail('amelia'),
@@ -162,7 +162,7 @@ export async function aCandidate(
   changes: { province?: string | null; name?: string; surname?: string } = {},
 ): Promise<Person> {
   const { province = 'mz_mpm', ...names } = changes;
-  const input = registration(names);
+  const input = registrationInput(names);
   const { registerCandidate } = await must(app, null, REGISTER, { input }, { ...PUBLIC, locale: 'pt' });
   const code = deriveCode(TEST_SECRET, registerCandidate.challengeId as string);
   await must(app, null, VERIFY, { input: { challengeId: registerCandidate.challengeId, code } }, PUBLIC);

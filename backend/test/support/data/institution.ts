@@ -27,7 +27,7 @@ export const UPDATE_PROFILE = `mutation ($version: Int!, $input: EntityProfilePa
 export const SET_LOGO = `mutation ($file: Upload!) { setEntityLogo(file: $file) { version logo cover } }`;
 export const SET_COVER = `mutation ($file: Upload!) { setEntityCover(file: $file) { version logo cover } }`;
 
-export const trainingArea = (changes: object = {}) => {
+export const trainingAreaInput = (changes: object = {}) => {
   const name = randomUUID();
   return {
     text: { pt: `Contabilidade Pública ${name}`, en: `Public accounting ${name}` },
@@ -39,7 +39,7 @@ export const trainingArea = (changes: object = {}) => {
 export async function aTrainingArea(app: TestApp, by: Staff, changes: object = {}): Promise<Built> {
   const { createTrainingArea } = await must(app, by.token, CREATE_TRAINING_AREA, {
     key: randomUUID(),
-    input: trainingArea(changes),
+    input: trainingAreaInput(changes),
   });
   const { id, version } = createTrainingArea as Built;
   return { id, version };

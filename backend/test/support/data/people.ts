@@ -41,7 +41,7 @@ export async function aRole(app: TestApp, by: Staff, permissions: GrantInput[] =
   return createRole as Built;
 }
 
-export const invited = (roleId: string, changes: object = {}) => ({
+export const invitationInput = (roleId: string, changes: object = {}) => ({
   name: 'Júlia Nhantumbo',
   email: freshEmail('julia'),
   office: 'Analista',
@@ -68,13 +68,13 @@ export async function tokenOfInvitation(app: TestApp, personId: string): Promise
 export async function anInvitedUser(app: TestApp, by: Staff, changes: object = {}): Promise<InvitedUser> {
   const roleId = 'roleId' in changes ? (changes.roleId as string) : (await aRole(app, by)).id;
   const { inviteUser: made } = await must(app, by.token, INVITE, {
-    input: invited(roleId, changes),
+    input: invitationInput(roleId, changes),
     key: randomUUID(),
   });
   return { ...(made as Built & { email: string }), token: await tokenOfInvitation(app, made.id as string) };
 }
 
-export const acceptance = (token: string, changes: object = {}) => ({
+export const acceptanceInput = (token: string, changes: object = {}) => ({
   token,
   name: 'Júlia Paulo Nhantumbo',
   password: PASSWORD,
@@ -83,13 +83,13 @@ export const acceptance = (token: string, changes: object = {}) => ({
   ...changes,
 });
 
-export const accept = (app: TestApp, token: string, changes: object = {}): Promise<Answer> =>
-  graphql(app, null, ACCEPT, { input: acceptance(token, changes) });
+export const acceptInvitation = (app: TestApp, token: string, changes: object = {}): Promise<Answer> =>
+  graphql(app, null, ACCEPT, { input: acceptanceInput(token, changes) });
 
 /** A colleague who accepted an invitation, with the current version. */
 export async function aColleague(app: TestApp, by: Staff, changes: object = {}): Promise<InvitedUser> {
   const user = await anInvitedUser(app, by, changes);
-  const { data } = await accept(app, user.token);
+  const { data } = await acceptInvitation(app, user.token);
   return { ...user, version: user.version + 1, token: data.acceptInvitation.token as string };
 }
 
@@ -97,7 +97,7 @@ export const versionOf = async (app: TestApp, table: 'staff_member' | 'role', id
   (await app.owner.query<Data>(`select version from ${table} where id = $1`, [id])).rows[0].version as number;
 
 /** The specification's user form. */
-export const userForm = (roleId: string, changes: object = {}) => ({
+export const userInput = (roleId: string, changes: object = {}) => ({
   name: 'Abílio Manjate',
   email: freshEmail('abilio'),
   password: PASSWORD,

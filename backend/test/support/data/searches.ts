@@ -13,7 +13,7 @@ export const MARK = `mutation { markVacanciesSeen }`;
 export const OPEN = { endpoint: '/public/graphql' } as const;
 
 /** Runs the alerts for everything published so far. */
-export const lookedAt = (app: TestApp, vacancyId: string): Promise<number> =>
+export const waitForAlerts = (app: TestApp, vacancyId: string): Promise<number> =>
   until(
     async () =>
       (
@@ -27,7 +27,7 @@ export const lookedAt = (app: TestApp, vacancyId: string): Promise<number> =>
   );
 
 /** Waits for the running round first: a second round would find all rows claimed and wait until the morning. */
-export async function alertsAreDue(app: TestApp, worker: TestWorker): Promise<void> {
+export async function runDueAlerts(app: TestApp, worker: TestWorker): Promise<void> {
   const ALERTS = `kind = 'searches.alerts' and state =`;
   await until(
     async () => (await app.owner.query(`select 1 from due_item where ${ALERTS} 'CLAIMED'`)).rows.length,

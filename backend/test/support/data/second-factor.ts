@@ -9,8 +9,8 @@ const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token
 const VERIFY = `mutation ($input: CodeInput!) { verifyTwoFactor(input: $input) { token userId challengeId weakCredentials } }`;
 const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId sentTo expiresAt } }`;
 
-export const codeOf = (challengeId: string): string => deriveCode(TEST_SECRET, challengeId);
-export const wrongCodeFor = (challengeId: string): string => (codeOf(challengeId) === 'AAAAA' ? 'BBBBB' : 'AAAAA');
+export const codeFor = (challengeId: string): string => deriveCode(TEST_SECRET, challengeId);
+export const wrongCodeFor = (challengeId: string): string => (codeFor(challengeId) === 'AAAAA' ? 'BBBBB' : 'AAAAA');
 
 /** A request of a browser that keeps cookies. */
 export async function withCookies(
@@ -38,7 +38,7 @@ export interface HalfSignedIn {
 }
 
 /** After the password, before the code. */
-export async function signInHalf(app: TestApp, email: string, password = PASSWORD): Promise<HalfSignedIn> {
+export async function signInWithPassword(app: TestApp, email: string, password = PASSWORD): Promise<HalfSignedIn> {
   const { answer, cookies } = await withCookies(app, SIGN_IN, { input: { email, password } });
   const result = answer.data?.signIn as Data;
   if (!result?.challengeId) throw new Error(`No challenge: ${JSON.stringify(answer)}`);
@@ -46,16 +46,16 @@ export async function signInHalf(app: TestApp, email: string, password = PASSWOR
   return { result, challengeId: result.challengeId as string, cookie, cookies };
 }
 
-export const answerCode = (
+export const verifyCode = (
   app: Pick<TestApp, 'url'>,
   { challengeId, cookie }: Pick<HalfSignedIn, 'challengeId' | 'cookie'>,
-  code: string = codeOf(challengeId),
+  code: string = codeFor(challengeId),
 ) => withCookies(app, VERIFY, { input: { challengeId, code } }, { cookie });
 
-export const wantTwoFactor = (app: TestApp, { id }: Pick<Person, 'id'>) =>
+export const enableTwoFactor = (app: TestApp, { id }: Pick<Person, 'id'>) =>
   app.owner.query('update account set two_factor = true where person_id = $1', [id]);
 
-export async function recoveryOf(app: TestApp, email: string): Promise<{ challengeId: string; sentTo: string }> {
+export async function startRecovery(app: TestApp, email: string): Promise<{ challengeId: string; sentTo: string }> {
   const { requestRecovery } = await must(app, null, RECOVER, { email });
   return requestRecovery as { challengeId: string; sentTo: string };
 }

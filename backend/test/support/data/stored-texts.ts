@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestApp } from '../app/app';
 
 /** All columns of all tables, and all files, that contain one of the texts. */
-export async function placesOf(app: TestApp, texts: readonly string[]): Promise<string[]> {
+export async function findTexts(app: TestApp, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await app.owner.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'

@@ -18,7 +18,7 @@ export function archive(parts: readonly ArchivePart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { local, entry } of parts.map(written)) {
+  for (const { local, entry } of parts.map(archiveEntry)) {
     directory.push(entry(offset));
     locals.push(local);
     offset += local.length;
@@ -33,7 +33,7 @@ export function archive(parts: readonly ArchivePart[]): Buffer {
   return Buffer.concat([...locals, table, end]);
 }
 
-function written({ name, content = '', packed, encrypted }: ArchivePart): ArchiveEntry {
+function archiveEntry({ name, content = '', packed, encrypted }: ArchivePart): ArchiveEntry {
   const plain = Buffer.from(content);
   const bytes = packed?.bytes ?? deflateRawSync(plain);
   const title = Buffer.from(name);

@@ -26,7 +26,7 @@ export async function startClamd(): Promise<Clamd> {
     let held = Buffer.alloc(0);
     socket.on('data', (data) => {
       held = Buffer.concat([held, data]);
-      const content = streamed(held);
+      const content = completeFile(held);
       if (!content) return;
       seen += 1;
       if (clamd.mode === 'SILENT') return;
@@ -41,14 +41,14 @@ export async function startClamd(): Promise<Clamd> {
     url: `tcp://127.0.0.1:${port}`,
     seen: () => seen,
     mode: 'WORKS',
-    stop: () => stopped(server, sockets),
+    stop: () => stopServer(server, sockets),
     startAgain: () => listening(port),
   };
   return clamd;
 }
 
 /** The whole file, once its last chunk was received. */
-function streamed(held: Buffer): Buffer | undefined {
+function completeFile(held: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (held.length < command.length || held.toString('latin1', 0, command.length) !== command) return undefined;
   const parts: Buffer[] = [];
@@ -61,7 +61,7 @@ function streamed(held: Buffer): Buffer | undefined {
   return undefined;
 }
 
-function stopped(server: Server, sockets: Set<Socket>): Promise<void> {
+function stopServer(server: Server, sockets: Set<Socket>): Promise<void> {
   sockets.forEach((socket) => socket.destroy());
   return new Promise((resolve) => server.close(() => resolve()));
 }

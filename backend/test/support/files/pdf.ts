@@ -29,11 +29,11 @@ const withCatalog = (more: string, trailer = '', ...objects: (string | Buffer)[]
 
 export const pdfWithWords = (): Buffer => withCatalog('');
 /** An open action, which many programs write. */
-export const beginningOnAPage = (): Buffer => withCatalog('/OpenAction[3 0 R/Fit]');
+export const withOpenAction = (): Buffer => withCatalog('/OpenAction[3 0 R/Fit]');
 export const withScript = (): Buffer => withCatalog('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>');
 export const withNamedScript = (): Buffer =>
   withCatalog('/Names<</JavaScript<</Names[(a)6 0 R]>>>>', '', '<</S/JavaScript/JS(app.alert\\(1\\))>>');
-export const withFileInside = (): Buffer =>
+export const withAttachment = (): Buffer =>
   withCatalog(
     '/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>',
     '',
@@ -44,11 +44,11 @@ export const withFileInside = (): Buffer =>
 export const lockedPdf = (): Buffer =>
   withCatalog('', `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>>>`);
 export const withoutPages = (): Buffer => pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']);
-export const loopingPages = (): Buffer =>
+export const withCyclicPages = (): Buffer =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 9>>']);
 
 /** Nested forms: small without decompression, but with more text than any reader should process. */
-export function endlessWords(levels: number): Buffer {
+export function withNestedForms(levels: number): Buffer {
   const each = 10;
   const form = (level: number) =>
     stream(

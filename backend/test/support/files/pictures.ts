@@ -10,7 +10,7 @@ export const webp = (width = 40, height = 20): Promise<Buffer> => red(width, hei
 export const png = (width = 40, height = 20): Promise<Buffer> => red(width, height).png().toBuffer();
 
 /** Like a photo of a telephone: rotated by EXIF, with the place in its metadata. */
-export const fromATelephone = (): Promise<Buffer> =>
+export const rotatedJpg = (): Promise<Buffer> =>
   red(40, 20)
     .withExif({
       IFD0: { Orientation: '6', Make: 'Marked maker' },
@@ -20,17 +20,17 @@ export const fromATelephone = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export const forPrinting = (): Promise<Buffer> => red(40, 20).toColourspace('cmyk').jpeg().toBuffer();
-export const withProgramBehind = async (): Promise<Buffer> =>
+export const cmykJpg = (): Promise<Buffer> => red(40, 20).toColourspace('cmyk').jpeg().toBuffer();
+export const pictureWithTrailingProgram = async (): Promise<Buffer> =>
   Buffer.concat([await jpg(), Buffer.from('<?php system($_GET["c"]); ?>')]);
 
-export function moving(frames = 10): Promise<Buffer> {
+export function animatedWebp(frames = 10): Promise<Buffer> {
   const raw = Buffer.alloc(8 * 8 * frames * 3, 0).map((_, index) => (index * 7) % 255);
   return sharp(raw, { raw: { width: 8, height: 8 * frames, channels: 3, pageHeight: 8 } })
     .webp({ loop: 0 })
     .toBuffer();
 }
-export function movingGif(frames = 10): Promise<Buffer> {
+export function animatedGif(frames = 10): Promise<Buffer> {
   const raw = Buffer.alloc(8 * 8 * frames * 3, 0).map((_, index) => (index * 7) % 255);
   return sharp(raw, { raw: { width: 8, height: 8 * frames, channels: 3, pageHeight: 8 } })
     .gif()

@@ -38,10 +38,11 @@ const LAUGHS = Array.from({ length: 10 }, (_, level) =>
   level === 0 ? '<!ENTITY l0 "ha">' : `<!ENTITY l${level} "${`&l${level - 1};`.repeat(10)}">`,
 ).join('');
 export const billionLaughs = (): Buffer => withDocumentType(LAUGHS, '&l9;');
-export const readsAFile = (): Buffer => withDocumentType('<!ENTITY secret SYSTEM "file:///etc/passwd">', '&secret;');
+export const withFileEntity = (): Buffer =>
+  withDocumentType('<!ENTITY secret SYSTEM "file:///etc/passwd">', '&secret;');
 
 /** Declares its true size of a gigabyte: sixty-four parts with the same compressed zeros. */
-export function gigabyte(): Buffer {
+export function withDeclaredGigabyte(): Buffer {
   const bytes = deflateRawSync(Buffer.alloc(16 * MEBIBYTE));
   return docx(
     Array.from({ length: 64 }, (_, index) => ({
@@ -52,10 +53,10 @@ export function gigabyte(): Buffer {
 }
 
 /** Declares one byte and expands to sixty-four million. */
-export const lyingAboutSize = (): Buffer =>
+export const withFalseSize = (): Buffer =>
   docx([{ name: 'word/media/1.bin', packed: { bytes: deflateRawSync(Buffer.alloc(64 * MEBIBYTE)), says: 1 } }]);
 
-export const ofManyParts = (count: number): Buffer =>
+export const withParts = (count: number): Buffer =>
   docx(
     Array.from({ length: count }, (_, index) => ({
       name: `${index}`,
@@ -64,4 +65,4 @@ export const ofManyParts = (count: number): Buffer =>
   );
 
 export const withMacros = (): Buffer => docx([{ name: 'word/vbaProject.bin', content: 'x' }]);
-export const sayingMacros = (): Buffer => docx([], 'application/vnd.ms-word.document.macroEnabled.main+xml');
+export const withMacroContentType = (): Buffer => docx([], 'application/vnd.ms-word.document.macroEnabled.main+xml');

@@ -13,12 +13,12 @@ import {
   aSuspendedEntity,
   correction,
   entityInput,
-  first,
-  invited,
+  personInput,
+  inviteByNewRoot,
   partnerInput,
   planInput,
   REASON,
-  version,
+  rowVersion,
   withReason,
 } from './root-rows';
 import type { Registry, RootField } from './root-field';
@@ -26,7 +26,7 @@ import type { Registry, RootField } from './root-field';
 const endpoint = '/graphql';
 
 /** A field for ROOT users. Root rows have no other tenant; test NOT_FOUND with an unknown id only. */
-const desk = (
+const rootField = (
   permission: PermissionName,
   document: string,
   variables: RootField['variables'],
@@ -40,8 +40,8 @@ const desk = (
   ...(Object.keys(ids).length > 0 && { ids }),
 });
 const list = (permission: PermissionName, name: string, filter: string): RootField =>
-  desk(permission, `query ($filter: ${filter}) { ${name}(filter: $filter) { total items { id } } }`, () => ({}));
-const reasoned = (name: string): string =>
+  rootField(permission, `query ($filter: ${filter}) { ${name}(filter: $filter) { total items { id } } }`, () => ({}));
+const mutationWithReason = (name: string): string =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id version } }`;
 const BY_ID = { id: null };
 
@@ -58,49 +58,49 @@ export const ADMINISTRATION_FIELDS: Registry = {
   'Query.optionItems': list('ROOT_OPTIONS', 'optionItems', 'OptionItemFilter'),
   'Query.auditEvents': list('AUDIT_VIEW', 'auditEvents', 'AuditFilter'),
   'Query.jobs': list('ROOT_QUEUES', 'jobs', 'JobFilter'),
-  'Query.rootCandidate': desk(
+  'Query.rootCandidate': rootField(
     'ROOT_CANDIDATES',
     'query ($id: ID!) { rootCandidate(id: $id) { id name } }',
     ({ candidate }) => ({ id: candidate.id }),
     BY_ID,
   ),
 
-  'Mutation.createEntity': desk(
+  'Mutation.createEntity': rootField(
     'ROOT_ENTITIES',
     `mutation ($input: EntityInput!, $admin: FirstPersonInput!, $key: ID!) { createEntity(input: $input, admin: $admin, idempotencyKey: $key) { id } }`,
-    () => ({ input: entityInput(), admin: first(), key: randomUUID() }),
+    () => ({ input: entityInput(), admin: personInput(), key: randomUUID() }),
   ),
-  'Mutation.updateEntity': desk(
+  'Mutation.updateEntity': rootField(
     'ROOT_ENTITIES',
     `mutation ($id: ID!, $version: Int!, $input: EntityInput!, $reason: String!) { updateEntity(id: $id, version: $version, input: $input, reason: $reason) { id } }`,
     async (side, app) => ({ ...(await withReason(anEntity(side, app))), input: entityInput() }),
     BY_ID,
   ),
-  'Mutation.approveEntity': desk(
+  'Mutation.approveEntity': rootField(
     'ROOT_ENTITIES',
     `mutation ($id: ID!, $version: Int!, $admin: FirstPersonInput!) { approveEntity(id: $id, version: $version, admin: $admin) { id } }`,
-    async (side, app) => ({ ...(await aRequest(side, app)), admin: first() }),
+    async (side, app) => ({ ...(await aRequest(side, app)), admin: personInput() }),
     BY_ID,
   ),
-  'Mutation.declineEntity': desk(
+  'Mutation.declineEntity': rootField(
     'ROOT_ENTITIES',
-    reasoned('declineEntity'),
+    mutationWithReason('declineEntity'),
     (side, app) => withReason(aRequest(side, app)),
     BY_ID,
   ),
-  'Mutation.suspendEntity': desk(
+  'Mutation.suspendEntity': rootField(
     'ROOT_ENTITIES',
-    reasoned('suspendEntity'),
+    mutationWithReason('suspendEntity'),
     (side, app) => withReason(anEntity(side, app)),
     BY_ID,
   ),
-  'Mutation.reactivateEntity': desk(
+  'Mutation.reactivateEntity': rootField(
     'ROOT_ENTITIES',
-    reasoned('reactivateEntity'),
+    mutationWithReason('reactivateEntity'),
     (side, app) => withReason(aSuspendedEntity(side, app)),
     BY_ID,
   ),
-  'Mutation.setEntityPlan': desk(
+  'Mutation.setEntityPlan': rootField(
     'ROOT_ENTITIES',
     `mutation ($id: ID!, $version: Int!, $input: EntityPlanInput!, $reason: String!) { setEntityPlan(id: $id, version: $version, input: $input, reason: $reason) { id } }`,
     async (side, app) => ({
@@ -109,27 +109,27 @@ export const ADMINISTRATION_FIELDS: Registry = {
     }),
     { id: null, 'input.planId': null },
   ),
-  'Mutation.createPlan': desk(
+  'Mutation.createPlan': rootField(
     'ROOT_ENTITIES',
     `mutation ($input: PlanInput!, $key: ID!) { createPlan(input: $input, idempotencyKey: $key) { id } }`,
     () => ({ input: planInput(), key: randomUUID() }),
   ),
-  'Mutation.updatePlan': desk(
+  'Mutation.updatePlan': rootField(
     'ROOT_ENTITIES',
     `mutation ($id: ID!, $version: Int!, $input: PlanInput!) { updatePlan(id: $id, version: $version, input: $input) { id } }`,
     async (_, app) => ({ ...(await aPlan(app)), input: planInput() }),
     BY_ID,
   ),
 
-  'Mutation.suspendEntityUser': desk(
+  'Mutation.suspendEntityUser': rootField(
     'ROOT_USERS',
-    reasoned('suspendEntityUser'),
+    mutationWithReason('suspendEntityUser'),
     (side, app) => withReason(aMember(side, app)),
     BY_ID,
   ),
-  'Mutation.reactivateEntityUser': desk(
+  'Mutation.reactivateEntityUser': rootField(
     'ROOT_USERS',
-    reasoned('reactivateEntityUser'),
+    mutationWithReason('reactivateEntityUser'),
     async (side, app) => {
       const made = await aMember(side, app);
       await app.owner.query(`update staff_member set status = 'SUSPENDED' where id = $1`, [made.id]);
@@ -137,124 +137,127 @@ export const ADMINISTRATION_FIELDS: Registry = {
     },
     BY_ID,
   ),
-  'Mutation.endEntityUserSessions': desk(
+  'Mutation.endEntityUserSessions': rootField(
     'ROOT_USERS',
     `mutation ($id: ID!, $reason: String!) { endEntityUserSessions(id: $id, reason: $reason) { id sessions } }`,
     async (side, app) => ({ id: (await aMember(side, app)).id, reason: REASON }),
     BY_ID,
   ),
-  'Mutation.startEntityUserReset': desk(
+  'Mutation.startEntityUserReset': rootField(
     'ROOT_USERS',
     `mutation ($id: ID!, $reason: String!) { startEntityUserReset(id: $id, reason: $reason) { id } }`,
     async (side, app) => ({ id: (await aMember(side, app)).id, reason: REASON }),
     BY_ID,
   ),
-  'Mutation.inviteRootUser': desk(
+  'Mutation.inviteRootUser': rootField(
     'ROOT_USERS',
     INVITE_ROOT,
-    async (_, app) => ({ input: { ...first(), roleId: (await aRootRole(app)).id }, key: randomUUID() }),
+    async (_, app) => ({ input: { ...personInput(), roleId: (await aRootRole(app)).id }, key: randomUUID() }),
     { 'input.roleId': null },
   ),
-  'Mutation.resendRootInvitation': desk(
+  'Mutation.resendRootInvitation': rootField(
     'ROOT_USERS',
     'mutation ($id: ID!) { resendRootInvitation(id: $id) { id } }',
     (_, app) =>
-      invited(app, async (token) => {
-        const input = { ...first(), roleId: (await aRootRole(app)).id };
+      inviteByNewRoot(app, async (token) => {
+        const input = { ...personInput(), roleId: (await aRootRole(app)).id };
         const { inviteRootUser } = await must(app, token, INVITE_ROOT, { input, key: randomUUID() });
         return { id: inviteRootUser.id as string };
       }),
     BY_ID,
   ),
-  'Mutation.setRootUserRole': desk(
+  'Mutation.setRootUserRole': rootField(
     'ROOT_USERS',
     `mutation ($id: ID!, $version: Int!, $role: ID!, $reason: String!) { setRootUserRole(id: $id, version: $version, roleId: $role, reason: $reason) { id } }`,
     async (_, app) => ({ id: (await aRoot(app)).id, version: 1, role: (await aRootRole(app)).id, reason: REASON }),
     { id: null, role: null },
   ),
-  'Mutation.suspendRootUser': desk(
+  'Mutation.suspendRootUser': rootField(
     'ROOT_USERS',
-    reasoned('suspendRootUser'),
+    mutationWithReason('suspendRootUser'),
     async (_, app) => ({ id: (await aRoot(app)).id, version: 1, reason: REASON }),
     BY_ID,
   ),
-  'Mutation.reactivateRootUser': desk(
+  'Mutation.reactivateRootUser': rootField(
     'ROOT_USERS',
-    reasoned('reactivateRootUser'),
+    mutationWithReason('reactivateRootUser'),
     async (_, app) => aBlocked(app, (await aRoot(app)).id, 'person'),
     BY_ID,
   ),
-  'Mutation.createRootRole': desk(
+  'Mutation.createRootRole': rootField(
     'ROOT_ROLES',
     `mutation ($input: RootRoleInput!, $key: ID!) { createRootRole(input: $input, idempotencyKey: $key) { id } }`,
     () => ({ input: { name: `Papel ${randomUUID()}`, permissions: [] }, key: randomUUID() }),
   ),
-  'Mutation.updateRootRole': desk(
+  'Mutation.updateRootRole': rootField(
     'ROOT_ROLES',
     `mutation ($id: ID!, $version: Int!, $input: RootRoleInput!) { updateRootRole(id: $id, version: $version, input: $input) { id } }`,
     async (_, app) => ({ ...(await aRootRole(app)), input: { name: `Papel ${randomUUID()}`, permissions: [] } }),
     BY_ID,
   ),
-  'Mutation.deleteRootRole': desk(
+  'Mutation.deleteRootRole': rootField(
     'ROOT_ROLES',
     'mutation ($id: ID!, $version: Int!) { deleteRootRole(id: $id, version: $version) }',
     (_, app) => aRootRole(app),
     BY_ID,
   ),
 
-  'Mutation.correctCandidate': desk(
+  'Mutation.correctCandidate': rootField(
     'ROOT_CANDIDATES',
     `mutation ($id: ID!, $version: Int!, $input: CandidateCorrectionInput!, $reason: String!) { correctCandidate(id: $id, version: $version, input: $input, reason: $reason) { id } }`,
     async (_, app) => {
       const { id } = await aCandidate(app);
-      return { id, version: await version(app, 'candidate', id), input: correction, reason: REASON };
+      return { id, version: await rowVersion(app, 'candidate', id), input: correction, reason: REASON };
     },
     BY_ID,
   ),
-  'Mutation.blockCandidate': desk(
+  'Mutation.blockCandidate': rootField(
     'ROOT_CANDIDATES',
-    reasoned('blockCandidate'),
+    mutationWithReason('blockCandidate'),
     async (_, app) => {
       const { id } = await aCandidate(app);
-      return { id, version: await version(app, 'candidate', id), reason: REASON };
+      return { id, version: await rowVersion(app, 'candidate', id), reason: REASON };
     },
     BY_ID,
   ),
-  'Mutation.unblockCandidate': desk(
+  'Mutation.unblockCandidate': rootField(
     'ROOT_CANDIDATES',
-    reasoned('unblockCandidate'),
+    mutationWithReason('unblockCandidate'),
     async (_, app) => aBlocked(app, (await aCandidate(app)).id, 'candidate'),
     BY_ID,
   ),
-  'Mutation.createPartner': desk('ROOT_PARTNERS', CREATE_PARTNER, () => ({ input: partnerInput(), key: randomUUID() })),
-  'Mutation.resendPartnerInvitation': desk(
+  'Mutation.createPartner': rootField('ROOT_PARTNERS', CREATE_PARTNER, () => ({
+    input: partnerInput(),
+    key: randomUUID(),
+  })),
+  'Mutation.resendPartnerInvitation': rootField(
     'ROOT_PARTNERS',
     'mutation ($id: ID!) { resendPartnerInvitation(id: $id) { id } }',
     (_, app) =>
-      invited(app, async (token) => {
+      inviteByNewRoot(app, async (token) => {
         const { createPartner } = await must(app, token, CREATE_PARTNER, { input: partnerInput(), key: randomUUID() });
         return { id: createPartner.id as string };
       }),
     BY_ID,
   ),
-  'Mutation.suspendPartner': desk(
+  'Mutation.suspendPartner': rootField(
     'ROOT_PARTNERS',
-    reasoned('suspendPartner'),
+    mutationWithReason('suspendPartner'),
     async (_, app) => ({ id: (await aPartner(app)).id, version: 1, reason: REASON }),
     BY_ID,
   ),
-  'Mutation.reactivatePartner': desk(
+  'Mutation.reactivatePartner': rootField(
     'ROOT_PARTNERS',
-    reasoned('reactivatePartner'),
+    mutationWithReason('reactivatePartner'),
     async (_, app) => aBlocked(app, (await aPartner(app)).id, 'person'),
     BY_ID,
   ),
-  'Mutation.createOption': desk(
+  'Mutation.createOption': rootField(
     'ROOT_OPTIONS',
     `mutation ($input: NewOptionInput!, $key: ID!) { createOption(input: $input, idempotencyKey: $key) { id } }`,
     () => ({ input: { list: 'TOOL', text: { en: 'Tool', pt: 'Ferramenta', fr: 'Outil' } }, key: randomUUID() }),
   ),
-  'Mutation.updateOption': desk(
+  'Mutation.updateOption': rootField(
     'ROOT_OPTIONS',
     `mutation ($id: ID!, $version: Int!, $input: OptionChangeInput!) { updateOption(id: $id, version: $version, input: $input) { id } }`,
     async (_, app) => {
@@ -267,7 +270,7 @@ export const ADMINISTRATION_FIELDS: Registry = {
     },
     BY_ID,
   ),
-  'Mutation.retryJobs': desk('ROOT_QUEUES', 'mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }', () => ({
+  'Mutation.retryJobs': rootField('ROOT_QUEUES', 'mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }', () => ({
     ids: [randomUUID()],
   })),
 };

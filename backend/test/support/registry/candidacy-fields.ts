@@ -8,11 +8,11 @@ const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!) { rejectCa
 const APPROVE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id status version } }`;
 
 type Variables = (side: Side, app: TestApp) => Promise<{ id: string; version: number }>;
-const active: Variables = async (side, app) => ({ id: await aFreshCandidacy(app, side), version: 1 });
-const after =
+const activeCandidacy: Variables = async (side, app) => ({ id: await aFreshCandidacy(app, side), version: 1 });
+const afterCommand =
   (document: string, more: object = {}): Variables =>
   async (side, app) => {
-    const fresh = await active(side, app);
+    const fresh = await activeCandidacy(side, app);
     await must(app, side.tenant.admin.token, document, { ...fresh, ...more });
     return { ...fresh, version: 2 };
   };
@@ -29,9 +29,9 @@ const decision = (
   variables: async (side, app) => ({ ...(await variables(side, app)), ...more(side) }),
   ids: { id: ({ candidacyId }) => candidacyId, ...ids },
 });
-const reasoned = (name: string): string =>
+const mutationWithReason = (name: string): string =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id status } }`;
-const because = () => ({ reason: 'Abriu outro lugar' });
+const withdrawalReason = () => ({ reason: 'Abriu outro lugar' });
 
 export const CANDIDACY_FIELDS: Registry = {
   'Query.candidacies': {
@@ -92,16 +92,16 @@ export const CANDIDACY_FIELDS: Registry = {
   },
   'Mutation.advanceCandidacy': decision(
     `mutation ($id: ID!, $version: Int!, $stage: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stage) { id stage { id } } }`,
-    active,
+    activeCandidacy,
     ({ vacancy }) => ({ stage: vacancy.stages[1] }),
     { stage: ({ vacancy }) => vacancy.stages[1]! },
   ),
-  'Mutation.approveCandidacy': decision(APPROVE, active),
-  'Mutation.rejectCandidacy': decision(REJECT, active, () => ({ reason: 'more_experience' })),
-  'Mutation.reverseApproval': decision(reasoned('reverseApproval'), after(APPROVE), because),
+  'Mutation.approveCandidacy': decision(APPROVE, activeCandidacy),
+  'Mutation.rejectCandidacy': decision(REJECT, activeCandidacy, () => ({ reason: 'more_experience' })),
+  'Mutation.reverseApproval': decision(mutationWithReason('reverseApproval'), afterCommand(APPROVE), withdrawalReason),
   'Mutation.reselectCandidacy': decision(
-    reasoned('reselectCandidacy'),
-    after(REJECT, { reason: 'more_experience' }),
-    because,
+    mutationWithReason('reselectCandidacy'),
+    afterCommand(REJECT, { reason: 'more_experience' }),
+    withdrawalReason,
   ),
 };

@@ -6,7 +6,7 @@ import { aDocument, anExperience, aStudy, EXPERIENCE, sendFile, type Side, STUDY
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
-const own = (document: string, variables: RootField['variables'], ids?: RootField['ids']): RootField => ({
+const candidateField = (document: string, variables: RootField['variables'], ids?: RootField['ids']): RootField => ({
   endpoint,
   kinds: ['CANDIDATE'],
   document,
@@ -20,40 +20,43 @@ const versionOf = async ({ candidate }: Side, app: TestApp) =>
     .version;
 
 export const CANDIDATE_FIELDS: Registry = {
-  'Query.candidate': own(`{ candidate { id email } }`, () => ({})),
-  'Query.documentGrant': own(
+  'Query.candidate': candidateField(`{ candidate { id email } }`, () => ({})),
+  'Query.documentGrant': candidateField(
     `query ($id: ID!) { documentGrant(id: $id) { url } }`,
     ({ documentId }) => ({ id: documentId }),
     { id: ({ documentId }) => documentId },
   ),
   'Query.myCandidacies': {
-    ...own(`query ($filter: MyCandidacyFilter) { myCandidacies(filter: $filter) { total items { id } } }`, () => ({})),
+    ...candidateField(
+      `query ($filter: MyCandidacyFilter) { myCandidacies(filter: $filter) { total items { id } } }`,
+      () => ({}),
+    ),
     hides: ({ candidacyId }) => [candidacyId],
   },
-  'Query.myCandidacy': own(
+  'Query.myCandidacy': candidateField(
     `query ($id: ID!) { myCandidacy(id: $id) { id status } }`,
     ({ candidacyId }) => ({ id: candidacyId }),
     { id: ({ candidacyId }) => candidacyId },
   ),
-  'Query.sentDocumentGrant': own(
+  'Query.sentDocumentGrant': candidateField(
     `query ($id: ID!) { sentDocumentGrant(id: $id) { url } }`,
     ({ attachmentId }) => ({ id: attachmentId }),
     { id: ({ attachmentId }) => attachmentId },
   ),
-  'Query.vacancyFit': own(
+  'Query.vacancyFit': candidateField(
     `query ($id: ID!) { vacancyFit(vacancyId: $id) { vacancyId met } }`,
     ({ vacancy }) => ({ id: vacancy.id }),
     { id: ({ draft }) => draft.id },
   ),
-  'Mutation.updateCandidate': own(
+  'Mutation.updateCandidate': candidateField(
     `mutation ($version: Int!, $input: CandidatePatch!) { updateCandidate(version: $version, input: $input) { id version } }`,
     async (side, app) => ({ version: await versionOf(side, app), input: { profession: 'Analista' } }),
   ),
-  'Mutation.createExperience': own(
+  'Mutation.createExperience': candidateField(
     `mutation ($input: ExperienceInput!, $key: ID!) { createExperience(input: $input, idempotencyKey: $key) { id } }`,
     () => ({ input: EXPERIENCE, key: randomUUID() }),
   ),
-  'Mutation.updateExperience': own(
+  'Mutation.updateExperience': candidateField(
     `mutation ($id: ID!, $version: Int!, $input: ExperienceInput!) { updateExperience(id: $id, version: $version, input: $input) { id } }`,
     async ({ candidate }, app) => ({
       id: await anExperience(app, candidate, { startDate: '2021-01-01' }),
@@ -62,35 +65,35 @@ export const CANDIDATE_FIELDS: Registry = {
     }),
     { id: ({ experienceId }) => experienceId },
   ),
-  'Mutation.deleteExperience': own(
+  'Mutation.deleteExperience': candidateField(
     `mutation ($id: ID!) { deleteExperience(id: $id) { id } }`,
     async ({ candidate }, app) => ({ id: await anExperience(app, candidate) }),
     { id: ({ experienceId }) => experienceId },
   ),
-  'Mutation.createStudy': own(
+  'Mutation.createStudy': candidateField(
     `mutation ($input: StudyInput!, $key: ID!) { createStudy(input: $input, idempotencyKey: $key) { id } }`,
     () => ({ input: STUDY, key: randomUUID() }),
   ),
-  'Mutation.updateStudy': own(
+  'Mutation.updateStudy': candidateField(
     `mutation ($id: ID!, $version: Int!, $input: StudyInput!) { updateStudy(id: $id, version: $version, input: $input) { id } }`,
     async ({ candidate }, app) => ({ id: await aStudy(app, candidate), version: 1, input: STUDY }),
     { id: ({ studyId }) => studyId },
   ),
-  'Mutation.deleteStudy': own(
+  'Mutation.deleteStudy': candidateField(
     `mutation ($id: ID!) { deleteStudy(id: $id) { id } }`,
     async ({ candidate }, app) => ({ id: await aStudy(app, candidate) }),
     { id: ({ studyId }) => studyId },
   ),
   'Mutation.uploadDocument': {
-    ...own(UPLOAD, () => ({ name: 'Meu CV', key: randomUUID() })),
+    ...candidateField(UPLOAD, () => ({ name: 'Meu CV', key: randomUUID() })),
     send: (app, token, variables) => sendFile(app, token, UPLOAD, variables),
   },
-  'Mutation.deleteDocument': own(
+  'Mutation.deleteDocument': candidateField(
     `mutation ($id: ID!) { deleteDocument(id: $id) { id } }`,
     async ({ candidate }, app) => ({ id: await aDocument(app, candidate) }),
     { id: ({ documentId }) => documentId },
   ),
-  'Mutation.applyToVacancy': own(
+  'Mutation.applyToVacancy': candidateField(
     `mutation ($input: ApplyInput!, $key: ID!) { applyToVacancy(input: $input, idempotencyKey: $key) { id } }`,
     async (side, app) => ({
       input: { vacancyId: await open(side, app), documentIds: [side.documentId] },
@@ -98,7 +101,7 @@ export const CANDIDATE_FIELDS: Registry = {
     }),
     { 'input.vacancyId': ({ draft }) => draft.id, 'input.documentIds.0': ({ documentId }) => documentId },
   ),
-  'Mutation.withdrawCandidacy': own(
+  'Mutation.withdrawCandidacy': candidateField(
     `mutation ($id: ID!) { withdrawCandidacy(id: $id) { id status } }`,
     async (side, app) => ({ id: await anApplication(app, side.candidate, await open(side, app)) }),
     { id: ({ candidacyId }) => candidacyId },

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 import { deriveCode, deriveConfirmation } from '../../../src/platform/auth/codes';
-import { entityRequest, freshEmail, PASSWORD, registration } from '../data/actors';
+import { entityRequest, freshEmail, PASSWORD, registrationInput } from '../data/actors';
 import { type Answer, must, type TestApp } from '../app/app';
 import { TEST_SECRET } from '../setup/database';
 import type { Registry } from './root-field';
@@ -23,7 +23,7 @@ const challenge = async (app: TestApp): Promise<string> => {
     app,
     null,
     REGISTER,
-    { input: registration() },
+    { input: registrationInput() },
     { endpoint: '/public/graphql' },
   );
   return registerCandidate.challengeId as string;
@@ -114,7 +114,7 @@ export const PUBLIC_FIELDS: Registry = {
     document: `mutation ($input: EntityRequestInput!) { requestEntity(input: $input) { received } }`,
     variables: () => ({ input: entityRequest() }),
   },
-  'Mutation.registerCandidate': { ...open, document: REGISTER, variables: () => ({ input: registration() }) },
+  'Mutation.registerCandidate': { ...open, document: REGISTER, variables: () => ({ input: registrationInput() }) },
   'Mutation.verifyAccount': {
     ...open,
     document: `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`,

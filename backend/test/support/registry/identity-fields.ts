@@ -3,7 +3,7 @@ import { deriveResetToken } from '../../../src/platform/auth/codes';
 import { aCandidate, freshEmail, PASSWORD } from '../data/actors';
 import { type Answer, graphql, type TestApp } from '../app/app';
 import { TEST_SECRET } from '../setup/database';
-import { codeOf, recoveryOf, signInHalf, wantTwoFactor, withCookies } from '../data/second-factor';
+import { codeFor, startRecovery, signInWithPassword, enableTwoFactor, withCookies } from '../data/second-factor';
 import type { Registry } from './root-field';
 
 const endpoint = '/graphql';
@@ -22,7 +22,7 @@ const claimsOf = (token: string | null) =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { sub?: string; sid?: string };
 
 /** Restores the state afterwards, because later calls use the same token. */
-async function changeAndPutBack(app: TestApp, token: string | null, variables: object): Promise<Answer> {
+async function changeAndRestorePassword(app: TestApp, token: string | null, variables: object): Promise<Answer> {
   const { sub } = claimsOf(token);
   const { rows } = await app.owner.query<{ version: number; password_hash: string }>(
     'select version, password_hash from account where person_id = $1',
@@ -38,7 +38,7 @@ async function changeAndPutBack(app: TestApp, token: string | null, variables: o
   return answer;
 }
 
-async function endOneMore(app: TestApp, token: string | null, variables: object): Promise<Answer> {
+async function endExtraSession(app: TestApp, token: string | null, variables: object): Promise<Answer> {
   const { id } = variables as { id: string };
   const own = newId(Date.now());
   if (id === OWN && token)
@@ -57,7 +57,7 @@ export const IDENTITY_FIELDS: Registry = {
     ...ALL,
     document: CHANGE,
     variables: () => ({ input: { currentPassword: PASSWORD, password: ANOTHER, passwordConfirmation: ANOTHER } }),
-    send: changeAndPutBack,
+    send: changeAndRestorePassword,
   },
   'Mutation.setTwoFactor': {
     ...ALL,
@@ -69,7 +69,7 @@ export const IDENTITY_FIELDS: Registry = {
     document: END,
     variables: () => ({ id: OWN }),
     ids: { id: ({ candidate }) => claimsOf(candidate.token).sid ?? '' },
-    send: endOneMore,
+    send: endExtraSession,
   },
   'Mutation.endOtherSessions': { ...ALL, document: `mutation { endOtherSessions { id } }`, variables: () => ({}) },
   'Mutation.verifyTwoFactor': {
@@ -77,10 +77,10 @@ export const IDENTITY_FIELDS: Registry = {
     document: VERIFY,
     variables: async (_, app) => {
       const person = await aCandidate(app);
-      await wantTwoFactor(app, person);
-      const { challengeId, cookie } = await signInHalf(app, person.email);
+      await enableTwoFactor(app, person);
+      const { challengeId, cookie } = await signInWithPassword(app, person.email);
       cookies.set(challengeId, cookie);
-      return { input: { challengeId, code: codeOf(challengeId) } };
+      return { input: { challengeId, code: codeFor(challengeId) } };
     },
     send: async (app, _, variables) => {
       const { challengeId } = (variables as { input: { challengeId: string } }).input;
@@ -95,21 +95,21 @@ export const IDENTITY_FIELDS: Registry = {
   'Mutation.resendCode': {
     ...ANYONE,
     document: `mutation ($id: ID!) { resendCode(challengeId: $id) { challengeId } }`,
-    variables: async (_, app) => ({ id: (await recoveryOf(app, freshEmail())).challengeId }),
+    variables: async (_, app) => ({ id: (await startRecovery(app, freshEmail())).challengeId }),
   },
   'Mutation.verifyRecoveryCode': {
     ...ANYONE,
     document: `mutation ($input: CodeInput!) { verifyRecoveryCode(input: $input) { token } }`,
     variables: async (_, app) => {
-      const { challengeId } = await recoveryOf(app, (await aCandidate(app)).email);
-      return { input: { challengeId, code: codeOf(challengeId) } };
+      const { challengeId } = await startRecovery(app, (await aCandidate(app)).email);
+      return { input: { challengeId, code: codeFor(challengeId) } };
     },
   },
   'Mutation.resetPassword': {
     ...ANYONE,
     document: `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { done } }`,
     variables: async (_, app) => {
-      const { challengeId } = await recoveryOf(app, (await aCandidate(app)).email);
+      const { challengeId } = await startRecovery(app, (await aCandidate(app)).email);
       const token = deriveResetToken(TEST_SECRET, challengeId);
       return { input: { token, password: ANOTHER, passwordConfirmation: ANOTHER } };
     },

@@ -4,7 +4,7 @@ import { PASSWORD } from '../data/actors';
 import { graphql, type TestApp } from '../app/app';
 import {
   ACCEPT,
-  acceptance,
+  acceptanceInput,
   aColleague,
   anInvitedUser,
   aRole,
@@ -14,7 +14,7 @@ import {
   END_SESSIONS,
   INVITATION,
   INVITE,
-  invited,
+  invitationInput,
   REACTIVATE,
   RESEND,
   roleInput,
@@ -33,7 +33,7 @@ const EVERYBODY = ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] as const;
 const adminId = ({ tenant }: Side) => tenant.admin.id;
 const roleId = ({ tenant }: Side) => tenant.admin.roleId;
 const departmentId = ({ tenant }: Side) => tenant.departmentId;
-const by = (
+const staffField = (
   permission: RootField['permission'],
   rest: Omit<RootField, 'endpoint' | 'kinds' | 'permission'>,
 ): RootField => ({
@@ -42,14 +42,14 @@ const by = (
   permission: permission!,
   ...rest,
 });
-const id = ({ id: own, version }: { id: string; version: number }) => ({ id: own, version });
-const colleague = async ({ tenant }: Side, app: TestApp) => id(await aColleague(app, tenant.admin));
+const idAndVersion = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const colleague = async ({ tenant }: Side, app: TestApp) => idAndVersion(await aColleague(app, tenant.admin));
 const suspended = async (side: Side, app: TestApp) => {
   const { data } = await graphql(app, side.tenant.admin.token, SUSPEND, await colleague(side, app));
-  return id(data.suspendUser);
+  return idAndVersion(data.suspendUser);
 };
 const emptyRole = ({ tenant }: Side, app: TestApp) => aRole(app, tenant.admin);
-const place = async (side: Side, app: TestApp) => ({
+const newPlacement = async (side: Side, app: TestApp) => ({
   roleId: (await emptyRole(side, app)).id,
   departmentIds: [side.tenant.departmentId],
 });
@@ -57,55 +57,59 @@ const invitation = async ({ tenant }: Side, app: TestApp) => (await anInvitedUse
 
 /** Staff, roles, invitations and own profiles. */
 export const PEOPLE_FIELDS: Registry = {
-  'Query.users': by('USER_LIST', {
+  'Query.users': staffField('USER_LIST', {
     document: `query ($filter: StaffUserFilter) { users(filter: $filter) { total items { id } } }`,
     variables: () => ({}),
     hides: (foreign) => [adminId(foreign)],
   }),
-  'Query.staffUser': by('USER_LIST', {
+  'Query.staffUser': staffField('USER_LIST', {
     document: STAFF_USER,
     variables: ({ tenant }) => ({ id: tenant.admin.id }),
     ids: { id: adminId },
   }),
-  'Mutation.inviteUser': by('USER_ADD', {
+  'Mutation.inviteUser': staffField('USER_ADD', {
     document: INVITE,
-    variables: async (side, app) => ({ input: invited('', await place(side, app)), key: randomUUID() }),
+    variables: async (side, app) => ({ input: invitationInput('', await newPlacement(side, app)), key: randomUUID() }),
     ids: { 'input.roleId': roleId, 'input.departmentIds.0': departmentId },
   }),
-  'Mutation.createUser': by('USER_ADD', {
+  'Mutation.createUser': staffField('USER_ADD', {
     document: CREATE_USER,
     variables: async (side, app) => {
-      const { locale: _, ...input } = invited('', await place(side, app));
+      const { locale: _, ...input } = invitationInput('', await newPlacement(side, app));
       return { input: { ...input, password: PASSWORD, passwordConfirmation: PASSWORD }, key: randomUUID() };
     },
     ids: { 'input.roleId': roleId, 'input.departmentIds.0': departmentId },
   }),
-  'Mutation.updateUser': by('USER_EDIT', {
+  'Mutation.updateUser': staffField('USER_EDIT', {
     document: UPDATE_USER,
     variables: async (side, app) => ({
       ...(await colleague(side, app)),
-      input: { office: 'Chefe', ...(await place(side, app)) },
+      input: { office: 'Chefe', ...(await newPlacement(side, app)) },
     }),
     ids: { id: adminId, 'input.roleId': roleId, 'input.departmentIds.0': departmentId },
   }),
-  'Mutation.suspendUser': by('USER_DELETE', { document: SUSPEND, variables: colleague, ids: { id: adminId } }),
-  'Mutation.reactivateUser': by('USER_DELETE', { document: REACTIVATE, variables: suspended, ids: { id: adminId } }),
-  'Mutation.resendInvitation': by('USER_ADD', {
+  'Mutation.suspendUser': staffField('USER_DELETE', { document: SUSPEND, variables: colleague, ids: { id: adminId } }),
+  'Mutation.reactivateUser': staffField('USER_DELETE', {
+    document: REACTIVATE,
+    variables: suspended,
+    ids: { id: adminId },
+  }),
+  'Mutation.resendInvitation': staffField('USER_ADD', {
     document: RESEND,
     variables: async ({ tenant }, app) => ({ id: (await anInvitedUser(app, tenant.admin)).id }),
     ids: { id: adminId },
   }),
-  'Mutation.endUserSessions': by('USER_EDIT', {
+  'Mutation.endUserSessions': staffField('USER_EDIT', {
     document: END_SESSIONS,
     variables: async (side, app) => ({ id: (await colleague(side, app)).id }),
     ids: { id: adminId },
   }),
-  'Query.roles': by('ROLE_LIST', {
+  'Query.roles': staffField('ROLE_LIST', {
     document: `query ($filter: RoleFilter) { roles(filter: $filter) { total items { id } } }`,
     variables: () => ({}),
     hides: (foreign) => [roleId(foreign)],
   }),
-  'Query.role': by('ROLE_LIST', {
+  'Query.role': staffField('ROLE_LIST', {
     document: `query ($id: ID!) { role(id: $id) { id users permissions { name scope } } }`,
     variables: ({ tenant }) => ({ id: tenant.admin.roleId }),
     ids: { id: roleId },
@@ -116,25 +120,25 @@ export const PEOPLE_FIELDS: Registry = {
     document: `{ grantablePermissions { name scopes } }`,
     variables: () => ({}),
   },
-  'Mutation.createRole': by('ROLE_ADD', {
+  'Mutation.createRole': staffField('ROLE_ADD', {
     document: CREATE_ROLE,
     variables: () => ({ input: roleInput(), key: randomUUID() }),
   }),
-  'Mutation.updateRole': by('ROLE_EDIT', {
+  'Mutation.updateRole': staffField('ROLE_EDIT', {
     document: UPDATE_ROLE,
-    variables: async (side, app) => ({ ...id(await emptyRole(side, app)), input: { description: 'Outra' } }),
+    variables: async (side, app) => ({ ...idAndVersion(await emptyRole(side, app)), input: { description: 'Outra' } }),
     ids: { id: roleId },
   }),
-  'Mutation.deleteRole': by('ROLE_DELETE', {
+  'Mutation.deleteRole': staffField('ROLE_DELETE', {
     document: DELETE_ROLE,
-    variables: async (side, app) => id(await emptyRole(side, app)),
+    variables: async (side, app) => idAndVersion(await emptyRole(side, app)),
     ids: { id: roleId },
   }),
-  'Query.entityPolicy': by('INSTITUTION_EDIT', {
+  'Query.entityPolicy': staffField('INSTITUTION_EDIT', {
     document: `{ entityPolicy { version twoFactorRequired } }`,
     variables: () => ({}),
   }),
-  'Mutation.setEntityPolicy': by('INSTITUTION_EDIT', {
+  'Mutation.setEntityPolicy': staffField('INSTITUTION_EDIT', {
     document: `mutation ($version: Int!) { setEntityPolicy(version: $version, twoFactorRequired: false) { version } }`,
     variables: async ({ tenant }, app) => {
       const { data } = await graphql(
@@ -162,7 +166,7 @@ export const PEOPLE_FIELDS: Registry = {
     endpoint,
     kinds: ['ANYONE'],
     document: ACCEPT,
-    variables: async (side, app) => ({ input: acceptance(await invitation(side, app)) }),
+    variables: async (side, app) => ({ input: acceptanceInput(await invitation(side, app)) }),
     ids: { 'input.token': null },
   },
   'Mutation.updateProfile': {

@@ -47,7 +47,7 @@ function permissionsOf(caller: Caller): readonly PermissionName[] {
 export type Verdict = 'ALLOWED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 
 /** The expected result of an access rule for a caller. A test compares the rule with the decorator. */
-export function verdict(
+export function expectedAccess(
   { kinds, permission, needs }: Pick<RootField, 'kinds' | 'permission' | 'needs'>,
   caller: Caller,
 ): Verdict {
@@ -71,14 +71,14 @@ export class Matrix {
 
   /** The expected result: the refusal, or for an allowed caller, success only on their own row. */
   expected(field: RootField, caller: Caller): Cells {
-    const said = verdict(field, caller);
-    const own = said === 'ALLOWED' ? 'OK' : said;
-    const other = said === 'ALLOWED' ? 'NOT_FOUND' : said;
+    const access = expectedAccess(field, caller);
+    const own = access === 'ALLOWED' ? 'OK' : access;
+    const other = access === 'ALLOWED' ? 'NOT_FOUND' : access;
     return Object.fromEntries([...this.others(field, caller).map(([name]) => [name, other]), ['own', own]]);
   }
 
   async answered(field: RootField, caller: Caller): Promise<Cells> {
-    const isAllowed = verdict(field, caller) === 'ALLOWED';
+    const isAllowed = expectedAccess(field, caller) === 'ALLOWED';
     const variables = isAllowed && isWriting(field) ? await this.variables(field) : await this.variablesOnce(field);
     if (caller === 'DEPARTMENT_MANAGER') await this.giveVacanciesToDepartment();
     const token = await this.token(field, caller);
@@ -89,10 +89,10 @@ export class Matrix {
     for (const [name, path, id] of this.others(field, caller)) {
       const answer = await call(withValueAt(variables, path, id));
       cells[name] = answer.code;
-      const told = refusalOf(answer);
-      if ((refusals.get(path) ?? told) !== told)
-        throw new Error(`Foreign and absent differ: ${refusals.get(path)} ${told}`);
-      refusals.set(path, told);
+      const refusal = refusalOf(answer);
+      if ((refusals.get(path) ?? refusal) !== refusal)
+        throw new Error(`Foreign and absent differ: ${refusals.get(path)} ${refusal}`);
+      refusals.set(path, refusal);
     }
     const answer = await call(variables);
     cells.own = answer.code;

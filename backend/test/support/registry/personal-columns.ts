@@ -120,7 +120,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
 /** Types that cannot hold personal data by themselves. */
 export const UNMARKED_TYPES: readonly string[] = ['uuid', 'bool', 'timestamptz'];
 
-export function marksOf(table: string): { personal: string[]; other: string[] } {
+export function classifiedColumns(table: string): { personal: string[]; other: string[] } {
   const words = (text = '') => text.split(/\s+/).filter(Boolean);
   const { personal, other } = PERSONAL_COLUMNS[table] ?? {};
   return { personal: words(personal), other: words(other) };

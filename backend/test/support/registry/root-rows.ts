@@ -8,9 +8,9 @@ import type { Side } from '../data/fixture';
 export const REASON = 'Pedido do apoio';
 
 type Rows = { version: number };
-export const version = async (app: TestApp, table: string, id: string): Promise<number> =>
+export const rowVersion = async (app: TestApp, table: string, id: string): Promise<number> =>
   (await app.owner.query<Rows>(`select version from ${table} where id = $1`, [id])).rows[0]!.version;
-export const first = () => ({ name: 'Arlindo Muianga', email: freshEmail('arlindo'), locale: 'pt' });
+export const personInput = () => ({ name: 'Arlindo Muianga', email: freshEmail('arlindo'), locale: 'pt' });
 
 export const anEntity = async (_: Side, app: TestApp) => ({ id: (await aTenant(app)).id, version: 1 });
 export const aSuspendedEntity = async (side: Side, app: TestApp) => {
@@ -33,7 +33,7 @@ export const aMember = async ({ tenant }: Side, app: TestApp) => {
 };
 export const aBlocked = async (app: TestApp, id: string, table: string) => {
   await app.owner.query(`update account set status = 'BLOCKED' where person_id = $1`, [id]);
-  return { id, version: await version(app, table, id), reason: REASON };
+  return { id, version: await rowVersion(app, table, id), reason: REASON };
 };
 export const aPlan = async (app: TestApp) => {
   const id = randomUUID();
@@ -45,12 +45,13 @@ export const aRootRole = async (app: TestApp) => {
   await app.owner.query('insert into root_role (id, name) values ($1, $2)', [id, `Papel ${id}`]);
   return { id, version: 1 };
 };
-export const invited = async (app: TestApp, make: (token: string) => Promise<Data>) => make((await aRoot(app)).token);
+export const inviteByNewRoot = async (app: TestApp, make: (token: string) => Promise<Data>) =>
+  make((await aRoot(app)).token);
 export const withReason = async (made: Promise<{ id: string; version: number }>) => ({
   ...(await made),
   reason: REASON,
 });
 export const entityInput = () => ({ name: `Cooperativa ${randomUUID()}`, sector: 'private', province: 'mz_s' });
 export const planInput = () => ({ name: `Plano ${randomUUID()}`, price: '1500.00', vacancyLimit: 5 });
-export const partnerInput = () => ({ ...first(), organisation: 'Avalia Moçambique' });
+export const partnerInput = () => ({ ...personInput(), organisation: 'Avalia Moçambique' });
 export const correction = { name: 'Amélia', surname: 'Cossa', telephone: null, province: 'mz_s' };

@@ -15,21 +15,21 @@ import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
 const STAFF = ['STAFF'] as const;
-const drafted = async ({ tenant }: Side, app: TestApp) => {
+const aNewDraft = async ({ tenant }: Side, app: TestApp) => {
   const { id, version } = await aDraft(app, tenant.admin);
   return { id, version };
 };
-const published = async ({ tenant }: Side, app: TestApp) => {
+const aNewPublishedVacancy = async ({ tenant }: Side, app: TestApp) => {
   const { id, version } = await aPublishedVacancy(app, tenant.admin);
   return { id, version };
 };
 const PUBLISH = `mutation ($id: ID!, $version: Int!, $at: DateTime) { publishVacancy(id: $id, version: $version, publishAt: $at) { id version } }`;
-const scheduled = async (side: Side, app: TestApp) => {
-  const draft = await drafted(side, app);
+const aNewScheduledVacancy = async (side: Side, app: TestApp) => {
+  const draft = await aNewDraft(side, app);
   const { publishVacancy } = await must(app, side.tenant.admin.token, PUBLISH, { ...draft, at: inDays(2) });
   return publishVacancy as { id: string; version: number };
 };
-const templated = ({ tenant }: Side, app: TestApp) => aStageTemplate(app, tenant.admin);
+const aNewTemplate = ({ tenant }: Side, app: TestApp) => aStageTemplate(app, tenant.admin);
 const draftId = { id: (foreign: Side) => foreign.draft.id };
 const list = (document: string, permission: RootField['permission'], hides: RootField['hides']): RootField => ({
   endpoint,
@@ -95,7 +95,7 @@ export const VACANCY_FIELDS: Registry = {
     kinds: STAFF,
     permission: 'VACANCY_PUBLISH',
     document: PUBLISH,
-    variables: drafted,
+    variables: aNewDraft,
     ids: draftId,
   },
   'Mutation.withdrawVacancy': {
@@ -103,7 +103,7 @@ export const VACANCY_FIELDS: Registry = {
     kinds: STAFF,
     permission: 'VACANCY_PUBLISH',
     document: `mutation ($id: ID!, $version: Int!) { withdrawVacancy(id: $id, version: $version) { id status } }`,
-    variables: scheduled,
+    variables: aNewScheduledVacancy,
     ids: draftId,
   },
   'Mutation.unpublishVacancy': {
@@ -111,7 +111,7 @@ export const VACANCY_FIELDS: Registry = {
     kinds: STAFF,
     permission: 'VACANCY_PUBLISH',
     document: `mutation ($id: ID!, $version: Int!) { unpublishVacancy(id: $id, version: $version) { id status } }`,
-    variables: published,
+    variables: aNewPublishedVacancy,
     ids: { id: ({ vacancy }) => vacancy.id },
   },
   'Query.vacancyLimits': list(`{ vacancyLimits { vacancies running price { amount } } }`, 'VACANCY_ADD', undefined),
@@ -128,7 +128,7 @@ export const VACANCY_FIELDS: Registry = {
     kinds: STAFF,
     permission: 'VACANCY_ADD',
     document: `mutation ($id: ID!, $version: Int!, $input: StageTemplateInput!) { updateStageTemplate(id: $id, version: $version, input: $input) { id name } }`,
-    variables: async (side, app) => ({ ...(await templated(side, app)), input: templateInput() }),
+    variables: async (side, app) => ({ ...(await aNewTemplate(side, app)), input: templateInput() }),
     ids: { id: ({ stageTemplateId }) => stageTemplateId },
   },
   'Mutation.deleteStageTemplate': {
@@ -136,7 +136,7 @@ export const VACANCY_FIELDS: Registry = {
     kinds: STAFF,
     permission: 'VACANCY_ADD',
     document: `mutation ($id: ID!, $version: Int!) { deleteStageTemplate(id: $id, version: $version) }`,
-    variables: templated,
+    variables: aNewTemplate,
     ids: { id: ({ stageTemplateId }) => stageTemplateId },
   },
   'Mutation.deleteVacancy': {
@@ -144,7 +144,7 @@ export const VACANCY_FIELDS: Registry = {
     kinds: STAFF,
     permission: 'VACANCY_REMOVE',
     document: `mutation ($id: ID!, $version: Int!) { deleteVacancy(id: $id, version: $version) }`,
-    variables: drafted,
+    variables: aNewDraft,
     ids: draftId,
   },
   'Query.entities': {

@@ -26,7 +26,7 @@ const expired: Variables = async (side, app) => {
   await app.owner.query(`update vacancy set status = 'EXPIRED', expired_at = now() where id = $1`, [vacancy.id]);
   return vacancy;
 };
-const verb = (
+const stateMutation = (
   document: string,
   permission: RootField['permission'],
   variables: Variables,
@@ -49,30 +49,30 @@ export const VACANCY_STATE_FIELDS: Registry = {
     document: `query ($filter: VacancyFilter) { vacancyCounts(filter: $filter) { draft published } }`,
     variables: () => ({}),
   },
-  'Mutation.approveVacancy': verb(
+  'Mutation.approveVacancy': stateMutation(
     `mutation ($id: ID!, $version: Int!) { approveVacancy(id: $id, version: $version) { id status } }`,
     'VACANCY_APPROVE',
     awaiting,
   ),
-  'Mutation.refuseVacancy': verb(
+  'Mutation.refuseVacancy': stateMutation(
     `mutation ($id: ID!, $version: Int!, $reason: String!) { refuseVacancy(id: $id, version: $version, reason: $reason) { id status } }`,
     'VACANCY_APPROVE',
     awaiting,
     () => ({ reason: 'Falta o salário' }),
   ),
-  'Mutation.closeVacancy': verb(
+  'Mutation.closeVacancy': stateMutation(
     `mutation ($id: ID!, $version: Int!, $input: CloseVacancyInput!) { closeVacancy(id: $id, version: $version, input: $input) { vacancy { id status } run { id } } }`,
     'VACANCY_PUBLISH',
     published,
     () => ({ input: { reason: 'CANCELLED', candidacies: 'KEEP' } }),
   ),
-  'Mutation.republishVacancy': verb(
+  'Mutation.republishVacancy': stateMutation(
     `mutation ($id: ID!, $version: Int!, $endDate: DateTime!) { republishVacancy(id: $id, version: $version, endDate: $endDate) { id status } }`,
     'VACANCY_PUBLISH',
     expired,
     () => ({ endDate: inDays(20) }),
   ),
-  'Mutation.archiveVacancy': verb(
+  'Mutation.archiveVacancy': stateMutation(
     `mutation ($id: ID!, $version: Int!) { archiveVacancy(id: $id, version: $version) { id status } }`,
     'VACANCY_PUBLISH',
     expired,

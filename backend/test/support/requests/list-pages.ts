@@ -33,30 +33,33 @@ const AT_ONCE = 8;
 export class ListPages {
   constructor(private readonly fixture: Fixture) {}
 
-  ask(list: ListField, variables: object = {}): Promise<Answer> {
-    return graphql(this.fixture.app, this.tokenFor(list), list.document, { ...this.owned(list), ...variables });
+  request(list: ListField, variables: object = {}): Promise<Answer> {
+    return graphql(this.fixture.app, this.tokenFor(list), list.document, {
+      ...this.ownerArguments(list),
+      ...variables,
+    });
   }
 
   async rows(list: ListField, variables: object = {}): Promise<Rows> {
-    const { data, errors } = await this.ask(list, variables);
+    const { data, errors } = await this.request(list, variables);
     if (errors.length > 0) throw new Error(`${list.name} ${JSON.stringify([variables, errors])}`);
     return rowsOf(data.list);
   }
 
   /** Several pages of a list, eight in one request. */
-  async several(list: ListField, asked: readonly PageRequest[]): Promise<Rows[]> {
+  async readPages(list: ListField, asked: readonly PageRequest[]): Promise<Rows[]> {
     const found: Rows[] = [];
     for (let at = 0; at < asked.length; at += AT_ONCE)
-      found.push(...(await this.together(list, asked.slice(at, at + AT_ONCE))));
+      found.push(...(await this.readPagesInOneRequest(list, asked.slice(at, at + AT_ONCE))));
     return found;
   }
 
-  private async together(list: ListField, asked: readonly PageRequest[]): Promise<Rows[]> {
+  private async readPagesInOneRequest(list: ListField, asked: readonly PageRequest[]): Promise<Rows[]> {
     const variables = asked.map(({ page, sort }, at) => ({
       [`page${at}`]: page,
       ...(sort && { [`sort${at}`]: sort }),
     }));
-    const all = Object.assign(this.owned(list), ...variables) as object;
+    const all = Object.assign(this.ownerArguments(list), ...variables) as object;
     const { data, errors } = await graphql(this.fixture.app, this.tokenFor(list), list.repeated(asked.length), all);
     if (errors.length > 0) throw new Error(`${list.name} ${JSON.stringify([asked, errors])}`);
     return asked.map((_, at) => rowsOf(data[`list${at}`]));
@@ -70,7 +73,7 @@ export class ListPages {
       : mine.tenant.admin.token;
   }
 
-  private owned({ of }: ListField): object {
+  private ownerArguments({ of }: ListField): object {
     return of ? { [of]: of === 'runId' ? this.fixture.mine.runId : this.fixture.mine.vacancy.id } : {};
   }
 }

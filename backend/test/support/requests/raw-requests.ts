@@ -18,7 +18,7 @@ const INSIDE =
   /\bat \S+ \(|node_modules|\/(work|src|dist|home|tmp)\/|\.(ts|js):\d|\b(select|insert into|update|delete from)\b.+\b(from|into|set|where)\b|relation "|syntax error at|QueryFailedError|pg_|ECONN/i;
 
 /** A request from an unknown client. Checks the rules that hold for every response. */
-export async function raw(
+export async function rawRequest(
   { url }: Pick<TestApp, 'url'>,
   path: string,
   { headers = {}, ...init }: { method?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
@@ -27,21 +27,21 @@ export async function raw(
   const response = await fetch(`${url}${path}`, { method: 'POST', ...init, headers });
   const text = await response.text();
   const { user, system } = process.cpuUsage(before);
-  return checked(response, text, user + system);
+  return checkedAnswer(response, text, user + system);
 }
 
 /** The same, as JSON and with the headers of a browser. */
-export const ask = (
+export const rawGraphql = (
   app: Pick<TestApp, 'url'>,
   body: unknown,
   { path = '/graphql', token, headers = {} }: { path?: string; token?: string; headers?: Record<string, string> } = {},
 ): Promise<RawAnswer> =>
-  raw(app, path, {
+  rawRequest(app, path, {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
   });
 
-function checked(response: Response, text: string, microseconds: number): RawAnswer {
+function checkedAnswer(response: Response, text: string, microseconds: number): RawAnswer {
   const { status, headers } = response;
   const isJson = headers.get('content-type')?.includes('json');
   const errors = isJson ? ((JSON.parse(text) as { errors?: WireError[] }).errors ?? []) : [];
@@ -66,5 +66,5 @@ function checked(response: Response, text: string, microseconds: number): RawAns
   return answer;
 }
 
-export const many = (count: number, one: (index: number) => string): string =>
+export const joinRepeated = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => one(index)).join(' ');

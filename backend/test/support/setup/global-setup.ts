@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { GlobalConfig } from 'jest';
 
 import { adminUrl, TEST_SECRET, workerDatabase, workerUrl } from './database';
-import { asAdmin, beginAnew, dropped, hasTemplate, makeTemplate } from './template-database';
+import { runAsAdmin, recreateDatabase, dropDatabase, hasTemplate, makeTemplate } from './template-database';
 
 const run = promisify(execFile);
 const CLI = path.resolve(__dirname, '../../../dist/cli.js');
@@ -18,12 +18,12 @@ export default async function globalSetup({ maxWorkers }: Pick<GlobalConfig, 'ma
 
 async function prepare(worker: string): Promise<void> {
   if (!(await hasTemplate(worker))) {
-    await dropped(workerDatabase(worker));
-    await asAdmin(`create database ${workerDatabase(worker)}`);
+    await dropDatabase(workerDatabase(worker));
+    await runAsAdmin(`create database ${workerDatabase(worker)}`);
     await migrate(workerUrl(adminUrl(), worker));
     await makeTemplate(worker);
   }
-  await beginAnew(worker);
+  await recreateDatabase(worker);
 }
 
 async function migrate(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { beginAnew } from './template-database';
+import { recreateDatabase } from './template-database';
 import { stopLeftRunning } from '../app/left-running';
 import { stopSecondApi } from '../app/second-api-process';
 
@@ -16,7 +16,7 @@ export function groupedSpec(name: string, load: () => unknown): void {
     beforeAll(async () => {
       for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];
       Object.assign(process.env, settings);
-      await beginAnew();
+      await recreateDatabase();
     });
     afterAll(async () => {
       jest.restoreAllMocks();

@@ -14,19 +14,19 @@ export async function hasTemplate(worker: string): Promise<boolean> {
  * mails and events of one file do not reach the next. The copy keeps the name, because the roles contain it.
  */
 export const makeTemplate = (worker: string): Promise<unknown> =>
-  asAdmin(`alter database ${workerDatabase(worker)} rename to ${template(worker)}`);
+  runAsAdmin(`alter database ${workerDatabase(worker)} rename to ${template(worker)}`);
 
 /** The database of this Jest worker as it was after the migrations. */
-export async function beginAnew(worker = process.env.JEST_WORKER_ID ?? '1'): Promise<void> {
-  await dropped(workerDatabase(worker));
-  await asAdmin(`create database ${workerDatabase(worker)} template ${template(worker)} strategy file_copy`);
+export async function recreateDatabase(worker = process.env.JEST_WORKER_ID ?? '1'): Promise<void> {
+  await dropDatabase(workerDatabase(worker));
+  await runAsAdmin(`create database ${workerDatabase(worker)} template ${template(worker)} strategy file_copy`);
 }
 
 /** Only a superuser may end all connections: those of autovacuum, and those of an application that a failed hook left. */
-export const dropped = (name: string): Promise<unknown> =>
+export const dropDatabase = (name: string): Promise<unknown> =>
   run(superuserUrl(), `drop database if exists ${name} with (force)`);
 
-export const asAdmin = (statement: string): Promise<unknown> => run(adminUrl(), statement);
+export const runAsAdmin = (statement: string): Promise<unknown> => run(adminUrl(), statement);
 
 async function run(connectionString: string, statement: string, values?: unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString });
