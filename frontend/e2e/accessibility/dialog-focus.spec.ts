@@ -36,7 +36,8 @@ test('the focus returns to the opener after every dialog', async ({ browser }) =
   const vacancyId = await vacancyCalled(page.request, TITLE);
   await expectFocusBack(page, {
     path: '/vacancies',
-    by: (open) => open.getByRole('button', { name: 'Filtros' }),
+    // Until the scripts have loaded, the button submits the search.
+    by: (open) => open.locator('button[type=button]', { hasText: 'Filtros' }),
     dialog: 'Filtros',
     close: 'Fechar',
   });
