@@ -27,6 +27,10 @@ export class Faults {
     this.found.push(fault);
   }
 
+  get all(): readonly DomainError[] {
+    return this.found;
+  }
+
   throwIfAny(): void {
     DomainErrors.throwIfAny(this.found);
   }

@@ -1,13 +1,14 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 
 import { DomainError, type ErrorCode } from '../../../common/errors';
+import { Faults } from '../../../common/faults';
 
-/** Returns the fault of a value, or undefined. */
-export type InputRule = (value: unknown, field: string) => DomainError | undefined;
+/** Adds the faults of a value at its field. */
+export type ReportFaults = (value: unknown, field: string, faults: Faults) => void;
 
-/** What a decorator may set as its `context`: a rule that tells the fault, or only a code. */
+/** What a decorator may set as its `context`: a function that reports the faults, or only a code. */
 interface RuleContext {
-  check?: InputRule;
+  report?: ReportFaults;
   code?: ErrorCode;
   params?: Record<string, number>;
 }
@@ -26,32 +27,27 @@ function contextOf({ target, property }: ValidationError, constraint: string): R
   return (declared?.context ?? {}) as RuleContext;
 }
 
-/** Returns every fault of an input with its field. */
-export function faultsOf(errors: readonly ValidationError[], path: string[] = []): DomainError[] {
-  return errors.flatMap((error) => {
-    const here = [...path, error.property];
-    const field = here.join('.');
-    const own = Object.keys(error.constraints ?? {}).map((constraint) => {
-      const { check, code, params = {} } = contextOf(error, constraint);
-      const fault = check?.(error.value, field);
-      return (
-        fault ?? new DomainError(code ?? (MISSING.has(constraint) ? 'FIELD_REQUIRED' : 'INVALID_INPUT'), params, field)
-      );
-    });
-    // For an empty field report only "required"; its other rules would repeat it.
-    const required = own.filter((fault) => fault.code.endsWith('_REQUIRED'));
-    const worst = required.length > 0 ? required : own.slice(0, 1);
-    return [...worst, ...faultsOf(error.children ?? [], here)];
-  });
+/** The faults of one constraint of a field. */
+function faultsOf(error: ValidationError, constraint: string, field: string): readonly DomainError[] {
+  const { report, code, params = {} } = contextOf(error, constraint);
+  const faults = new Faults();
+  report?.(error.value, field, faults);
+  if (faults.all.length > 0) return faults.all;
+  return [new DomainError(code ?? (MISSING.has(constraint) ? 'FIELD_REQUIRED' : 'INVALID_INPUT'), params, field)];
 }
 
-/** The fault that reading a value throws, or undefined. */
-export function faultBy(read: () => unknown): DomainError | undefined {
-  try {
-    read();
-    return undefined;
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
+const isRequired = ({ code }: DomainError): boolean => code.endsWith('_REQUIRED');
+
+/** Adds every fault that class-validator found, with its field. */
+export function addFaults(errors: readonly ValidationError[], faults: Faults, path: string[] = []): void {
+  for (const error of errors) {
+    // In a class of arguments, the fields of `input` have the same path as those of an input alone.
+    const isInput = path.length === 0 && error.property === 'input';
+    const here = isInput ? path : [...path, error.property];
+    const found = Object.keys(error.constraints ?? {}).map((name) => faultsOf(error, name, here.join('.')));
+    // For an empty field report only "required"; its other rules would repeat it.
+    const required = found.filter((one) => one.some(isRequired));
+    for (const fault of (required.length > 0 ? required : found.slice(0, 1)).flat()) faults.add(fault);
+    addFaults(error.children ?? [], faults, here);
   }
 }

@@ -1,9 +1,12 @@
-import { Field, InputType, PartialType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, PartialType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { Min, ValidateNested } from 'class-validator';
+import { IsOptional, Min, ValidateNested } from 'class-validator';
 
-import { type DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError, DomainErrors } from '../../../common/errors';
+import type { Faults } from '../../../common/faults';
 import { inputPipe, readInput } from './input.pipe';
+import { Normalised } from './normalised.decorator';
+import { Rules } from './rules.decorator';
 import { Line, Text } from './text.decorator';
 
 @InputType()
@@ -32,6 +35,50 @@ class InputOfTest {
 
 @InputType()
 class PatchOfTest extends PartialType(InputOfTest, { skipNullProperties: false }) {}
+
+function addressOf(value: string | null | undefined, field: string): string | null {
+  if (!value) return null;
+  if (!URL.canParse(value)) throw new DomainError('INVALID_INPUT', { reason: 'ADDRESS' }, field);
+  return new URL(value).href;
+}
+
+@InputType()
+@Rules(({ from, to }: RangeOfTest, faults: Faults) => {
+  if (from > to) faults.add(new DomainError('INVALID_INPUT', {}, 'to'));
+})
+class RangeOfTest {
+  @Field(() => Number)
+  @Min(1)
+  from: number;
+  @Field(() => Number)
+  to: number;
+  @Field(() => String, { nullable: true })
+  @Normalised(addressOf)
+  page?: string | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 5, required: true })
+  name?: string | null;
+  @Field(() => String, { nullable: true })
+  @Text({ max: 5, empty: '' })
+  note?: string | null;
+}
+
+@InputType()
+@Rules(({ page }: NamedRangeOfTest, faults: Faults) => {
+  if (page === 'x') faults.add(new DomainError('FORBIDDEN', {}, 'page'));
+})
+class NamedRangeOfTest extends RangeOfTest {}
+
+@ArgsType()
+class ArgsOfTest {
+  @ValidateNested()
+  @Type(() => RangeOfTest)
+  input: RangeOfTest;
+  @ValidateNested()
+  @Type(() => PartOfTest)
+  admin: PartOfTest;
+}
 
 function faultsOf(read: () => unknown): string[] {
   try {
@@ -82,5 +129,58 @@ describe('an input with texts', () => {
     // The compiler gives the enum itself as the type of such an argument.
     const anEnum = { ONE: 'ONE' } as never;
     expect(await pipe.transform('ONE', { type: 'body', data: 'list', metatype: anEnum })).toBe('ONE');
+  });
+});
+
+describe('an input with rules', () => {
+  const valid: RangeOfTest = { from: 1, to: 2, page: 'https://example.org', name: ' a ', note: '' };
+
+  it('gets values as they are stored', () => {
+    expect(readInput(RangeOfTest, valid)).toEqual({
+      from: 1,
+      to: 2,
+      page: 'https://example.org/',
+      name: 'a',
+      note: '',
+    });
+    expect(readInput(RangeOfTest, { ...valid, page: '', name: null, note: null })).toEqual({
+      from: 1,
+      to: 2,
+      page: null,
+      name: null,
+      note: null,
+    });
+  });
+
+  it('is refused with the faults of its fields and those of its rules together', () => {
+    const input = { from: 0, to: -1, page: 'x', name: ' ', note: 'abcdef' };
+    expect(faultsOf(() => readInput(RangeOfTest, input))).toEqual([
+      'INVALID_INPUT from {}',
+      'INVALID_INPUT page {"reason":"ADDRESS"}',
+      'FIELD_REQUIRED name {}',
+      'INVALID_INPUT note {"max":5}',
+      'INVALID_INPUT to {}',
+    ]);
+  });
+
+  it('is refused by the rules of the class that it extends, then by its own, which see a refused value as it was sent', () => {
+    expect(faultsOf(() => readInput(NamedRangeOfTest, { ...valid, to: 0, page: 'x' }))).toEqual([
+      'INVALID_INPUT page {"reason":"ADDRESS"}',
+      'INVALID_INPUT to {}',
+      'FORBIDDEN page {}',
+    ]);
+  });
+
+  it('has the same fields inside a class of arguments, where other inputs have their name', () => {
+    const args = { input: { ...valid, name: ' ' }, admin: { name: 'abcdef' } };
+    expect(faultsOf(() => readInput(ArgsOfTest, args))).toEqual([
+      'FIELD_REQUIRED name {}',
+      'INVALID_INPUT admin.name {"max":5}',
+    ]);
+  });
+
+  it('is refused by its rules in a request', async () => {
+    const refused = inputPipe().transform({ from: 2, to: 1 }, { type: 'body', metatype: RangeOfTest });
+    await expect(refused).rejects.toMatchObject({ errors: [{ code: 'INVALID_INPUT', field: 'to' }] });
   });
 });

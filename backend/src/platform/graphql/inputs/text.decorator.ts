@@ -1,42 +1,29 @@
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
-
 import { DomainError } from '../../../common/errors';
 import { optionalLine, optionalText } from '../../../common/text';
-import { faultBy, type InputRule } from './input-faults';
+import { Normalised, type ReadValue } from './normalised.decorator';
 
-interface TextOptions {
+export interface TextOptions {
   /** In code points. */
   max: number;
-  /** A text without visible characters is FIELD_REQUIRED; without this it becomes null. */
+  /** A text without visible characters is FIELD_REQUIRED. `@IsOptional()` lets a patch omit it or send null. */
   required?: boolean;
+  /** What a text without visible characters becomes; null by default. */
+  empty?: string;
 }
 
 /** One line of text, normalised and checked as in `common/text`. */
-export const Line = (options: TextOptions): PropertyDecorator => normalisedText(optionalLine, options);
+export const Line = (options: TextOptions): PropertyDecorator => Normalised(readerOf(optionalLine, options));
 
 /** Several lines of text, normalised and checked as in `common/text`. */
-export const Text = (options: TextOptions): PropertyDecorator => normalisedText(optionalText, options);
+export const Text = (options: TextOptions): PropertyDecorator => Normalised(readerOf(optionalText, options));
 
-function normalisedText(
+export function readerOf(
   normalise: typeof optionalLine | typeof optionalText,
-  { max, required = false }: TextOptions,
-): PropertyDecorator {
-  const read = (value: unknown, field: string): string | null => {
-    if (typeof value !== 'string' && value !== null && value !== undefined)
-      throw new DomainError('INVALID_INPUT', {}, field);
+  { max, required = false, empty }: TextOptions,
+): ReadValue {
+  return (value, field) => {
     const text = normalise(value, field, { max });
     if (text === null && required) throw new DomainError('FIELD_REQUIRED', {}, field);
-    return text;
+    return text === null && typeof value === 'string' && empty !== undefined ? empty : text;
   };
-  const check: InputRule = (value, field) => faultBy(() => read(value, field));
-  return applyDecorators(
-    // A refused value stays as it is, so that the check below reports it. An omitted field stays omitted.
-    Transform(({ value }: { value: unknown }) => (value === undefined || check(value, '') ? value : read(value, ''))),
-    ValidateBy(
-      { name: 'normalisedText', validator: { validate: (value) => check(value, '') === undefined } },
-      { context: { check } },
-    ),
-  );
 }
