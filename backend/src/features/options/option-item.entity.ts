@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../platform/database/constraints';
 import type { OptionTexts } from './option-data';
 import type { OptionListName } from './option.types';
+
+registerConstraints({ option_item_list_key_key: 'INVALID_INPUT' });
 
 /** An entry of an option list. Rows of other tables store its `id`; commands name it by `uid`. */
 @Entity('option_item')

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 
-import './constraints';
 import { OptionCacheService } from './option-cache.service';
 import { OptionItemsReader } from './option-items.reader';
 import { RootOptionsRepository } from './root/root-options.repository';

@@ -2,8 +2,10 @@ import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql'
 
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
+import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
+import { Line } from '../../platform/graphql/inputs/text.decorator';
 import { ListFilter } from '../../platform/graphql/list-filter.inputs';
-import { FirstPersonInput, MemberFields, MemberStatus } from '../users';
+import { FirstPersonInput, MemberFields, MemberStatus, websiteOrNull } from '../users';
 
 @ObjectType('Partner', { description: 'An organization that offers tests in the library.' })
 export class PartnerType extends MemberFields {
@@ -36,7 +38,9 @@ export class PartnerFilter extends ListFilter {
 @InputType()
 export class PartnerInput extends FirstPersonInput {
   @Field(() => String)
+  @Line({ max: 160, required: true })
   organisation: string;
   @Field(() => String, { nullable: true })
+  @Normalised(websiteOrNull)
   website?: string | null;
 }

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../common/errors';
-import { Faults } from '../../common/faults';
-import { requiredLine } from '../../common/text';
 import { Commands } from '../../platform/commands/commands';
 import type { PageInput } from '../../platform/graphql/page';
 import { RootCommandsService } from '../../platform/root/root-commands.service';
-import { emailOrNull, InvitationsService, websiteOrNull } from '../users';
+import { InvitationsService } from '../users';
 import type { PartnerFilter, PartnerInput, PartnerPage, PartnerSort, PartnerType } from './partner.types';
 import { PartnersRepository } from './partners.repository';
 
@@ -25,16 +22,9 @@ export class PartnersService {
   }
 
   async create(key: string, input: PartnerInput): Promise<PartnerType> {
-    const check = new Faults();
-    const organisation = check.of(() => requiredLine(input.organisation, 'organisation', { max: 160 }), '');
-    const website = check.of(() => websiteOrNull(input.website, 'website'), null);
-    const name = check.of(() => requiredLine(input.name, 'name', { max: 100 }), '');
-    const email = check.of(() => emailOrNull(input.email, 'email'), '');
-    if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));
-    check.throwIfAny();
-    const { locale } = input;
+    const { organisation, website = null, name, email, locale } = input;
     const id = await this.commands.once(key, 'createPartner', input, async () => {
-      const { personId } = await this.invitations.invite({ kind: 'PARTNER', name, email: email ?? '', locale });
+      const { personId } = await this.invitations.invite({ kind: 'PARTNER', name, email, locale });
       await this.partners.insert({ id: personId, organisation, website });
       await this.rootCommands.record({ action: 'partner.created', objectType: 'Partner', objectId: personId });
       return personId;

@@ -1,5 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { registerConstraints } from '../../platform/database/constraints';
+
+registerConstraints({ account_email_norm_key: 'USER_EXISTS' });
+
 export type AccountKind = 'CANDIDATE' | 'STAFF' | 'PARTNER' | 'ROOT';
 
 /** How a person signs in. Functions of the database create it: registration and invitations. */

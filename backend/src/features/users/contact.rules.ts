@@ -15,6 +15,12 @@ export function emailOrNull(value: string | null | undefined, field: string): st
   return email;
 }
 
+export function requiredEmail(value: string | null | undefined, field: string): string {
+  const email = emailOrNull(value, field);
+  if (email === null) throw new DomainError('EMAIL_REQUIRED', {}, field);
+  return email;
+}
+
 export function telephoneOrNull(value: string | null | undefined, field: string): string | null {
   const line = optionalLine(value, field, LINE);
   if (line === null) return null;

@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { Locale } from '../../common/locale';
+import { registerConstraints } from '../../platform/database/constraints';
 import type { AccountKind } from './account.entity';
+
+registerConstraints({ person_telephone_key: 'PHONE_EXISTS' });
 
 /** What candidates, staff, partners and ROOT users have in common. Functions of the database create it. */
 @Entity('person')

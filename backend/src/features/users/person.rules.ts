@@ -1,44 +1,34 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
 import { DomainError } from '../../common/errors';
 import { type Locale, LOCALES } from '../../common/locale';
 import { telephoneFault } from '../../common/telephone';
-import { optionalLine, requiredLine } from '../../common/text';
-import { emailFaults, telephoneOf } from './registration/registration.rules';
+import { isBlank } from '../../common/text';
+import { isEmail } from './email';
 
-const NAME = { max: 100 };
-const OFFICE = { max: 120 };
-const LINE = { max: 60 };
-
-/** Runs every rule of a form before refusing, so that people can correct all faults at once. */
-export function collected<T>(faults: DomainError[], rule: () => T, otherwise: T): T {
-  try {
-    return rule();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    faults.push(error);
-    return otherwise;
-  }
+/** E.164, or undefined for an invalid number. */
+export function telephoneOf(value: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(value.slice(0, 60), 'MZ');
+  return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-export const nameOf = (name: string): string => requiredLine(name, 'name', NAME);
-
-export const officeOf = (office: string | null | undefined): string | null => optionalLine(office, 'office', OFFICE);
-
-export function telephoneOrNull(telephone: string | null | undefined): string | null {
-  const line = optionalLine(telephone, 'telephone', LINE);
-  const number = line === null ? null : telephoneOf(line);
-  if (number === undefined) throw telephoneFault(telephone ?? '', 'telephone');
-  return number;
+export function telephoneOrNull(value: string | null | undefined, field: string): string | null {
+  if (value === null || value === undefined || isBlank(value)) return null;
+  const telephone = telephoneOf(value);
+  if (!telephone) throw telephoneFault(value, field);
+  return telephone;
 }
 
-export function emailOf(email: string): string {
-  const [fault] = emailFaults(email);
-  if (fault) throw fault;
-  return email.trim();
+/** The address of an account, which is also the name for signing in. */
+export function requiredEmail(value: string | null | undefined, field: string): string {
+  if (value === null || value === undefined || isBlank(value)) throw new DomainError('EMAIL_REQUIRED', {}, field);
+  if (!isEmail(value)) throw new DomainError('EMAIL_INVALID', {}, field);
+  return value.trim();
 }
 
 /** The requested language of a mail; undefined uses the caller’s. */
-export function localeOf(requestedLocale: string | null | undefined): Locale | undefined {
+export function localeOf(requestedLocale: string | null | undefined, field: string): Locale | undefined {
   const known = LOCALES.find((locale) => locale === requestedLocale);
-  if (requestedLocale && !known) throw new DomainError('INVALID_INPUT', {}, 'locale');
+  if (requestedLocale && !known) throw new DomainError('INVALID_INPUT', {}, field);
   return known;
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 
-import './constraints';
 import { AuthController } from './sessions/auth.controller';
 import { ChallengeRepository } from './two-factor/challenge.repository';
 import { ChallengesService } from './two-factor/challenges.service';

@@ -1,7 +1,13 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsNotEmpty } from 'class-validator';
 
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
 import { Permission, PermissionScope } from '../../platform/graphql/common.types';
+import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
+import { Rules } from '../../platform/graphql/inputs/rules.decorator';
+import { Line } from '../../platform/graphql/inputs/text.decorator';
+import { requiredEmail, telephoneOrNull } from './person.rules';
+import { registrationRules } from './registration/registration.rules';
 
 export enum UserKind {
   CANDIDATE = 'CANDIDATE',
@@ -66,8 +72,10 @@ export class UserType {
 @InputType()
 export class SignInInput {
   @Field(() => String)
+  @Normalised(requiredEmail)
   email: string;
   @Field(() => String)
+  @IsNotEmpty({ context: { code: 'PASSWORD_REQUIRED' } })
   password: string;
 }
 
@@ -108,17 +116,22 @@ export class SignInResult {
 }
 
 @InputType()
+@Rules(registrationRules)
 export class RegisterCandidateInput {
   @Field(() => String)
+  @Line({ max: 100, required: true })
   name: string;
   @Field(() => String)
+  @Line({ max: 100, required: true })
   surname: string;
   @Field(() => String)
+  @Normalised(requiredEmail)
   email: string;
   @Field(() => String, {
     nullable: true,
     description: 'Any common format; stored as E.164; +258 is assumed without a country code',
   })
+  @Normalised(telephoneOrNull)
   telephone?: string | null;
   @Field(() => String, {
     description: 'At least 9 characters with an uppercase letter, a digit and a special character',

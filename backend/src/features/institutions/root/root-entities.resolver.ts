@@ -1,10 +1,9 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { FirstPersonInput } from '../../users';
 import { EntityType } from '../entity.types';
 import { RootEntitiesService } from './root-entities.service';
-import { EntityInput, EntityPlanInput } from './root-entity.inputs';
+import { ApproveEntityArgs, CreateEntityArgs, EntityInput, EntityPlanInput } from './root-entity.inputs';
 
 const ROOT = { kinds: ['ROOT'], permission: 'ROOT_ENTITIES' } as const;
 
@@ -16,12 +15,8 @@ export class RootEntitiesResolver {
     description: 'Creates an institution with its four preset roles and invites its first administrator by mail.',
   })
   @Access(ROOT)
-  createEntity(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
-    @Args('input') input: EntityInput,
-    @Args('admin') admin: FirstPersonInput,
-  ): Promise<EntityType> {
-    return this.entities.create(key, input, admin);
+  createEntity(@Args() { idempotencyKey, input, admin }: CreateEntityArgs): Promise<EntityType> {
+    return this.entities.create(idempotencyKey, input, admin);
   }
 
   @Mutation(() => EntityType, {
@@ -41,11 +36,7 @@ export class RootEntitiesResolver {
     description: 'Approves a registration request and invites the first administrator by mail.',
   })
   @Access(ROOT)
-  approveEntity(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('admin') admin: FirstPersonInput,
-  ): Promise<EntityType> {
+  approveEntity(@Args() { id, version, admin }: ApproveEntityArgs): Promise<EntityType> {
     return this.entities.approve(id, version, admin);
   }
 

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Faults } from '../../../common/faults';
+import { allOf } from '../../../common/faults';
 import { snakeCase } from '../../../common/names';
-import { requiredLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { presetGrants } from '../../../platform/access/permission';
 import { OptionCacheService } from '../../options';
 import { STARTING_PRESETS, startingRoleKey } from '../../roles';
-import { emailOrNull, type FirstPersonInput, InvitationsService } from '../../users';
-import { entityValues, type EntityValues } from '../entity.rules';
+import { type FirstPersonInput, InvitationsService } from '../../users';
+import { type EntityValues, optionsOf } from '../entity.rules';
 import { EntityStatus, type EntityType } from '../entity.types';
 import type { Institution } from '../institution.entity';
 import { InstitutionsRepository } from '../institutions.repository';
@@ -44,11 +43,11 @@ export class RootEntitiesService {
   /** Creates an institution with its four preset roles and invites its first administrator. */
   async create(key: string, input: EntityInput, admin: FirstPersonInput): Promise<EntityType> {
     await this.options.ready();
-    const { values, person } = this.checked(input, admin);
+    const values = this.valuesOf(input);
     const id = await this.commands.once(key, 'createEntity', { input, admin }, async (command) => {
       const entityId = command.id();
       await this.entities.insert(entityId, values);
-      await this.insertRolesAndInvite(command, entityId, person);
+      await this.insertRolesAndInvite(command, entityId, admin);
       await this.rootCommands.record({ action: 'entity.created', objectType: 'Entity', objectId: entityId });
       return entityId;
     });
@@ -57,7 +56,7 @@ export class RootEntitiesService {
 
   async update(id: string, version: number, input: EntityInput, reason: string): Promise<EntityType> {
     await this.options.ready();
-    const values = entityValues(input, this.options, false);
+    const values = this.valuesOf(input);
     await this.change(id, version, 'entity.updated', this.rootCommands.reason(reason), async (locked) => {
       const fields = (Object.keys(values) as (keyof EntityValues)[]).filter((name) => locked[name] !== values[name]);
       await this.entities.update(locked, values);
@@ -70,11 +69,10 @@ export class RootEntitiesService {
    * Approves a registration request. The applicant becomes the first administrator unless ROOT names another person.
    */
   async approve(id: string, version: number, admin: FirstPersonInput): Promise<EntityType> {
-    const { person } = this.checkedPerson(admin);
     await this.change(id, version, 'entity.approved', undefined, async (locked, command) => {
       if (locked.status !== EntityStatus.REQUESTED) throw new DomainError('INVALID_STATE');
       await this.entities.update(locked, { status: EntityStatus.ACTIVE, statusAt: command.now });
-      await this.insertRolesAndInvite(command, id, person);
+      await this.insertRolesAndInvite(command, id, admin);
       return { status: [locked.status, EntityStatus.ACTIVE] };
     });
     return this.shown.get(id);
@@ -139,7 +137,11 @@ export class RootEntitiesService {
     });
   }
 
-  private async insertRolesAndInvite(command: Command, tenantId: string, person: FirstPersonInput): Promise<void> {
+  private async insertRolesAndInvite(
+    command: Command,
+    tenantId: string,
+    { name, email, locale }: FirstPersonInput,
+  ): Promise<void> {
     const roles = STARTING_PRESETS.map((preset) => ({
       id: command.id(),
       preset,
@@ -149,20 +151,11 @@ export class RootEntitiesService {
     }));
     await this.entities.insertRoles(tenantId, roles);
     const roleId = roles.find(({ preset }) => preset === 'ADMINISTRATOR')!.id;
-    await this.invitations.invite({ kind: 'STAFF', ...person, tenantId, roleId });
+    await this.invitations.invite({ kind: 'STAFF', name, email, locale, tenantId, roleId });
   }
 
-  private checked(input: EntityInput, admin: FirstPersonInput): { values: EntityValues; person: FirstPersonInput } {
-    const check = new Faults();
-    const { person } = this.checkedPerson(admin, check, false);
-    return { values: entityValues(input, this.options, false, check), person };
-  }
-
-  private checkedPerson(admin: FirstPersonInput, check = new Faults(), now = true) {
-    const name = check.of(() => requiredLine(admin.name, 'admin.name', { max: 100 }), '');
-    const email = check.of(() => emailOrNull(admin.email, 'admin.email'), '');
-    if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'admin.email'));
-    if (now) check.throwIfAny();
-    return { person: { name, email: email ?? '', locale: admin.locale } };
+  private valuesOf(input: EntityInput): EntityValues {
+    const { name, email = null, telephone = null, website = null } = input;
+    return { name, email, telephone, website, ...allOf((faults) => optionsOf(input, this.options, faults)) };
   }
 }

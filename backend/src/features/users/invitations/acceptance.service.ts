@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import { invitationHash } from '../../../platform/auth/invitation-token';
 import { Passwords } from '../../../platform/auth/passwords';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { roleNameOf } from '../../roles';
-import { newPasswordFaults } from '../registration/registration.rules';
 import { type OpenSession, SignInService } from '../sign-in/sign-in.service';
-import { collected, nameOf, telephoneOrNull } from '../person.rules';
 import { UserKind } from '../users.types';
 import { AcceptanceRepository, type InvitationRow, type InvitedKind } from './acceptance.repository';
 import type { AcceptInvitationInput, InvitationType } from './invitation.types';
@@ -42,16 +40,11 @@ export class AcceptanceService {
     };
   }
 
-  async accept(input: AcceptInvitationInput): Promise<OpenSession> {
-    const faults = newPasswordFaults(input);
-    const name = collected(faults, () => nameOf(input.name), '');
-    const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
-    if (!input.termsAccepted) faults.push(new DomainError('TERMS_NOT_ACCEPTED', {}, 'termsAccepted'));
-    DomainErrors.throwIfAny(faults);
+  async accept({ token, name, telephone = null, password }: AcceptInvitationInput): Promise<OpenSession> {
     // Check the token before the expensive password hash.
-    await this.find(input.token);
-    const hash = await this.passwords.hash(input.password);
-    const accepted = await this.invitations.accept(invitationHash(input.token), {
+    await this.find(token);
+    const hash = await this.passwords.hash(password);
+    const accepted = await this.invitations.accept(invitationHash(token), {
       name,
       telephone,
       passwordHash: hash,

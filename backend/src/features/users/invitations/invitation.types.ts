@@ -1,5 +1,10 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
+import { telephoneOrNull } from '../person.rules';
+import { acceptanceRules } from '../registration/registration.rules';
 import { UserKind } from '../users.types';
 
 @ObjectType('Invitation', { description: 'An invitation, as shown to the person who opens its link.' })
@@ -21,12 +26,15 @@ export class InvitationType {
 }
 
 @InputType()
+@Rules(acceptanceRules)
 export class AcceptInvitationInput {
   @Field(() => String)
   token: string;
   @Field(() => String)
+  @Line({ max: 100, required: true })
   name: string;
   @Field(() => String, { nullable: true })
+  @Normalised(telephoneOrNull)
   telephone?: string | null;
   @Field(() => String)
   password: string;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import { Passwords } from '../../../platform/auth/passwords';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { Tokens } from '../../../platform/auth/tokens';
 import { Commands } from '../../../platform/commands/commands';
-import { newPasswordFaults } from '../registration/registration.rules';
 import { recordPassword } from '../security/password.service';
 import type { ResetPasswordInput, ResetResult } from '../security/security.types';
 import { SessionRepository } from '../sessions/session.repository';
@@ -24,7 +23,6 @@ export class PasswordResetService {
 
   /** CODE_EXPIRED on the token for one that is wrong, old, used, replaced or of a password that changed since, alike. */
   async reset(input: ResetPasswordInput): Promise<ResetResult> {
-    DomainErrors.throwIfAny(newPasswordFaults(input));
     const token = Tokens.hash(input.token.trim());
     // Before the costly hash: a token that opens nothing costs one look.
     if (!(await this.grants.find(token))) throw new DomainError('CODE_EXPIRED', {}, 'token');

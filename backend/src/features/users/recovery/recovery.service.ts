@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import { deriveResetToken } from '../../../platform/auth/codes';
 import { Throttle } from '../../../platform/auth/throttle';
 import { Commands } from '../../../platform/commands/commands';
@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { ChallengesService, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
-import { emailFaults } from '../registration/registration.rules';
+import { requiredEmail } from '../person.rules';
 import { ResetGrantRepository } from './reset-grant.repository';
 import type { ResetGrant } from '../security/security.types';
 
@@ -28,7 +28,7 @@ export class RecoveryService {
 
   /** An unknown address runs the same steps and writes the same rows; only the mail is not sent. */
   async request(email: string): Promise<IssuedChallenge> {
-    DomainErrors.throwIfAny(emailFaults(email));
+    requiredEmail(email, 'email');
     const here = this.throttle.key('recovery', this.scope.values.address ?? '');
     await this.throttle.take(here, this.config.THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR, HOUR_SECONDS);
     const account = await this.grants.recoverable(normalisedEmail(email));

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { DomainErrors } from '../../../common/errors';
 import { Passwords } from '../../../platform/auth/passwords';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
@@ -8,7 +7,6 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { ChallengesService } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
 import { RegistrationRepository } from './registration.repository';
-import { cleanName, registrationFaults, telephoneOf } from './registration.rules';
 import type { RegisterCandidateInput, RegistrationChallenge } from '../users.types';
 
 const HOUR_SECONDS = 3600;
@@ -26,19 +24,18 @@ export class RegistrationService {
   ) {}
 
   async register(input: RegisterCandidateInput): Promise<RegistrationChallenge> {
-    DomainErrors.throwIfAny(registrationFaults(input));
     const key = this.throttle.key('register', this.scope.values.address ?? '');
     await this.throttle.take(key, this.config.THROTTLE_REGISTER_PER_HOUR, HOUR_SECONDS);
 
     const hash = await this.passwords.hash(input.password);
     const challenge = this.challenges.make();
-    const email = input.email.trim();
+    const { name, surname, email, telephone = null } = input;
     await this.accounts.register({
-      name: cleanName(input.name),
-      surname: cleanName(input.surname),
+      name,
+      surname,
       email,
       normalisedEmail: normalisedEmail(email),
-      telephone: input.telephone?.trim() ? (telephoneOf(input.telephone) ?? null) : null,
+      telephone,
       passwordHash: hash,
       termsVersion: input.termsVersion,
       challenge,

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { DomainErrors } from '../../../common/errors';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { ChallengeRepository } from '../two-factor/challenge.repository';
 import { ChallengesService } from '../two-factor/challenges.service';
 import { normalisedEmail } from '../email';
-import { emailFaults } from './registration.rules';
+import { requiredEmail } from '../person.rules';
 import type { RegistrationChallenge } from '../users.types';
 
 const HOUR_SECONDS = 3600;
@@ -27,7 +26,7 @@ export class VerificationRequestsService {
   ) {}
 
   async request(email: string): Promise<RegistrationChallenge> {
-    DomainErrors.throwIfAny(emailFaults(email));
+    requiredEmail(email, 'email');
     const here = this.throttle.key('verification', this.scope.values.address ?? '');
     await this.throttle.take(here, this.config.THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR, HOUR_SECONDS);
     const account = await this.rows.waiting(normalisedEmail(email));

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../../common/errors';
-import { Faults } from '../../../common/faults';
 import type { Locale } from '../../../common/locale';
-import { requiredLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { Clock } from '../../../platform/context/clock';
-import { emailOrNull } from '../contact.rules';
+import { readInput } from '../../../platform/graphql/inputs/input.pipe';
 import { normalisedEmail } from '../email';
+import { FirstPersonInput } from '../invitations/first-person.inputs';
 import { InvitationsService, type InvitationLink } from '../invitations/invitations.service';
 import { RootUsersRepository } from './root-users.repository';
 
@@ -51,15 +49,11 @@ export class FirstRootService {
   }
 
   /** For an address that is still waiting, creates a new link and invalidates the previous one. */
-  async create({ name: givenName, email: givenEmail, locale, again }: NewRoot): Promise<InvitationLink> {
-    const check = new Faults();
-    const name = check.of(() => requiredLine(givenName, 'name', { max: 100 }), '');
-    const email = check.of(() => emailOrNull(givenEmail, 'email'), '');
-    if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));
-    check.throwIfAny();
+  async create({ again, ...person }: NewRoot): Promise<InvitationLink> {
+    const { name, email, locale } = readInput(FirstPersonInput, person);
     const rows = await this.asRoot(this.clock.id(), () => this.users.accounts());
     const waiting = rows.find(
-      (row) => row.status === 'PENDING' && normalisedEmail(row.email) === normalisedEmail(email ?? ''),
+      (row) => row.status === 'PENDING' && normalisedEmail(row.email) === normalisedEmail(email),
     );
     const id = waiting?.id ?? this.clock.id();
     return this.asRoot(id, async (command) => {
@@ -67,7 +61,7 @@ export class FirstRootService {
       const role = await this.users.lockAdministratorRole();
       if (!again && (await this.users.accounts()).some(({ status }) => status === 'ACTIVE')) throw new RootExists();
       if (!waiting) {
-        await this.invitations.add({ id, kind: 'ROOT', name, email: email ?? '', locale });
+        await this.invitations.add({ id, kind: 'ROOT', name, email, locale });
         await this.users.insert(id, role!.id);
       }
       const changes = { by: 'operator', again };

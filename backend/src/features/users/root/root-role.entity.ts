@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { PermissionName } from '../../../platform/access/permission';
+import { registerConstraints } from '../../../platform/database/constraints';
+
+registerConstraints({ root_role_name: 'ALREADY_EXISTS' });
 
 /** A role of ROOT users. The preset role has all permissions and is never changed. */
 @Entity('root_role')

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalText, requiredLine } from '../../../common/text';
 import { type PermissionName, ROOT_PERMISSIONS } from '../../../platform/access/permission';
 import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
@@ -75,11 +74,7 @@ export class RootRolesService {
     if (uniquePermissions.some((permission) => !ROOT_PERMISSIONS.includes(permission)))
       throw new DomainError('INVALID_INPUT', {}, 'permissions');
     this.assertHeld(uniquePermissions);
-    return {
-      name: requiredLine(name, 'name', { max: 80 }),
-      description: optionalText(description, 'description', { max: 300 }) ?? '',
-      permissions: uniquePermissions,
-    };
+    return { name, description, permissions: uniquePermissions };
   }
 
   private assertHeld(permissions: readonly PermissionName[]): void {

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { ArrayMaxSize } from 'class-validator';
 
 import type { PermissionName } from '../../../platform/access/permission';
+import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
 import { Permission } from '../../../platform/graphql/common.types';
 import { SortOrder } from '../../../platform/database/page';
 import { pageType, sortType } from '../../../platform/graphql/page';
@@ -88,8 +89,10 @@ export class RootRoleFilter extends ListFilter {}
 @InputType()
 export class RootRoleInput {
   @Field(() => String)
+  @Line({ max: 80, required: true })
   name: string;
   @Field(() => String, { defaultValue: '' })
+  @Text({ max: 300, empty: '' })
   description: string = '';
   @Field(() => [Permission])
   @ArrayMaxSize(100)

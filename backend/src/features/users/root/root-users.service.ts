@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Faults } from '../../../common/faults';
-import { requiredLine } from '../../../common/text';
 import { Commands } from '../../../platform/commands/commands';
 import { RootCommandsService } from '../../../platform/root/root-commands.service';
-import { emailOrNull } from '../contact.rules';
 import { InvitationsService } from '../invitations/invitations.service';
 import { RootRolesService } from './root-roles.service';
 import type { RootUserInput, RootUserType } from './root-user.types';
@@ -23,15 +20,10 @@ export class RootUsersService {
   ) {}
 
   async invite(key: string, input: RootUserInput): Promise<RootUserType> {
-    const check = new Faults();
-    const name = check.of(() => requiredLine(input.name, 'name', { max: 100 }), '');
-    const email = check.of(() => emailOrNull(input.email, 'email'), '');
-    if (email === null) check.add(new DomainError('EMAIL_REQUIRED', {}, 'email'));
-    check.throwIfAny();
-    const { locale, roleId } = input;
+    const { name, email, locale, roleId } = input;
     await this.roles.assertGivable(roleId);
     const id = await this.commands.once(key, 'inviteRootUser', input, async () => {
-      const { personId } = await this.invitations.invite({ kind: 'ROOT', name, email: email ?? '', locale });
+      const { personId } = await this.invitations.invite({ kind: 'ROOT', name, email, locale });
       await this.users.insert(personId, roleId);
       const changes = { roleId };
       await this.rootCommands.record({

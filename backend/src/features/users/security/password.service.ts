@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { Passwords } from '../../../platform/auth/passwords';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { OwnPasswordService } from './own-password.service';
-import { newPasswordFaults } from '../registration/registration.rules';
 import type { ChangePasswordInput } from './security.types';
 import { SessionOpenerService } from '../sessions/session-opener.service';
 import { SessionRepository } from '../sessions/session.repository';
@@ -24,9 +23,6 @@ export class PasswordService {
   ) {}
 
   async change(input: ChangePasswordInput): Promise<SignInOutcome> {
-    const faults = newPasswordFaults(input);
-    if (!input.currentPassword) faults.unshift(new DomainError('PASSWORD_REQUIRED', {}, 'currentPassword'));
-    DomainErrors.throwIfAny(faults);
     const account = await this.own.confirm(input.currentPassword, 'currentPassword');
     // Reusing the old password would not lock out a person who knows it.
     if (input.password === input.currentPassword)

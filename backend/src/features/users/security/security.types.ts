@@ -1,4 +1,8 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { IsNotEmpty } from 'class-validator';
+
+import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
+import { newPasswordRules } from '../registration/registration.rules';
 
 @InputType()
 export class CodeInput {
@@ -31,6 +35,7 @@ export class ResetGrant {
 }
 
 @InputType()
+@Rules(newPasswordRules)
 export class ResetPasswordInput {
   @Field(() => String, { description: 'From `verifyRecoveryCode` or the mailed link' })
   token: string;
@@ -49,8 +54,10 @@ export class ResetResult {
 }
 
 @InputType()
+@Rules(newPasswordRules)
 export class ChangePasswordInput {
   @Field(() => String)
+  @IsNotEmpty({ context: { code: 'PASSWORD_REQUIRED' } })
   currentPassword: string;
 
   @Field(() => String)

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import { Commands } from '../../../platform/commands/commands';
 import { isStrongPassword } from '../../../platform/auth/password-rule';
 import { Passwords } from '../../../platform/auth/passwords';
 import { ChallengesService } from '../two-factor/challenges.service';
 import type { CodePurpose } from '../two-factor/auth-code.entity';
-import { signInFaults } from '../registration/registration.rules';
 import { deviceHash } from '../sessions/device-cookie.service';
 import { type OpenSession, SessionOpenerService } from '../sessions/session-opener.service';
 import { type SignInOutcome, signInOutcome } from '../sessions/sign-in-outcome';
@@ -32,7 +31,6 @@ export class SignInService {
   ) {}
 
   async signIn(input: SignInInput): Promise<SignInOutcome> {
-    DomainErrors.throwIfAny(signInFaults(input));
     return this.attempts.inTurn(input.email, async (keys) => {
       const attempt = await this.attempts.begin(input.email, keys);
       const { account } = attempt;

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import { Commands } from '../../../platform/commands/commands';
 import { Passwords } from '../../../platform/auth/passwords';
 import { AuthorityService, RolesRepository } from '../../roles';
 import { InvitationsService, type NewPerson } from '../invitations/invitations.service';
-import { newPasswordFaults } from '../registration/registration.rules';
-import { collected, emailOf, localeOf, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import { StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { CreateUserInput, InviteUserInput, StaffUser } from './staff.types';
@@ -31,26 +29,19 @@ export class StaffEntryService {
   ) {}
 
   async invite(input: InviteUserInput, idempotencyKey: string): Promise<StaffUser> {
-    const faults: DomainError[] = [];
-    const person = {
-      ...checked(input, faults),
-      locale: collected(faults, () => localeOf(input.locale), undefined),
-    };
-    DomainErrors.throwIfAny(faults);
+    const { name, email, office = null, locale } = input;
+    const person = { name, email, office, ...(locale && { locale }) };
     const id = await this.commands.once(idempotencyKey, 'inviteUser', input, () => this.enter(person, input, true));
     return this.staff.get(id);
   }
 
   async create(input: CreateUserInput, idempotencyKey: string): Promise<StaffUser> {
-    const faults = newPasswordFaults(input);
-    const telephone = collected(faults, () => telephoneOrNull(input.telephone), null);
-    const person = { ...checked(input, faults), telephone };
-    DomainErrors.throwIfAny(faults);
+    const { name, email, office = null, telephone = null } = input;
     const passwordHash = await this.passwords.hash(input.password);
     // Leave the password out of the stored fingerprint, which could help to guess it.
     const known = { ...input, password: undefined, passwordConfirmation: undefined };
     const id = await this.commands.once(idempotencyKey, 'createUser', known, () =>
-      this.enter({ ...person, passwordHash }, input, false),
+      this.enter({ name, email, office, telephone, passwordHash }, input, false),
     );
     return this.staff.get(id);
   }
@@ -77,15 +68,4 @@ export class StaffEntryService {
       return isInvited ? (await this.invitations.invite(entering)).personId : this.invitations.add(entering);
     });
   }
-}
-
-function checked(
-  { name, email, office }: Pick<InviteUserInput, 'name' | 'email' | 'office'>,
-  faults: DomainError[],
-): Pick<Entering, 'name' | 'email' | 'office'> {
-  return {
-    name: collected(faults, () => nameOf(name), ''),
-    email: collected(faults, () => emailOf(email), ''),
-    office: collected(faults, () => officeOf(office), null),
-  };
 }

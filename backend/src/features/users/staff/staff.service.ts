@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
+import { DomainError } from '../../../common/errors';
 import type { Command } from '../../../platform/commands/commands';
 import { SessionCheck } from '../../../platform/auth/session-check';
 import { AuthorityService, type Holder, RolesRepository } from '../../roles';
-import { collected, nameOf, officeOf, telephoneOrNull } from '../person.rules';
 import { type LockedMember, type MemberValues, StaffRepository } from './staff.repository';
 import { staffStates } from './staff.states';
 import type { StaffUser, UpdateUserInput } from './staff.types';
@@ -115,14 +114,11 @@ const valuesOf = ({ office, status, roleId, person }: LockedMember): MemberValue
 });
 
 function editedBy(before: LockedMember, { name, telephone, office, roleId }: UpdateUserInput): MemberValues {
-  const faults: DomainError[] = [];
-  const after = {
+  return {
     ...valuesOf(before),
-    ...(name != null && { name: collected(faults, () => nameOf(name), '') }),
-    ...(telephone !== undefined && { telephone: collected(faults, () => telephoneOrNull(telephone), null) }),
-    ...(office !== undefined && { office: collected(faults, () => officeOf(office), null) }),
+    ...(name != null && { name }),
+    ...(telephone !== undefined && { telephone }),
+    ...(office !== undefined && { office }),
     ...(roleId != null && { roleId }),
   };
-  DomainErrors.throwIfAny(faults);
-  return after;
 }

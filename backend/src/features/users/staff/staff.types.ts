@@ -1,8 +1,14 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
 
+import type { Locale } from '../../../common/locale';
 import { SortOrder } from '../../../platform/database/page';
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
 import { pageType, sortType } from '../../../platform/graphql/page';
+import { localeOf, requiredEmail, telephoneOrNull } from '../person.rules';
+import { newPasswordRules } from '../registration/registration.rules';
 
 export const StaffStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE', SUSPENDED: 'SUSPENDED' } as const;
 export type StaffStatus = keyof typeof StaffStatus;
@@ -103,10 +109,13 @@ export class StaffUserFilter {
 @InputType()
 export class InviteUserInput {
   @Field(() => String)
+  @Line({ max: 100, required: true })
   name: string;
   @Field(() => String)
+  @Normalised(requiredEmail)
   email: string;
   @Field(() => String, { nullable: true })
+  @Line({ max: 120 })
   office?: string | null;
   @Field(() => ID, { description: 'A role without permissions that the caller lacks' })
   roleId: string;
@@ -117,22 +126,28 @@ export class InviteUserInput {
     nullable: true,
     description: 'Language of the mail: en, pt or fr; by default the language of the request',
   })
-  locale?: string | null;
+  @Normalised(localeOf)
+  locale?: Locale | null;
 }
 
 @InputType()
+@Rules(newPasswordRules)
 export class CreateUserInput {
   @Field(() => String)
+  @Line({ max: 100, required: true })
   name: string;
   @Field(() => String)
+  @Normalised(requiredEmail)
   email: string;
   @Field(() => String, { nullable: true })
+  @Normalised(telephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { description: 'Initial password, to be changed at the first sign-in' })
   password: string;
   @Field(() => String)
   passwordConfirmation: string;
   @Field(() => String, { nullable: true })
+  @Line({ max: 120 })
   office?: string | null;
   @Field(() => ID)
   roleId: string;
@@ -144,10 +159,14 @@ export class CreateUserInput {
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class UpdateUserInput {
   @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 100, required: true })
   name?: string | null;
   @Field(() => String, { nullable: true, description: 'Empty to remove it' })
+  @Normalised(telephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { nullable: true, description: 'Empty to remove it' })
+  @Line({ max: 120 })
   office?: string | null;
   @Field(() => ID, { nullable: true })
   roleId?: string | null;
