@@ -9,6 +9,7 @@ import {
   type RolePreset as Preset,
 } from '../../platform/access/permission';
 import { Permission, PermissionScope } from '../../platform/graphql/common.types';
+import { Line, Text } from '../../platform/graphql/inputs/text.decorator';
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
 
@@ -98,8 +99,10 @@ export class RoleGrantInput {
 @InputType()
 export class RoleInput {
   @Field(() => String, { description: 'At most 80 characters; unique in the institution' })
+  @Line({ max: 80, required: true })
   name: string;
   @Field(() => String, { defaultValue: '', description: 'At most 400 characters' })
+  @Text({ max: 400, empty: '' })
   description: string = '';
   @Field(() => [RoleGrantInput], { description: 'Each permission at most once; only permissions that the caller has' })
   @ArrayMaxSize(PERMISSIONS.length)
@@ -111,8 +114,11 @@ export class RoleInput {
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class RolePatch {
   @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 80, required: true })
   name?: string | null;
   @Field(() => String, { nullable: true })
+  @Text({ max: 400, empty: '' })
   description?: string | null;
   @Field(() => [RoleGrantInput], {
     nullable: true,

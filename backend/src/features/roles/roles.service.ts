@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { optionalText, requiredLine } from '../../common/text';
 import { Commands } from '../../platform/commands/commands';
 import { RequestScope } from '../../platform/context/request-scope';
 import { AuthorityService } from './authority.service';
@@ -9,9 +8,6 @@ import { differenceOf, type Grant, isWellFormed } from './grants.policy';
 import type { RoleGrantInput, RoleInput, RolePatch, RoleType } from './role.types';
 import { RolesRepository } from './roles.repository';
 import { storedPart, roleNameOf } from './starting-roles';
-
-const NAME = { max: 80 };
-const DESCRIPTION = { max: 400 };
 
 /** Creates, changes and deletes roles. The caller must hold every permission involved. */
 @Injectable()
@@ -35,9 +31,9 @@ export class RolesService {
         name: before.name,
         description: before.description,
         grants: before.grants,
-        ...(patch.name != null && { name: storedPart('name', requiredLine(patch.name, 'name', NAME), before.preset) }),
+        ...(patch.name != null && { name: storedPart('name', patch.name, before.preset) }),
         ...(patch.description != null && {
-          description: storedPart('description', descriptionOf(patch.description), before.preset),
+          description: storedPart('description', patch.description, before.preset),
         }),
         ...(patch.permissions && { grants: grantsOf(patch.permissions) }),
       };
@@ -73,8 +69,8 @@ export class RolesService {
     return this.authority.change('ROLE_ADD', async (author, command) => {
       const role = {
         id: command.id(),
-        name: requiredLine(input.name, 'name', NAME),
-        description: descriptionOf(input.description),
+        name: input.name,
+        description: input.description,
         grants: grantsOf(input.permissions),
       };
       this.authority.assertMayGrant(author, role.grants, []);
@@ -97,8 +93,6 @@ export class RolesService {
     if (await this.roles.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 }
-
-const descriptionOf = (text: string): string => optionalText(text, 'description', DESCRIPTION) ?? '';
 
 function grantsOf(permissions: readonly RoleGrantInput[]): Grant[] {
   const grants = permissions.map(({ name, scope }) => ({ permission: name, scope }));

@@ -1,6 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { LocalizedString } from '../../../platform/graphql/common.types';
 import { SortOrder } from '../../../platform/database/page';
 import { pageType, sortType } from '../../../platform/graphql/page';
@@ -61,10 +63,13 @@ export class OptionItemFilter {
 @InputType()
 export class OptionTextInput {
   @Field(() => String)
+  @Line({ max: 200, required: true })
   en: string;
   @Field(() => String)
+  @Line({ max: 200, required: true })
   pt: string;
   @Field(() => String)
+  @Line({ max: 200, required: true })
   fr: string;
 }
 
@@ -73,6 +78,8 @@ export class NewOptionInput {
   @Field(() => OptionList)
   list: OptionListName;
   @Field(() => OptionTextInput)
+  @ValidateNested()
+  @Type(() => OptionTextInput)
   text: OptionTextInput;
   @Field(() => String, { nullable: true, description: 'Key of PROVINCE, for districts and municipalities' })
   parent?: string | null;
@@ -81,6 +88,8 @@ export class NewOptionInput {
 @InputType()
 export class OptionChangeInput {
   @Field(() => OptionTextInput)
+  @ValidateNested()
+  @Type(() => OptionTextInput)
   text: OptionTextInput;
   @Field(() => Int)
   @IsInt()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { DomainError, DomainErrors } from '../../../common/errors';
-import { requiredLine } from '../../../common/text';
+import { DomainError } from '../../../common/errors';
+import type { Locale } from '../../../common/locale';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { PubSub } from '../../../platform/pubsub/pubsub';
 import '../events';
@@ -78,18 +78,4 @@ export class RootOptionsService {
   }
 }
 
-function textsOf(text: OptionTextInput): { en: string; pt: string; fr: string } {
-  const faults: DomainError[] = [];
-  const line = (locale: 'en' | 'pt' | 'fr'): string => {
-    try {
-      return requiredLine(text[locale], `text.${locale}`, { max: 200 });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      faults.push(error);
-      return '';
-    }
-  };
-  const texts = { en: line('en'), pt: line('pt'), fr: line('fr') };
-  DomainErrors.throwIfAny(faults);
-  return texts;
-}
+const textsOf = ({ en, pt, fr }: OptionTextInput): Record<Locale, string> => ({ en, pt, fr });
