@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } 
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 
+import { Line } from '../../platform/graphql/inputs/text.decorator';
 import { Money } from '../../platform/graphql/common.types';
 import { OptionType } from '../options';
 import { VacancyCriteria } from '../vacancies';
@@ -69,6 +70,7 @@ export class SavedSearch {
 @InputType()
 export class SavedSearchInput {
   @Field(() => String, { description: 'At most 80 characters' })
+  @Line({ max: 80, required: true })
   name: string;
   @Field(() => VacancyCriteria, { description: 'At least one criterion' })
   @ValidateNested()

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { requiredLine } from '../../common/text';
 import { type Command, Commands } from '../../platform/commands/commands';
 import { OptionCacheService } from '../options';
 import { shownCriteria, storedCriteria } from './criteria';
@@ -11,7 +10,6 @@ import { SavedSearchRepository, type SearchRow, type SearchValues } from './save
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from './saved-search.types';
 import { VisitsRepository } from './visits.repository';
 
-const NAME = { max: 80 };
 const MOST = 20;
 
 /** Saved searches of a candidate. */
@@ -50,7 +48,7 @@ export class SearchesService {
       const before = await this.searches.lock(id, version);
       const { q, criteria } = patch.filter ? storedCriteria(patch.filter, this.options) : before;
       const after: SearchValues = {
-        name: patch.name == null ? before.name : nameOf(patch.name),
+        name: patch.name ?? before.name,
         q,
         criteria,
         alert: patch.alert ?? before.alert,
@@ -85,7 +83,7 @@ export class SearchesService {
   }
 
   private valuesOf({ name, filter, alert }: SavedSearchInput): SearchValues {
-    return { name: nameOf(name), alert, ...storedCriteria(filter, this.options) };
+    return { name, alert, ...storedCriteria(filter, this.options) };
   }
 
   private shown({ fresh, q, criteria, ...row }: SearchRow): SavedSearch {
@@ -95,5 +93,3 @@ export class SearchesService {
 
 const record = (command: Command, verb: 'saved' | 'changed' | 'removed', objectId: string, changes: object = {}) =>
   command.audit({ action: `search.${verb}`, objectType: 'SavedSearch', objectId, changes: { ...changes } });
-
-const nameOf = (name: string): string => requiredLine(name, 'name', NAME);

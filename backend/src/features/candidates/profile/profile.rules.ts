@@ -88,7 +88,7 @@ export function profileChanges(
     set(patch.profile, 'profile', () => optionalText(patch.profile, 'profile', { max: MOST.profile }));
     set(patch.availability, 'availability', option('AVAILABILITY', patch.availability, 'availability'));
     set(patch.nationality, 'nationality', option('NATIONALITY', patch.nationality, 'nationality'));
-    set(patch.taxNumber, 'taxNumber', () => taxNumberOf(patch.taxNumber));
+    set(patch.taxNumber, 'taxNumber', () => taxNumberOf(patch.taxNumber, 'taxNumber'));
     set(patch.tools, 'tools', () => keysOf(patch.tools, 'TOOL', 'tools', options));
     set(patch.skills, 'skills', () => keysOf(patch.skills, 'SKILL', 'skills', options));
     set(patch.ownSkills, 'ownSkills', () => ownWordsOf(patch.ownSkills));

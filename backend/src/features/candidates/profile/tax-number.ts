@@ -9,11 +9,11 @@ const DIGITS = 9;
 const LONGEST_TYPED = 30;
 
 /** A NUIT: nine digits; spaces are removed. */
-export function taxNumberOf(value: string | null | undefined): string | null {
-  const line = optionalLine(value, 'taxNumber', { max: LONGEST_TYPED });
+export function taxNumberOf(value: string | null | undefined, field: string): string | null {
+  const line = optionalLine(value, field, { max: LONGEST_TYPED });
   if (line === null) return null;
   const digits = line.replace(/\s/gu, '');
   if (!new RegExp(`^\\d{${DIGITS}}$`).test(digits))
-    throw new DomainError('INVALID_INPUT', { reason: 'NUIT_FORMAT', digits: DIGITS }, 'taxNumber');
+    throw new DomainError('INVALID_INPUT', { reason: 'NUIT_FORMAT', digits: DIGITS }, field);
   return digits;
 }

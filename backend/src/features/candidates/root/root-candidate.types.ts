@@ -1,9 +1,16 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
+import { DomainError } from '../../../common/errors';
+import type { Faults } from '../../../common/faults';
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { GraphQLDay } from '../../../platform/graphql/scalars';
 import { SortOrder } from '../../../platform/database/page';
 import { pageType, sortType } from '../../../platform/graphql/page';
 import { OptionType } from '../../options';
+import { telephoneOrNull } from '../../users';
+import { taxNumberOf } from '../profile/tax-number';
 import { ListFilter } from '../../../platform/graphql/list-filter.inputs';
 
 export enum AccountStatus {
@@ -69,21 +76,35 @@ export class RootCandidateFilter extends ListFilter {
   province?: string | null;
 }
 
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** The service, which knows the day, refuses a birth in the future. */
+function correctionRules({ birthDate }: CandidateCorrectionInput, faults: Faults): void {
+  if (birthDate && birthDate < EARLIEST_BIRTH)
+    faults.add(new DomainError('INVALID_INPUT', { reason: 'TOO_LONG_AGO' }, 'birthDate'));
+}
+
 @InputType({
   description: 'Fields that support staff may correct. The e-mail address of the account is not among them.',
 })
+@Rules(correctionRules)
 export class CandidateCorrectionInput {
   @Field(() => String)
+  @Line({ max: 100, required: true })
   name: string;
   @Field(() => String)
+  @Line({ max: 100, required: true })
   surname: string;
   @Field(() => String, { nullable: true })
+  @Normalised(telephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { nullable: true })
+  @Line({ max: 160 })
   profession?: string | null;
   @Field(() => GraphQLDay, { nullable: true })
   birthDate?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(taxNumberOf)
   taxNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'Key of PROVINCE' })
   province?: string | null;

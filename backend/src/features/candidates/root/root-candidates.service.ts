@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
-import { Faults } from '../../../common/faults';
+import { allOf } from '../../../common/faults';
 import { snakeCase } from '../../../common/names';
-import { optionalLine, requiredLine } from '../../../common/text';
 import { Commands } from '../../../platform/commands/commands';
 import { Clock } from '../../../platform/context/clock';
 import type { PageInput } from '../../../platform/graphql/page';
 import { RootCommandsService } from '../../../platform/root/root-commands.service';
 import { OptionCacheService } from '../../options';
-import { telephoneOrNull } from '../../users';
-import { taxNumberOf } from '../profile/tax-number';
 import { masked } from './masked-value';
 import type {
   CandidateCorrectionInput,
@@ -21,8 +18,6 @@ import type {
   RootCandidateType,
 } from './root-candidate.types';
 import { type Correctable, RootCandidatesRepository } from './root-candidates.repository';
-
-const EARLIEST_BIRTH = '1900-01-01';
 
 /** Support functions for candidates: find, correct with a reason, block and unblock. */
 @Injectable()
@@ -92,21 +87,12 @@ export class RootCandidatesService {
   }
 
   private checked(input: CandidateCorrectionInput): Correctable {
-    const check = new Faults();
-    const values = {
-      name: check.of(() => requiredLine(input.name, 'name', { max: 100 }), ''),
-      surname: check.of(() => requiredLine(input.surname, 'surname', { max: 100 }), ''),
-      telephone: check.of(() => telephoneOrNull(input.telephone, 'telephone'), null),
-      profession: check.of(() => optionalLine(input.profession, 'profession', { max: 160 }), null),
-      birthDate: input.birthDate ?? null,
-      taxNumber: check.of(() => taxNumberOf(input.taxNumber), null),
-      province: check.of(() => this.options.idOrNull('PROVINCE', input.province, 'province'), null),
-    };
-    const birth = values.birthDate;
-    const future = birth !== null && birth > dayOf(this.clock.now());
-    if (future || (birth !== null && birth < EARLIEST_BIRTH))
-      check.add(new DomainError('INVALID_INPUT', { reason: future ? 'IN_THE_FUTURE' : 'TOO_LONG_AGO' }, 'birthDate'));
-    check.throwIfAny();
-    return values;
+    const { name, surname, telephone = null, profession = null, birthDate = null, taxNumber = null } = input;
+    return allOf((faults) => {
+      if (birthDate && birthDate > dayOf(this.clock.now()))
+        faults.add(new DomainError('INVALID_INPUT', { reason: 'IN_THE_FUTURE' }, 'birthDate'));
+      const province = faults.of(() => this.options.idOrNull('PROVINCE', input.province, 'province'), null);
+      return { name, surname, telephone, profession, birthDate, taxNumber, province };
+    });
   }
 }
