@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalText } from '../../../common/text';
 import { Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { VacancyOpeningService } from './vacancy-opening.service';
@@ -10,8 +9,6 @@ import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
 import { backFrom, PendingReason, vacancyStates } from '../vacancy.states';
 import type { VacancyType } from '../vacancy.types';
-
-const MOST_REASON = { max: 1000 };
 
 /** Approves or refuses the publication of a vacancy. */
 @Injectable()
@@ -35,8 +32,6 @@ export class VacancyApprovalsService {
   }
 
   async refuse(id: string, version: number, reason: string): Promise<VacancyType> {
-    const trimmedReason = optionalText(reason, 'reason', MOST_REASON);
-    if (!trimmedReason) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
     await this.commands.run(async (command) => {
       const vacancy = await this.lockAwaitingApproval(id, version);
       const back = backFrom(vacancy);
@@ -45,9 +40,9 @@ export class VacancyApprovalsService {
         ...back,
         approvalDecidedBy: this.scope.values.personId ?? null,
         approvalDecidedAt: command.now,
-        refusalReason: trimmedReason,
+        refusalReason: reason,
       });
-      await command.audit({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason: trimmedReason });
+      await command.audit({ action: 'vacancy.refused', objectType: 'Vacancy', objectId: id, reason });
       await command.publish('vacancy.refused', { vacancyId: id, requestedBy: vacancy.approvalRequestedBy });
     });
     return this.reader.get(id, 'VACANCY_APPROVE');

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { DomainError } from '../../../common/errors';
-import { optionalText } from '../../../common/text';
 import { VacancyScheduleService } from './vacancy-schedule.service';
 import { NOT_ASKED, VacancyOpeningService } from './vacancy-opening.service';
 import type { Vacancy } from '../vacancy.entity';
@@ -10,8 +9,6 @@ import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
 import { backFrom, PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
 import type { VacancyType } from '../vacancy.types';
-
-const MOST_REASON = { max: 500 };
 
 /**
  * Publishes now or at a scheduled time, and withdraws. The stored times are authoritative; jobs only wake the worker.
@@ -44,7 +41,6 @@ export class VacancyPublicationService {
   }
 
   async withdraw(id: string, version: number, reason?: string | null): Promise<VacancyType> {
-    const trimmedReason = optionalText(reason, 'reason', MOST_REASON);
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       const back = backFrom(vacancy);
@@ -55,7 +51,7 @@ export class VacancyPublicationService {
         action: 'vacancy.withdrawn',
         objectType: 'Vacancy',
         objectId: id,
-        ...(trimmedReason && { reason: trimmedReason }),
+        ...(reason && { reason }),
       });
     });
     return this.reader.get(id, 'VACANCY_PUBLISH');

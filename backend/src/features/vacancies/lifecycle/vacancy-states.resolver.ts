@@ -1,10 +1,13 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { VacancyApprovalsService } from './vacancy-approvals.service';
 import { VacancyClosingService } from './vacancy-closing.service';
 import { VacancyPublicationService } from './vacancy-publication.service';
 import { VacancyType } from '../vacancy.types';
+
+const REFUSAL = new TextPipe({ max: 1000, required: true });
 
 /** Mutations that change the state of a vacancy. Closing is in candidacies, because it also decides candidacies. */
 @Resolver(() => VacancyType)
@@ -36,7 +39,7 @@ export class VacancyStatesResolver {
   withdrawVacancy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String, nullable: true }) reason?: string | null,
+    @Args('reason', { type: () => String, nullable: true }, new TextPipe({ max: 500 })) reason?: string | null,
   ): Promise<VacancyType> {
     return this.publication.withdraw(id, version, reason);
   }
@@ -73,7 +76,7 @@ export class VacancyStatesResolver {
   refuseVacancy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String, description: '1 to 1000 characters' }) reason: string,
+    @Args('reason', { type: () => String, description: '1 to 1000 characters' }, REFUSAL) reason: string,
   ): Promise<VacancyType> {
     return this.approvals.refuse(id, version, reason);
   }

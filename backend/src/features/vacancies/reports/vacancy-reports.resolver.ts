@@ -1,6 +1,7 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../../platform/graphql/page';
 import {
   VacancyReportFilter,
@@ -40,7 +41,7 @@ export class VacancyReportsResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
     @Args('verdict', { type: () => VacancyReportVerdict }) verdict: VacancyReportVerdict,
-    @Args('note', { type: () => String, nullable: true }) note?: string | null,
+    @Args('note', { type: () => String, nullable: true }, new TextPipe({ max: 1000 })) note?: string | null,
   ): Promise<VacancyReportType> {
     return this.service.resolve(id, version, verdict, note);
   }

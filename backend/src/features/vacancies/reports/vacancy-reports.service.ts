@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalText } from '../../../common/text';
 import { Commands } from '../../../platform/commands/commands';
 import { RootCommandsService } from '../../../platform/root/root-commands.service';
 import { vacancyReportStates } from './vacancy-report.states';
@@ -22,9 +21,8 @@ export class VacancyReportsService {
     id: string,
     version: number,
     verdict: VacancyReportVerdict,
-    text?: string | null,
+    note: string | null = null,
   ): Promise<VacancyReportType> {
-    const note = optionalText(text, 'note', { max: 1000 });
     const removes = verdict === VacancyReportVerdict.REMOVED;
     if (removes && note === null) throw new DomainError('FIELD_REQUIRED', {}, 'note');
     await this.commands.run(async () => {

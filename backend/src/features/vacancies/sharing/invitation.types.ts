@@ -1,7 +1,8 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsArray, IsString, MaxLength } from 'class-validator';
 
 import { pageType } from '../../../platform/graphql/page';
+import { Text } from '../../../platform/graphql/inputs/text.decorator';
 import { PersonRef } from '../../../platform/graphql/common.types';
 import { PublicVacancyRow } from '../public/public-vacancy.types';
 
@@ -23,9 +24,7 @@ export class InviteToVacancyInput {
   @MaxLength(1000, { each: true })
   emails: string[];
   @Field(() => String, { nullable: true, description: 'Included in the mail; at most 1,000 characters' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(4000)
+  @Text({ max: 1000 })
   message?: string | null;
 }
 

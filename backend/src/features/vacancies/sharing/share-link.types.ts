@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { PersonRef } from '../../../platform/graphql/common.types';
 
 export enum ShareChannel {
@@ -55,8 +55,6 @@ export class ShareLinkInput {
   @Field(() => ShareChannel)
   channel: ShareChannel;
   @Field(() => String, { nullable: true, description: 'At most 80 characters' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(400)
+  @Line({ max: 80 })
   name?: string | null;
 }

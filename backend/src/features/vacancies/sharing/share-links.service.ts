@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import type { PermissionName } from '../../../platform/access/permission';
 import { CONFIG, type Config } from '../../../platform/config/config';
@@ -34,14 +33,14 @@ export class ShareLinksService {
   }
 
   async create(key: string, vacancyId: string, input: ShareLinkInput): Promise<ShareLinkType> {
-    const name = optionalLine(input.name, 'name', { max: 80 });
+    const { channel, name = null } = input;
     const id = await this.commands.once(key, 'createShareLink', { vacancyId, ...input }, async (command) => {
       const vacancy = await this.links.lockVacancy(vacancyId, 'VACANCY_PUBLISH');
       if (vacancy.status !== VacancyStatus.PUBLISHED)
         throw new DomainError('INVALID_STATE', { status: vacancy.status });
       if ((await this.links.live(vacancyId)) >= MOST_LINKS)
         throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_LINKS });
-      return this.insert(command, vacancyId, input.channel, name);
+      return this.insert(command, vacancyId, channel, name);
     });
     return this.one(vacancyId, id);
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalText } from '../../../common/text';
 import { Commands } from '../../../platform/commands/commands';
 import type { PageInput } from '../../../platform/graphql/page';
 import { isEmail, normalisedEmail } from '../../users';
@@ -20,7 +19,6 @@ import { VacancyInvitationRepository } from './vacancy-invitation.repository';
 const MOST_AT_ONCE = 100;
 /** Limit per institution, against spam. */
 const MOST_A_DAY = 500;
-const MESSAGE = { max: 1000 };
 
 /** Invites people to a vacancy by mail: each address once, all with one link that can be revoked. */
 @Injectable()
@@ -33,13 +31,13 @@ export class VacancyInvitationsService {
   ) {}
 
   async invite(key: string, vacancyId: string, input: InviteToVacancyInput): Promise<InvitedAddress[]> {
-    const message = optionalText(input.message, 'message', MESSAGE);
-    if (input.emails.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'emails');
-    if (input.emails.length > MOST_AT_ONCE) throw new DomainError('INVALID_INPUT', { max: MOST_AT_ONCE }, 'emails');
+    const { emails, message = null } = input;
+    if (emails.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'emails');
+    if (emails.length > MOST_AT_ONCE) throw new DomainError('INVALID_INPUT', { max: MOST_AT_ONCE }, 'emails');
     const batch = await this.commands.once(key, 'inviteToVacancy', { vacancyId, ...input }, () =>
-      this.send(vacancyId, input.emails, message),
+      this.send(vacancyId, emails, message),
     );
-    return this.answers(vacancyId, batch, input.emails);
+    return this.answers(vacancyId, batch, emails);
   }
 
   async list(vacancyId: string, page?: PageInput | null): Promise<VacancyInvitationPage> {

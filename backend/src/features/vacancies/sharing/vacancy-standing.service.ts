@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { Faults } from '../../../common/faults';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
-import { optionalText } from '../../../common/text';
 import { Throttle } from '../../../platform/auth/throttle';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { emailOrNull } from '../../users';
 import { type NamedRow, VacancyStandingRepository } from './vacancy-standing.repository';
 import {
   type PastVacancy,
@@ -71,19 +68,14 @@ export class VacancyStandingService {
 
   async report(input: VacancyReportInput): Promise<VacancyReportReceipt> {
     if (!isUuid(input.vacancyId)) throw new DomainError('NOT_FOUND', {}, 'vacancyId');
-    const check = new Faults();
-    const text = check.of(() => optionalText(input.text, 'text', { max: 2000 }), null);
-    const email = check.of(() => emailOrNull(input.email, 'email'), null);
-    if (input.reason === 'OTHER' && text === null) check.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
-    check.throwIfAny();
     const key = this.throttle.key('report', this.scope.values.address ?? '');
     return this.throttle.spend(key, this.config.THROTTLE_REPORT_PER_HOUR, HOUR_SECONDS, async () => {
-      await this.saveReport(input, text, email);
+      await this.saveReport(input);
       return { value: { received: true }, counts: true };
     });
   }
 
-  private saveReport(input: VacancyReportInput, text: string | null, email: string | null): Promise<void> {
+  private saveReport({ text = null, email = null, ...input }: VacancyReportInput): Promise<void> {
     return this.commands.run(async (command) => {
       const id = command.id();
       await this.vacancies.report({ ...input, id, text, email });

@@ -1,6 +1,12 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
+import { DomainError } from '../../../common/errors';
+import type { Faults } from '../../../common/faults';
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
+import { Text } from '../../../platform/graphql/inputs/text.decorator';
+import { emailOrNull } from '../../users';
 import { RecruitingEntity } from '../public/public-vacancy.types';
 
 export enum VerificationState {
@@ -63,7 +69,12 @@ registerEnumType(VacancyReportReason, {
   description: 'MONEY: somebody asks for money. IMPERSONATION: the publisher is not who they claim to be.',
 });
 
+function reportRules({ reason, text }: VacancyReportInput, faults: Faults): void {
+  if (reason === VacancyReportReason.OTHER && !text) faults.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
+}
+
 @InputType()
+@Rules(reportRules)
 export class VacancyReportInput {
   @Field(() => ID)
   vacancyId: string;
@@ -75,17 +86,13 @@ export class VacancyReportInput {
   @Field(() => VacancyReportReason)
   reason: VacancyReportReason;
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters; required for OTHER' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(8000)
+  @Text({ max: 2000 })
   text?: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'For questions about the report; only the platform’s staff can see it',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
+  @Normalised(emailOrNull)
   email?: string | null;
 }
 

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import type { StageKind } from '../vacancy.entity';
 import { TemplateStageInput } from '../writing/vacancy.inputs';
 import { StageKinds, StageSkill } from '../vacancy.types';
@@ -33,6 +34,7 @@ export class StageTemplate {
 @InputType()
 export class StageTemplateInput {
   @Field(() => String, { description: 'At most 80 characters; unique in the institution' })
+  @Line({ max: 80, required: true })
   name: string;
   @Field(() => [TemplateStageInput], { description: 'The first stage is the posting' })
   @ValidateNested({ each: true })

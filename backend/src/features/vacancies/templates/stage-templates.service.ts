@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import { requiredLine } from '../../../common/text';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { StageTemplateRepository, type TemplateRow, type TemplateValues } from './stage-template.repository';
@@ -9,7 +8,6 @@ import { storedStageName, namedStages } from '../first-stage';
 import type { StageTemplate, StageTemplateInput } from './stage-template.types';
 import { stageFaults } from '../vacancy.policy';
 
-const NAME = { max: 80 };
 export const MOST_TEMPLATES = 50;
 
 /** Named lists of stages, shared by all staff who write vacancies. */
@@ -83,7 +81,6 @@ function templateOf(input: StageTemplateInput): TemplateValues {
     skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
     promisedDays: promisedDays ?? null,
   }));
-  const name = requiredLine(input.name, 'name', NAME);
   DomainErrors.throwIfAny(stageFaults(stages));
-  return { name, stages };
+  return { name: input.name, stages };
 }

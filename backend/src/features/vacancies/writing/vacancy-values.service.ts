@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalLine, requiredLine } from '../../../common/text';
 import { Clock } from '../../../platform/context/clock';
 import type { MoneyInput } from '../../../platform/graphql/common.types';
 import { OptionCacheService } from '../../options';
@@ -14,9 +13,6 @@ import type { StageInput, VacancyPatch } from './vacancy.inputs';
 import { fromHundredths, hundredths } from '../vacancy.policy';
 import type { RequirementValues, StageValues } from '../vacancy.repository';
 import { VacancyRepository } from '../vacancy.repository';
-
-const TITLE = { max: 200 };
-const REFERENCE = { max: 40 };
 
 /** Turns inputs with keys into columns with ids. Fields that the input omits are unchanged. */
 @Injectable()
@@ -32,8 +28,8 @@ export class VacancyValuesService {
     await this.options.ready();
     const { options } = this;
     const values: Partial<Vacancy> = {};
-    if (input.title !== undefined && input.title !== null) values.title = requiredLine(input.title, 'title', TITLE);
-    if (input.reference !== undefined) values.reference = optionalLine(input.reference, 'reference', REFERENCE);
+    if (input.title !== undefined && input.title !== null) values.title = input.title;
+    if (input.reference !== undefined) values.reference = input.reference;
     if (input.departmentId !== undefined) {
       values.departmentId = input.departmentId;
       values.departmentName = input.departmentId ? await this.vacancies.departmentName(input.departmentId) : null;

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, PartialType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsInt, IsOptional, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { MoneyInput } from '../../../platform/graphql/common.types';
 import { MOST_QUESTIONS, VacancyQuestionInput } from '../questions/question.types';
 import type { StageKind } from '../vacancy.entity';
@@ -92,13 +93,14 @@ const MOST_DESCRIPTION = 60_000;
 @InputType({ description: 'A new vacancy. Options are given by key. Only the title is required for a draft.' })
 export class CreateVacancyInput {
   @Field(() => String)
-  @MaxLength(200)
+  @Line({ max: 200, required: true })
   title: string;
   @Field(() => String, {
     nullable: true,
     description:
       'The institution’s own number of the vacancy, at most 40 characters; a copy of the vacancy starts without it',
   })
+  @Line({ max: 40 })
   reference?: string | null;
   @Field(() => ID, { nullable: true })
   @IsOptional()
