@@ -1,6 +1,7 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
+import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../platform/graphql/page';
 import type { Grant } from '../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../candidates';
@@ -13,6 +14,9 @@ import { CandidacyReader } from './reading/candidacy.reader';
 import { Board, CandidacyFilter, CandidacyPage, CandidacySort, RankingFilter, RankingPage } from './candidacy.types';
 import { DecisionsService } from './deciding/decisions.service';
 import { RankingReader } from './reading/ranking.reader';
+
+const TEXT = new TextPipe({ max: 4000 });
+const REASON = new TextPipe({ max: 4000, required: true });
 
 @Resolver(() => CandidacyType)
 export class CandidaciesResolver {
@@ -115,7 +119,7 @@ export class CandidaciesResolver {
   approveCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('note', { type: () => String, nullable: true }) note?: string | null,
+    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
   ): Promise<CandidacyType> {
     return this.decisions.approve(id, version, note);
   }
@@ -128,9 +132,9 @@ export class CandidaciesResolver {
   rejectCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }) reason: string,
-    @Args('note', { type: () => String, nullable: true }) note?: string | null,
-    @Args('feedback', { type: () => String, nullable: true }) feedback?: string | null,
+    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
+    @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
   ): Promise<CandidacyType> {
     return this.decisions.reject(id, version, reason, note, feedback);
   }
@@ -140,7 +144,7 @@ export class CandidaciesResolver {
   reverseApproval(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }) reason: string,
+    @Args('reason', { type: () => String }, REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reverse(id, version, reason);
   }
@@ -150,7 +154,7 @@ export class CandidaciesResolver {
   reselectCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }) reason: string,
+    @Args('reason', { type: () => String }, REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reselect(id, version, reason);
   }

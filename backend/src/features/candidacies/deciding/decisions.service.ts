@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { optionalText } from '../../../common/text';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { OptionCacheService } from '../../options';
@@ -16,8 +15,6 @@ interface DecisionNotice {
   feedback?: string | null;
   toStage?: string;
 }
-
-const MOST_TEXT = 4000;
 
 /** Decisions of recruiters. Each is stored permanently, and the candidate is notified when the undo period ends. */
 @Injectable()
@@ -44,7 +41,7 @@ export class DecisionsService {
   approve(id: string, version: number, note?: string | null): Promise<CandidacyType> {
     return this.decide(id, version, DecisionKind.APPROVE, async (row) => {
       await this.candidacies.markStage(row, 'APPROVED');
-      return { note: textOf(note, 'note') };
+      return { note };
     });
   }
 
@@ -57,26 +54,24 @@ export class DecisionsService {
   ): Promise<CandidacyType> {
     return this.decide(id, version, DecisionKind.REJECT, async (row) => {
       await this.options.ready();
-      const known = this.options.idOf('REJECTION_REASON', required(reason), 'reason');
+      const known = this.options.idOf('REJECTION_REASON', reason, 'reason');
       await this.candidacies.markStage(row, 'REJECTED');
-      return { reason: known, note: textOf(note, 'note'), feedback: textOf(feedback, 'feedback') };
+      return { reason: known, note, feedback };
     });
   }
 
   reverse(id: string, version: number, reason: string): Promise<CandidacyType> {
     return this.decide(id, version, DecisionKind.REVERSE_APPROVAL, async (row) => {
-      const note = required(reason);
       await this.candidacies.markStage(row, 'IN_PROGRESS');
-      return { note };
+      return { note: reason };
     });
   }
 
   reselect(id: string, version: number, reason: string): Promise<CandidacyType> {
     return this.decide(id, version, DecisionKind.RESELECT, async (row) => {
-      const note = required(reason);
       await this.candidacies.markStage(row, 'APPROVED');
       await this.candidacies.markReselected(row);
-      return { note };
+      return { note: reason };
     });
   }
 
@@ -103,14 +98,4 @@ export class DecisionsService {
     });
     return this.reader.get(id, 'APPLICATION_DECIDE');
   }
-}
-
-function textOf(value: string | null | undefined, field: string): string | null {
-  return optionalText(value, field, { max: MOST_TEXT });
-}
-
-function required(value: string): string {
-  const text = textOf(value, 'reason');
-  if (!text) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
-  return text;
 }
