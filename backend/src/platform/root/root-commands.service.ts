@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { optionalText, requiredLine } from '../../common/text';
+import { optionalText } from '../../common/text';
 import { SessionCheck } from '../auth/session-check';
 import { Commands } from '../commands/commands';
 import { Database } from '../database/database';
@@ -10,7 +10,6 @@ import type { DomainEvents } from '../events/domain-events';
 import { RootNamesRepository } from './root-names.repository';
 
 const REASON = { max: 500 };
-const NAME = { max: 80 };
 
 /** Events of commands by ROOT users: each names the changed object and nothing else. */
 export type RootEvent = {
@@ -52,8 +51,7 @@ export class RootCommandsService {
   }
 
   /** Throws ALREADY_EXISTS when another row of the table has this name. A lock serializes concurrent checks. */
-  async assertFree(table: 'plan' | 'root_role', given: string, butFor: string | null): Promise<void> {
-    const name = requiredLine(given, 'name', NAME);
+  async assertFree(table: 'plan' | 'root_role', name: string, butFor: string | null): Promise<void> {
     if (await this.names.isTaken(table, name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
   }
 
