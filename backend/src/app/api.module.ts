@@ -28,6 +28,7 @@ import {
 } from '../features/vacancies';
 import { AccessGuard } from '../platform/auth/access.guard';
 import { DomainErrorFilter } from '../platform/http/domain-error.filter';
+import { ExportsModule } from '../platform/exports/exports.module';
 import { graphqlEndpoint } from '../platform/graphql/endpoint';
 import { ScalarsModule } from '../platform/graphql/scalars';
 import { HealthController } from '../platform/health/health.controller';
@@ -43,6 +44,7 @@ import { StorageModule } from '../platform/storage/storage.module';
 
 export const MAIN = [
   RunsModule,
+  ExportsModule,
   OptionsApiModule,
   RolesModule,
   UsersModule,

@@ -83,6 +83,7 @@ export const OWNERS: Record<string, readonly string[]> = {
     'mail_message',
     'run',
     'run_item',
+    'list_export',
   ],
 };
 

@@ -2,13 +2,21 @@ import { Module } from '@nestjs/common';
 
 import { CandidaciesWorkerModule } from '../features/candidacies';
 import { CandidatesWorkerModule } from '../features/candidates';
+import { DepartmentsWorkerModule } from '../features/departments';
 import { InstitutionsWorkerModule } from '../features/institutions';
 import { MessagesWorkerModule } from '../features/messages';
+import { OperationsWorkerModule } from '../features/operations';
+import { OptionsWorkerModule } from '../features/options';
+import { PartnersWorkerModule } from '../features/partners';
+import { PlansWorkerModule } from '../features/plans';
 import { PrivacyWorkerModule } from '../features/privacy';
+import { RolesWorkerModule } from '../features/roles';
 import { SearchesWorkerModule } from '../features/searches';
+import { UsersWorkerModule } from '../features/users';
 import { VacanciesWorkerModule } from '../features/vacancies';
 import { AuditWorkerModule } from '../platform/audit/audit-worker.module';
 import { EventsWorkerModule } from '../platform/events/events-worker.module';
+import { ExportsWorkerModule } from '../platform/exports/exports-worker.module';
 import { HealthModule } from '../platform/health/health.module';
 import { WorkerHttp } from '../platform/health/worker-http';
 import { HousekeepingWorkerModule } from '../platform/housekeeping/housekeeping-worker.module';
@@ -27,14 +35,22 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     EventsWorkerModule,
     UpkeepWorkerModule,
     RunsWorkerModule,
+    ExportsWorkerModule,
     HousekeepingWorkerModule,
     AuditWorkerModule,
     CandidaciesWorkerModule,
     CandidatesWorkerModule,
+    DepartmentsWorkerModule,
     InstitutionsWorkerModule,
     MessagesWorkerModule,
+    OperationsWorkerModule,
+    OptionsWorkerModule,
+    PartnersWorkerModule,
+    PlansWorkerModule,
     PrivacyWorkerModule,
+    RolesWorkerModule,
     SearchesWorkerModule,
+    UsersWorkerModule,
     VacanciesWorkerModule,
   ],
   providers: [WorkerHttp, WorkerMetrics],

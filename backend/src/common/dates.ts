@@ -34,3 +34,8 @@ export const instantText = (instant: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE }).format(
     instant,
   );
+
+const TIMESTAMP = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** The time in Maputo as `2026-11-21 14:05:09`: spreadsheets of every language read it as a date. */
+export const timestampOf = (instant: Date): string => TIMESTAMP.format(instant);

@@ -5,6 +5,7 @@ import { createInstance } from 'i18next';
 
 import type devMail from '../../locales/en/dev-mail.json';
 import type errors from '../../locales/en/errors.json';
+import type exportTexts from '../../locales/en/exports.json';
 import type fields from '../../locales/en/fields.json';
 import type files from '../../locales/en/files.json';
 import type mailAccount from '../../locales/en/mail-account.json';
@@ -26,6 +27,7 @@ import { type Locale, LOCALES } from './locale';
 export interface Texts {
   'dev-mail': typeof devMail;
   errors: typeof errors;
+  exports: typeof exportTexts;
   fields: typeof fields;
   files: typeof files;
   mail: typeof mail;

@@ -87,6 +87,14 @@ as $$
       )
       returning 1
     ),
+    exports as (
+      -- The sweep of unused files then deletes the file.
+      delete from public.list_export
+      where id in (
+        select id from public.list_export where expires_at <= p_now limit p_most for update skip locked
+      )
+      returning 1
+    ),
     invited as (
       delete from public.vacancy_invitation
       where id in (
@@ -120,6 +128,9 @@ as $$
   union all
   select 'run', count(*)
   from runs
+  union all
+  select 'list_export', count(*)
+  from exports
   union all
   select 'auth_code', count(*)
   from codes

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 
+import { OptionsModule } from '../options';
 import { CandidacyRepository } from './candidacy.repository';
 import { OpenRejectionsWorker } from './closing/open-rejections.worker';
+import { CandidacyExportReader } from './reading/candidacy-export.reader';
+import { CandidacyListReader } from './reading/candidacy-list.reader';
 
 /** Background runs of candidacies. */
-@Module({ providers: [CandidacyRepository, OpenRejectionsWorker] })
+@Module({
+  imports: [OptionsModule],
+  providers: [CandidacyRepository, OpenRejectionsWorker, CandidacyListReader, CandidacyExportReader],
+})
 export class CandidaciesWorkerModule {}

@@ -8,6 +8,7 @@ import { AttachmentReader } from './applying/attachment.reader';
 import { AttachmentService } from './applying/attachment.service';
 import { BoardReader } from './reading/board.reader';
 import { CandidaciesResolver } from './candidacies.resolver';
+import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyRepository } from './candidacy.repository';
@@ -25,6 +26,7 @@ import { SentApplicationService } from './applying/sent-application.service';
   imports: [OptionsModule, VacanciesModule],
   providers: [
     CandidacyListReader,
+    CandidacyExportReader,
     BoardReader,
     RankingReader,
     CandidacyReader,

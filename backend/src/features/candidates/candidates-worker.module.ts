@@ -8,7 +8,10 @@ import {
 
 import { Rounds } from '../../platform/jobs/rounds';
 import { StoreModule } from '../../platform/storage/storage.module';
+import { OptionsModule } from '../options';
+import { PeopleModule } from '../users';
 import { DocumentScansRepository } from './documents/document-scans.repository';
+import { RootCandidatesRepository } from './root/root-candidates.repository';
 import { DocumentScansService } from './documents/document-scans.service';
 
 const ROUND_MILLISECONDS = 60_000;
@@ -31,5 +34,8 @@ class ScanRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
 }
 
 /** Scans of documents in the worker. */
-@Module({ imports: [StoreModule], providers: [DocumentScansRepository, DocumentScansService, ScanRounds] })
+@Module({
+  imports: [OptionsModule, PeopleModule, StoreModule],
+  providers: [DocumentScansRepository, DocumentScansService, ScanRounds, RootCandidatesRepository],
+})
 export class CandidatesWorkerModule {}

@@ -7,3 +7,7 @@ import { DepartmentsService } from './departments.service';
 
 @Module({ providers: [DepartmentsRepository, DepartmentsService, DepartmentFilesService, DepartmentsResolver] })
 export class DepartmentsModule {}
+
+/** Reads the list for exports, in the worker. */
+@Module({ providers: [DepartmentsRepository] })
+export class DepartmentsWorkerModule {}

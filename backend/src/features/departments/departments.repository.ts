@@ -11,6 +11,7 @@ import { Database } from '../../platform/database/database';
 import { allOf, raw, sql, type Sql, when } from '../../platform/database/sql';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { Department } from './department.entity';
 import {
@@ -20,6 +21,7 @@ import {
   DepartmentSortField,
   type DepartmentType,
 } from './department.types';
+import { DEPARTMENT_EXPORT } from './department-export';
 
 export type DepartmentValues = Pick<Department, 'name' | 'address' | 'information'>;
 
@@ -73,6 +75,7 @@ export class DepartmentsRepository {
     return found;
   }
 
+  @Exportable(DEPARTMENT_EXPORT)
   async list(
     page?: PageInput | null,
     sort?: DepartmentSort | null,

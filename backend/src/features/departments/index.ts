@@ -1,1 +1,1 @@
-export { DepartmentsModule } from './departments.module';
+export { DepartmentsModule, DepartmentsWorkerModule } from './departments.module';

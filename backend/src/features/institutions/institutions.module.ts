@@ -36,5 +36,8 @@ export class InstitutionsModule {}
 export class EntityRequestModule {}
 
 /** Event handlers that run in the worker. */
-@Module({ providers: [EntityRequestRepository, DeclinedRequestWorker] })
+@Module({
+  imports: [OptionsModule],
+  providers: [EntityRequestRepository, DeclinedRequestWorker, InstitutionsRepository],
+})
 export class InstitutionsWorkerModule {}

@@ -5,11 +5,13 @@ import { isUuid } from '../../common/ids';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { OptionCacheService } from '../options';
 import { type EntityFilter, type EntityPage, EntitySort, EntitySortField, type EntityType } from './entity.types';
 import type { Institution } from './institution.entity';
+import { ENTITY_EXPORT } from './entity-export';
 
 type EntityRow = Pick<
   Institution,
@@ -65,6 +67,7 @@ export class InstitutionsRepository {
     return found;
   }
 
+  @Exportable(ENTITY_EXPORT)
   async list(page?: PageInput | null, sort?: EntitySort | null, filter?: EntityFilter | null): Promise<EntityPage> {
     await this.options.ready();
     const { field, order } = sort ?? new EntitySort();

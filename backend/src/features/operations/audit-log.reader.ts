@@ -4,9 +4,11 @@ import { isUuid } from '../../common/ids';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { type AuditEventPage, type AuditEventType, type AuditFilter, AuditSort } from './audit-log.types';
+import { AUDIT_EXPORT } from './operations-exports';
 
 type AuditRow = Omit<AuditEventType, 'actor' | 'entity' | 'changes'> & {
   actorId: string | null;
@@ -32,6 +34,7 @@ const one = (id: string | null | undefined) => checkedIds(id ? [id] : null, isUu
 export class AuditLogReader {
   constructor(private readonly lists: RootListsReader) {}
 
+  @Exportable(AUDIT_EXPORT)
   list(page?: PageInput | null, sort?: AuditSort | null, filter?: AuditFilter | null): Promise<AuditEventPage> {
     const { order } = sort ?? new AuditSort();
     const action = filter?.action || null;

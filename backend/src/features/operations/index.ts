@@ -1,1 +1,1 @@
-export { OperationsModule } from './operations.module';
+export { OperationsModule, OperationsWorkerModule } from './operations.module';

@@ -6,9 +6,11 @@ import { Database } from '../../platform/database/database';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { type JobFilter, type JobPage, JobSort, JobSortField, type JobType } from './jobs.types';
+import { JOB_EXPORT } from './operations-exports';
 
 const LIST: ListDefinition = {
   from: sql`sec.root_jobs() j`,
@@ -33,6 +35,7 @@ export class JobsRepository {
     private readonly clock: Clock,
   ) {}
 
+  @Exportable(JOB_EXPORT)
   list(page?: PageInput | null, sort?: JobSort | null, filter?: JobFilter | null): Promise<JobPage> {
     const { field, order } = sort ?? new JobSort();
     const where = [

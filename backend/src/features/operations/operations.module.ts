@@ -8,3 +8,7 @@ import { OperationsResolver } from './operations.resolver';
 /** The audit log and the jobs of the worker, for ROOT users. */
 @Module({ providers: [AuditLogReader, JobsRepository, JobsService, OperationsResolver] })
 export class OperationsModule {}
+
+/** Reads the lists for exports, in the worker. */
+@Module({ providers: [AuditLogReader, JobsRepository] })
+export class OperationsWorkerModule {}

@@ -1,5 +1,5 @@
 export { loadOptions } from './load-options';
 export { readOptionIds, readOptionLists } from './option-data';
 export { OptionCacheService } from './option-cache.service';
-export { RootOptionsModule, OptionsApiModule, OptionsModule } from './options.module';
+export { RootOptionsModule, OptionsApiModule, OptionsModule, OptionsWorkerModule } from './options.module';
 export { type OptionListName, OptionType } from './option.types';

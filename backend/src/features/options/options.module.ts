@@ -22,3 +22,7 @@ export class OptionsApiModule {}
 /** Editing by ROOT users, on the signed-in endpoint only. */
 @Module({ imports: [OptionsModule], providers: [RootOptionsRepository, RootOptionsService, RootOptionsResolver] })
 export class RootOptionsModule {}
+
+/** Reads the list for exports, in the worker. */
+@Module({ imports: [OptionsModule], providers: [RootOptionsRepository] })
+export class OptionsWorkerModule {}

@@ -1,1 +1,1 @@
-export { PartnersModule } from './partners.module';
+export { PartnersModule, PartnersWorkerModule } from './partners.module';

@@ -7,3 +7,7 @@ import { PartnersService } from './partners.service';
 
 @Module({ imports: [InvitationsModule], providers: [PartnersRepository, PartnersService, PartnersResolver] })
 export class PartnersModule {}
+
+/** Reads the list for exports, in the worker. */
+@Module({ providers: [PartnersRepository] })
+export class PartnersWorkerModule {}

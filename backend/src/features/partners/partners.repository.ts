@@ -7,11 +7,13 @@ import { Database } from '../../platform/database/database';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { type ListTrace, RootListsReader } from '../../platform/root/root-lists.reader';
 import { ACCOUNT_STATUS, memberOf, type MemberRow, SEEN, SEEN_COLUMNS } from '../users';
 import { Partner } from './partner.entity';
 import { type PartnerFilter, type PartnerPage, PartnerSort, PartnerSortField, type PartnerType } from './partner.types';
+import { PARTNER_EXPORT } from './partner-export';
 
 type PartnerRow = MemberRow & Pick<Partner, 'organisation' | 'website'>;
 
@@ -51,6 +53,7 @@ export class PartnersRepository {
     return found;
   }
 
+  @Exportable(PARTNER_EXPORT)
   list(
     page?: PageInput | null,
     sort?: PartnerSort | null,

@@ -1,1 +1,1 @@
-export { PlansModule } from './plans.module';
+export { PlansModule, PlansWorkerModule } from './plans.module';

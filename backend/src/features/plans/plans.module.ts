@@ -7,3 +7,7 @@ import { PlansService } from './plans.service';
 
 @Module({ imports: [OptionsModule], providers: [PlansRepository, PlansService, PlansResolver] })
 export class PlansModule {}
+
+/** Reads the list for exports, in the worker. */
+@Module({ providers: [PlansRepository] })
+export class PlansWorkerModule {}

@@ -7,10 +7,12 @@ import { Database } from '../../platform/database/database';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { Plan } from './plan.entity';
 import { type PlanFilter, type PlanPage, PlanSort, PlanSortField, type PlanType } from './plan.types';
+import { PLAN_EXPORT } from './plan-export';
 
 export type PlanValues = Omit<Plan, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
@@ -43,6 +45,7 @@ export class PlansRepository {
     return found;
   }
 
+  @Exportable(PLAN_EXPORT)
   list(page?: PageInput | null, sort?: PlanSort | null, filter?: PlanFilter | null): Promise<PlanPage> {
     const { field, order } = sort ?? new PlanSort();
     const where = [

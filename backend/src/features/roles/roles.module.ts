@@ -15,3 +15,7 @@ export class AuthorityModule {}
 
 @Module({ imports: [AuthorityModule], providers: [RolesService, RolesResolver] })
 export class RolesModule {}
+
+/** Reads the list for exports, in the worker. */
+@Module({ providers: [RolesRepository] })
+export class RolesWorkerModule {}

@@ -10,11 +10,13 @@ import { Database } from '../../platform/database/database';
 import { raw, sql, when } from '../../platform/database/sql';
 import type { ListDefinition, SortColumn } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import type { Grant } from './grants.policy';
 import { Role, RolePermission } from './role.entity';
 import { keysShownAs, roleDescriptionOf, roleNameOf, shownInSql } from './starting-roles';
 import { type RoleFilter, type RolePage, RoleSort, RoleSortField, type RoleType } from './role.types';
+import { ROLE_EXPORT } from './role-export';
 
 export type LockedRole = Role & { grants: Grant[] };
 export type StartingRole = Pick<LockedRole, 'id' | 'name' | 'description' | 'grants'> & { preset: RolePreset };
@@ -50,6 +52,7 @@ export class RolesRepository {
     return found;
   }
 
+  @Exportable(ROLE_EXPORT)
   async list(page?: PageInput | null, sort?: RoleSort | null, filter?: RoleFilter | null): Promise<RolePage> {
     const { field, order } = sort ?? new RoleSort();
     const { locale } = this.scope;

@@ -10,6 +10,7 @@ import { raw, sql, when } from '../../platform/database/sql';
 import type { ListDefinition, SortColumn } from '../../platform/database/list-query';
 import type { LocalizedString } from '../../platform/graphql/common.types';
 import { checkedIds, SortOrder } from '../../platform/database/page';
+import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
 import { OptionCacheService } from '../options';
 import { type AreaTexts, TrainingArea } from './training-area.entity';
@@ -21,6 +22,7 @@ import {
   TrainingAreaSortField,
   type TrainingAreaType,
 } from './training-area.types';
+import { TRAINING_AREA_EXPORT } from './training-area-export';
 
 export type AreaRow = Pick<TrainingArea, 'id' | 'key' | 'texts' | 'field'>;
 type AreaPageRow = AreaRow & Pick<TrainingArea, 'version'> & { vacancies: number };
@@ -67,6 +69,7 @@ export class TrainingAreasRepository {
     return found;
   }
 
+  @Exportable(TRAINING_AREA_EXPORT)
   async list(
     page?: PageInput | null,
     sort?: TrainingAreaSort | null,

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { SortOrder } from '../../platform/database/page';
-import type { FilterValues } from './filter-values.scalar';
-import type { ListName } from './list-names';
+import type { FilterValues } from '../../platform/graphql/filter-values.scalar';
+import type { ListName } from '../../platform/access/list-name';
 import type { ViewDensity, ViewVisibility } from './view.types';
 
 /** A saved view of a list. ROOT users belong to no institution, so their views have no tenant. */

@@ -1,6 +1,6 @@
 import type { Actor, ActorKind } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
-import { LIST_ACCESS, type ListName } from './list-names';
+import { LIST_ACCESS, type ListName } from '../../platform/access/list-name';
 
 /** Permission of the people who tidy up after a colleague who left. */
 const ADMINISTERS: Partial<Record<ActorKind, PermissionName>> = { STAFF: 'INSTITUTION_EDIT', ROOT: 'ROOT_USERS' };

@@ -1,7 +1,7 @@
 import { DomainError } from '../../common/errors';
 import { allOf } from '../../common/faults';
 import { codePoints, requiredLine } from '../../common/text';
-import type { FilterValues } from './filter-values.scalar';
+import type { FilterValues } from '../../platform/graphql/filter-values.scalar';
 import type { SavedView } from './saved-view.entity';
 import type { ViewValues } from './view.types';
 

@@ -2,8 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } 
 
 import { SortOrder } from '../../platform/database/page';
 import { PersonRef } from '../../platform/graphql/common.types';
-import { type FilterValues, GraphQLFilterValues } from './filter-values.scalar';
-import { ListName } from './list-names';
+import { type FilterValues, GraphQLFilterValues } from '../../platform/graphql/filter-values.scalar';
+import { ListName } from '../../platform/access/list-name';
 
 export enum ViewDensity {
   COMFORTABLE = 'COMFORTABLE',

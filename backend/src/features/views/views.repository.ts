@@ -6,7 +6,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { allOf, columns, sql, type Sql } from '../../platform/database/sql';
-import type { ListName } from './list-names';
+import type { ListName } from '../../platform/access/list-name';
 import { SavedView } from './saved-view.entity';
 import type { StoredView } from './view.rules';
 

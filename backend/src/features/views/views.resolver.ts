@@ -1,7 +1,7 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../platform/access/access.decorator';
-import { ListName } from './list-names';
+import { ListName } from '../../platform/access/list-name';
 import { ViewInput, ViewPatch, ViewType } from './view.types';
 import { ViewsService } from './views.service';
 

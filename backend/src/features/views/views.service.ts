@@ -4,7 +4,7 @@ import { DomainError } from '../../common/errors';
 import type { Actor } from '../../platform/access/actor';
 import { type Command, Commands } from '../../platform/commands/commands';
 import { RequestScope } from '../../platform/context/request-scope';
-import type { ListName } from './list-names';
+import type { ListName } from '../../platform/access/list-name';
 import { isOwn, mayDelete, mayRead, maySee } from './view.policy';
 import { type StoredView, viewOf } from './view.rules';
 import { type ViewInput, type ViewPatch, type ViewType, ViewVisibility } from './view.types';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { LIST_ACCESS, ListName } from '../../../src/features/views/list-names';
+import { LIST_ACCESS, ListName } from '../../../src/platform/access/list-name';
 import {
   aCandidate,
   aPartner,

@@ -94,6 +94,7 @@ describe('housekeeping', () => {
       run: 0,
       vacancy_invitation: 0,
       private_vacancy: 0,
+      list_export: 0,
       throttle: 2,
       auth_code: 2,
       session: 2,

@@ -15,10 +15,10 @@ export async function startTestWorker(): Promise<TestWorker> {
 }
 
 /** Runs the work beside a worker, and stops the worker also when the work fails. */
-export async function withWorker<T>(work: () => Promise<T>): Promise<T> {
+export async function withWorker<T>(work: (worker: TestWorker) => Promise<T>): Promise<T> {
   const worker = await startTestWorker();
   try {
-    return await work();
+    return await work(worker);
   } finally {
     await worker.close();
   }

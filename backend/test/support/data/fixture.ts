@@ -4,6 +4,7 @@ import { aCandidate, aPartner, aRoot, aTenant, type Person, type Tenant } from '
 import { must, post, startApp, type TestApp } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from '../requests/uploads';
+import { aListExport } from './own-exports';
 import { aSharedView } from './views';
 
 /** One institution and one candidate who applied to it. The other side must not reach any of it. */
@@ -25,6 +26,8 @@ export interface Side {
   searchId: string;
   /** A shared view of the administrator. */
   viewId: string;
+  /** An export of the administrator. */
+  exportId: string;
   /** One for the candidate, one for the administrator. */
   notifications: { candidate: string; staff: string };
 }
@@ -165,6 +168,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     studyId,
     searchId,
     viewId: await aSharedView(app, tenant.admin.id),
+    exportId: await aListExport(app, tenant.admin.id),
     notifications,
   };
 }

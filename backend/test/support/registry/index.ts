@@ -13,6 +13,7 @@ import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './sharing-fields';
 import { SEARCH_FIELDS, SEARCH_PUBLIC_FIELDS } from './search-fields';
 import { VACANCY_FIELDS } from './vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
+import { EXPORT_FIELDS } from './export-fields';
 import { VIEW_FIELDS } from './view-fields';
 
 /**
@@ -35,6 +36,7 @@ export const MAIN_REGISTRY: Registry = {
   ...SEARCH_FIELDS,
   ...ADMINISTRATION_FIELDS,
   ...VIEW_FIELDS,
+  ...EXPORT_FIELDS,
 };
 export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
 

@@ -61,6 +61,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   institution_picture: { personal: 'address', other: 'size' },
   institution_storage: { other: 'files bytes' },
   invitation: { personal: 'token_hash' },
+  // What a person searched and exported.
+  list_export: {
+    personal: 'filter sha256 storage_key',
+    other: 'list format columns sort locale state rows total error_code error_field size',
+  },
   mail_message: {
     personal: 'address variables last_error',
     other: 'dedupe_key template_key locale status attempts claimed_by',

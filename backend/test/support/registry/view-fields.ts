@@ -35,7 +35,7 @@ async function sendOwn(app: TestApp, token: string | null, document: string, var
   return graphql(app, token, document, given, { locale: 'en' });
 }
 
-const subjectOf = (token: string | null): string | null =>
+export const subjectOf = (token: string | null): string | null =>
   (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { sub?: string }).sub ?? null;
 
 const NEEDS = { STAFF: 'VACANCY_LIST', ROOT: 'ROOT_ENTITIES' } as const;

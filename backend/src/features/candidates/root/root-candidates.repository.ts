@@ -8,6 +8,7 @@ import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { assignments, sql, when } from '../../../platform/database/sql';
 import { FieldCipher } from '../../../platform/encryption/field-cipher';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { type ListTrace, RootListsReader } from '../../../platform/root/root-lists.reader';
 import { OptionCacheService } from '../../options';
@@ -20,6 +21,7 @@ import {
   RootCandidateSortField,
   type RootCandidateType,
 } from './root-candidate.types';
+import { ROOT_CANDIDATE_EXPORT } from './root-candidate-export';
 
 /** What ROOT users may correct. */
 export interface Correctable {
@@ -71,6 +73,7 @@ export class RootCandidatesRepository {
     return found;
   }
 
+  @Exportable(ROOT_CANDIDATE_EXPORT)
   async list(
     page?: PageInput | null,
     sort?: RootCandidateSort | null,

@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { OptionItem } from '../option-item.entity';
 import {
@@ -16,6 +17,7 @@ import {
   OptionItemSortField,
   type OptionItemType,
 } from './root-option.types';
+import { OPTION_EXPORT } from './option-export';
 
 export type NewOption = Pick<OptionItem, 'list' | 'parent' | 'texts'>;
 type ItemRow = Pick<OptionItem, 'version' | 'list' | 'key' | 'texts' | 'parent' | 'sort' | 'active' | 'edited'>;
@@ -47,6 +49,7 @@ export class RootOptionsRepository {
     return found;
   }
 
+  @Exportable(OPTION_EXPORT)
   list(
     page?: PageInput | null,
     sort?: OptionItemSort | null,

@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { type ListTrace, RootListsReader } from '../../../platform/root/root-lists.reader';
 import { roleNameOf } from '../../roles';
@@ -20,6 +21,7 @@ import {
   type EntityUserType,
 } from './entity-user.types';
 import { memberOf, type MemberRow, SEEN, SEEN_COLUMNS } from './member.rows';
+import { ENTITY_USER_EXPORT } from './root-exports';
 
 type EntityUserRow = MemberRow & Pick<StaffMember, 'tenantId' | 'office'> & { entityName: string; roleName: string };
 
@@ -59,6 +61,7 @@ export class EntityUsersRepository {
     return found;
   }
 
+  @Exportable(ENTITY_USER_EXPORT)
   list(
     page?: PageInput | null,
     sort?: EntityUserSort | null,

@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { RootRole, RootRolePermission } from './root-role.entity';
 import {
@@ -17,6 +18,7 @@ import {
   RootRoleSortField,
   type RootRoleType,
 } from './root-user.types';
+import { ROOT_ROLE_EXPORT } from './root-exports';
 
 export type LockedRootRole = RootRole & { permissions: PermissionName[] };
 export type RootRoleValues = Pick<LockedRootRole, 'name' | 'description' | 'permissions'>;
@@ -51,6 +53,7 @@ export class RootRolesRepository {
     return found;
   }
 
+  @Exportable(ROOT_ROLE_EXPORT)
   list(page?: PageInput | null, sort?: RootRoleSort | null, filter?: RootRoleFilter | null): Promise<RootRolePage> {
     const { field, order } = sort ?? new RootRoleSort();
     const where = [

@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import type { Account } from '../account.entity';
 import { Person } from '../person.entity';
@@ -19,6 +20,7 @@ import {
   RootUserSortField,
   type RootUserType,
 } from './root-user.types';
+import { ROOT_USER_EXPORT } from './root-exports';
 
 type RootUserRow = MemberRow & Pick<RootMember, 'roleId'> & Pick<RootRole, 'preset'> & { roleName: string };
 type RootAccountRow = Pick<Account, 'id' | 'email' | 'status'>;
@@ -56,6 +58,7 @@ export class RootUsersRepository {
     return found;
   }
 
+  @Exportable(ROOT_USER_EXPORT)
   list(page?: PageInput | null, sort?: RootUserSort | null, filter?: RootUserFilter | null): Promise<RootUserPage> {
     const { field, order } = sort ?? new RootUserSort();
     const where = [

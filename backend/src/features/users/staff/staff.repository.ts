@@ -9,6 +9,7 @@ import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { administratorsOf, type Grant, holdsAll, holdsEverything, roleNameOf } from '../../roles';
 import type { Account } from '../account.entity';
@@ -21,6 +22,7 @@ import {
   StaffUserSort,
   StaffUserSortField,
 } from './staff.types';
+import { STAFF_EXPORT } from './staff-export';
 
 type StaffRow = Pick<StaffMember, 'id' | 'version' | 'office' | 'status' | 'createdAt' | 'roleId'> &
   Pick<Person, 'name' | 'telephone' | 'photo'> &
@@ -74,6 +76,7 @@ export class StaffRepository {
     return found;
   }
 
+  @Exportable(STAFF_EXPORT)
   list(page?: PageInput | null, sort?: StaffUserSort | null, filter?: StaffUserFilter | null): Promise<StaffUserPage> {
     const { field, order } = sort ?? new StaffUserSort();
     const one = (id: string | null | undefined) => checkedIds(id ? [id] : null, isUuid);

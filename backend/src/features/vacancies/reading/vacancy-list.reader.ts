@@ -11,6 +11,7 @@ import { Database } from '../../../platform/database/database';
 import { allOf, columns, raw, sql, type Sql, when } from '../../../platform/database/sql';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { OptionCacheService } from '../../options';
 import { vacancyActions } from './vacancy-actions.policy';
@@ -21,6 +22,7 @@ import { shownStatus, VacancyStatus } from '../vacancy.states';
 import type { VacancyCountsByState } from './vacancy-counts.types';
 import { namedStages } from '../first-stage';
 import { type StageCount, type VacancyCounts, type VacancyPage, type VacancyRow, Visibility } from '../vacancy.types';
+import { VACANCY_EXPORT } from './vacancy-export';
 
 const TABLE_COLUMNS = columns('v', LISTED_COLUMNS);
 const PAGE_COLUMNS = columns('page', LISTED_COLUMNS);
@@ -84,6 +86,7 @@ export class VacancyListReader {
     private readonly clock: Clock,
   ) {}
 
+  @Exportable(VACANCY_EXPORT)
   async list(
     page?: PageInput | null,
     sort?: VacancySort | null,

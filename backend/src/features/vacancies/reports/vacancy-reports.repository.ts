@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import { sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { RootListsReader } from '../../../platform/root/root-lists.reader';
 import type { VacancyStatus } from '../vacancy.states';
@@ -20,6 +21,7 @@ import {
   VacancyReportStatus,
   type VacancyReportType,
 } from './vacancy-report.types';
+import { VACANCY_REPORT_EXPORT } from './vacancy-report-export';
 
 type ReportRow = VacancyReport & {
   title: string;
@@ -64,6 +66,7 @@ export class VacancyReportsRepository {
     return found;
   }
 
+  @Exportable(VACANCY_REPORT_EXPORT)
   list(
     page?: PageInput | null,
     sort?: VacancyReportSort | null,

@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-import type { ActorKind } from '../../platform/access/actor';
-import type { PermissionName } from '../../platform/access/permission';
+import type { ActorKind } from './actor';
+import type { PermissionName } from './permission';
 
 /** The lists of the administration. A member has the name of the query that reads the list. */
 export enum ListName {

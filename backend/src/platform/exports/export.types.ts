@@ -1,0 +1,95 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsString, MaxLength } from 'class-validator';
+
+import { SortOrder } from '../database/page';
+import { ErrorCode } from '../graphql/common.types';
+import { ListName } from '../access/list-name';
+import { ExportState } from './export.states';
+
+registerEnumType(ExportState, {
+  name: 'ExportState',
+  description: 'READY: the file can be downloaded. FAILED: see `error`.',
+});
+
+export enum ExportFormat {
+  CSV = 'CSV',
+  XLSX = 'XLSX',
+}
+registerEnumType(ExportFormat, {
+  name: 'ExportFormat',
+  description: 'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings.',
+});
+
+@InputType({ description: 'A sort field of the list, by name, and its direction.' })
+export class ExportSort {
+  @Field(() => String)
+  @IsString()
+  @MaxLength(60)
+  field: string;
+  @Field(() => SortOrder)
+  order: SortOrder;
+}
+
+@ObjectType({ description: 'A column that an export of a list can have.' })
+export class ExportColumnType {
+  @Field(() => String)
+  key: string;
+  @Field(() => String, { description: 'In the language of the request' })
+  heading: string;
+  @Field(() => Boolean, { description: 'A way to reach a person: only in the file when it is asked for by its key' })
+  isContact: boolean;
+  @Field(() => Boolean, { description: 'The caller may export it' })
+  isAllowed: boolean;
+}
+
+@ObjectType({ description: 'Why an export failed.' })
+export class ExportError {
+  @Field(() => ErrorCode)
+  code: keyof typeof ErrorCode;
+  @Field(() => String, { description: 'In the language of the request' })
+  message: string;
+  @Field(() => String, { nullable: true })
+  field: string | null;
+}
+
+@ObjectType({ description: 'A link to the file. Anyone with the link can use it for 60 seconds.' })
+export class ExportDownload {
+  @Field(() => String)
+  url: string;
+  @Field(() => Date)
+  expiresAt: Date;
+}
+
+@ObjectType('ListExport', { description: 'An export of a list as a file, made in the background for one person.' })
+export class ListExportType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => ListName)
+  list: ListName;
+  @Field(() => ExportFormat)
+  format: ExportFormat;
+  @Field(() => [String], { description: 'Keys of the columns in order' })
+  columns: string[];
+  @Field(() => ExportState)
+  state: `${ExportState}`;
+  @Field(() => Int, { description: 'Rows written so far' })
+  rows: number;
+  @Field(() => Int, { nullable: true, description: 'Rows of the list; null until it is known, and above 1,000' })
+  total: number | null;
+  @Field(() => Boolean, { description: 'The list has more rows than the 10,000 of the file' })
+  hasMore: boolean;
+  @Field(() => ExportError, { nullable: true })
+  error: ExportError | null;
+  @Field(() => Date)
+  requestedAt: Date;
+  @Field(() => Date, { nullable: true })
+  endedAt: Date | null;
+  @Field(() => Date, { description: 'The export and its file are deleted after this time' })
+  expiresAt: Date;
+  @Field(() => Int, { nullable: true, description: 'Bytes' })
+  size: number | null;
+  @Field(() => Boolean)
+  canCancel: boolean;
+  @Field(() => ExportDownload, { nullable: true, description: 'Only while READY' })
+  download: ExportDownload | null;
+}

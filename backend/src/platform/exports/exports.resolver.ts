@@ -1,0 +1,71 @@
+import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+
+import { Access, type AccessRule } from '../access/access.decorator';
+import { type FilterValues, GraphQLFilterValues } from '../graphql/filter-values.scalar';
+import { ListName } from '../access/list-name';
+import { ExportColumnType, ExportFormat, ExportSort, ListExportType } from './export.types';
+import { ExportsService } from './exports.service';
+
+const PEOPLE_WITH_LISTS: AccessRule = { kinds: ['STAFF', 'ROOT'] };
+
+@Resolver(() => ListExportType)
+export class ExportsResolver {
+  constructor(private readonly service: ExportsService) {}
+
+  @Query(() => [ExportColumnType], {
+    description: 'The columns that an export of a list can have. FORBIDDEN without the permission to read the list.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  exportColumns(@Args('list', { type: () => ListName }) list: ListName): ExportColumnType[] {
+    return this.service.columns(list);
+  }
+
+  @Query(() => [ListExportType], { description: 'The caller’s exports of the last day, newest first; at most 50.' })
+  @Access(PEOPLE_WITH_LISTS)
+  listExports(): Promise<ListExportType[]> {
+    return this.service.list();
+  }
+
+  @Query(() => ListExportType, { description: 'An export of the caller. NOT_FOUND after a day, and for others.' })
+  @Access(PEOPLE_WITH_LISTS)
+  listExport(@Args('id', { type: () => ID }) id: string): Promise<ListExportType> {
+    return this.service.get(id);
+  }
+
+  @Mutation(() => ListExportType, {
+    description:
+      'Exports what a list shows for a filter and an order, at most 10,000 rows, in the background. The permission is checked now and again when the file is made. Texts are in the language of the request, times in Africa/Maputo. FORBIDDEN names a contact column that the caller may not see; INVALID_INPUT a column or field that the list does not have; QUOTA_EXCEEDED with 5 unfinished exports.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  exportRows(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('list', { type: () => ListName }) list: ListName,
+    @Args('format', { type: () => ExportFormat }) format: ExportFormat,
+    @Info() { schema }: GraphQLResolveInfo,
+    @Args('filter', {
+      type: () => GraphQLFilterValues,
+      nullable: true,
+      description: 'As the filter of the list’s query',
+    })
+    filter?: FilterValues | null,
+    @Args('sort', { type: () => ExportSort, nullable: true, description: 'As the order of the list’s query' })
+    sort?: ExportSort | null,
+    @Args('columns', {
+      type: () => [String],
+      defaultValue: [],
+      description: 'Keys of columns in order; empty for all columns that are no contacts',
+    })
+    columns: string[] = [],
+  ): Promise<ListExportType> {
+    return this.service.start({ list, format, filter, sort, columns }, key, schema);
+  }
+
+  @Mutation(() => ListExportType, {
+    description: 'Cancels an unfinished export; no file is kept. INVALID_STATE after it has ended.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  cancelExport(@Args('id', { type: () => ID }) id: string): Promise<ListExportType> {
+    return this.service.cancel(id);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphQLSchema } from 'graphql';
+
+import { messageOf } from '../../common/error-texts';
+import { DomainError } from '../../common/errors';
+import type { Locale } from '../../common/locale';
+import type { Actor } from '../access/actor';
+import { type Command, Commands } from '../commands/commands';
+import { RequestScope } from '../context/request-scope';
+import type { FilterValues } from '../graphql/filter-values.scalar';
+import type { ListName } from '../access/list-name';
+import { Grants } from '../storage/downloads/grants';
+import { exportFileName, MEDIA_TYPES } from './files/file-name';
+import { assertMayExport, chosenColumns, maySee } from './export-access';
+import { ExportRegistry, headingOf } from './export-registry';
+import { exportStates } from './export.states';
+import type { ExportColumnType, ExportFormat, ExportSort, ListExportType } from './export.types';
+import { auditedFilter } from './export-audit';
+import { type ExportRow, ExportsRepository, type NewExport } from './exports.repository';
+import { listInput } from './list-input.rules';
+
+/** Unfinished exports of one person. */
+const MOST_UNFINISHED = 5;
+
+export interface ExportRequest {
+  list: ListName;
+  format: ExportFormat;
+  filter?: FilterValues | null;
+  sort?: ExportSort | null;
+  columns: readonly string[];
+}
+
+/** Requests of exports by a person, and what became of them. The worker makes the files. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly commands: Commands,
+    private readonly scope: RequestScope,
+    private readonly exports: ExportsRepository,
+    private readonly registry: ExportRegistry,
+    private readonly grants: Grants,
+  ) {}
+
+  async start(request: ExportRequest, key: string, schema: GraphQLSchema): Promise<ListExportType> {
+    const list = this.registry.of(request.list);
+    const actor = this.actor();
+    assertMayExport(actor, list);
+    const columns = chosenColumns(actor, list, request.columns).map((column) => column.key);
+    const filter = listInput(schema, list.filter, request.filter, 'filter');
+    const sort = listInput(schema, list.sort, request.sort, 'sort');
+    const { format } = request;
+    const id = await this.commands.once(key, 'exportRows', request, (command) =>
+      this.insert(command, { id: command.id(), list: list.list, format, columns, filter, sort }),
+    );
+    return this.get(id);
+  }
+
+  async get(id: string): Promise<ListExportType> {
+    const row = await this.exports.find(id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return this.shown(row);
+  }
+
+  async list(): Promise<ListExportType[]> {
+    return (await this.exports.list()).map((row) => this.shown(row));
+  }
+
+  /** A repeated call answers the cancelled export; one that has ended otherwise is INVALID_STATE. */
+  async cancel(id: string): Promise<ListExportType> {
+    const { list, state } = await this.get(id);
+    if (state === 'CANCELLED') return this.get(id);
+    await this.commands.run(async (command) => {
+      if (!(await this.exports.cancel(id))) return exportStates.assert((await this.get(id)).state, 'cancel');
+      await command.audit({ action: 'export.cancelled', objectType: 'Export', objectId: id, changes: { list } });
+      await command.publish('export.cancelled', { exportId: id });
+    });
+    return this.get(id);
+  }
+
+  columns(name: ListName): ExportColumnType[] {
+    const list = this.registry.of(name);
+    const actor = this.actor();
+    assertMayExport(actor, list);
+    return list.columns.map((column) => ({
+      key: column.key,
+      heading: headingOf(column.key, this.scope.locale),
+      isContact: column.contact !== undefined,
+      isAllowed: maySee(actor, column),
+    }));
+  }
+
+  private async insert(command: Command, row: NewExport): Promise<string> {
+    if ((await this.exports.countUnfinished()) >= MOST_UNFINISHED)
+      throw new DomainError('QUOTA_EXCEEDED', { reason: 'EXPORTS', limit: MOST_UNFINISHED });
+    await this.exports.insert(row);
+    const { id, list, format, columns, filter } = row;
+    const changes = { list, format, columns, filter: auditedFilter(filter) };
+    await command.audit({ action: 'export.requested', objectType: 'Export', objectId: id, changes });
+    await command.publish('export.requested', { exportId: id });
+    return id;
+  }
+
+  private shown(row: ExportRow): ListExportType {
+    const { storageKey, errorCode, errorField } = row;
+    const { locale } = this.scope;
+    return {
+      id: row.id,
+      list: row.list,
+      format: row.format,
+      columns: row.columns,
+      state: row.state,
+      rows: row.rows,
+      total: row.total,
+      hasMore: row.hasMore,
+      requestedAt: row.requestedAt,
+      endedAt: row.endedAt,
+      expiresAt: row.expiresAt,
+      size: row.size,
+      error: errorCode && { code: errorCode, message: messageOf(errorCode, locale), field: errorField },
+      canCancel: exportStates.allows(row.state, 'cancel'),
+      download: storageKey ? this.grants.issue({ storageKey, ...fileOf(row, locale) }) : null,
+    };
+  }
+
+  private actor(): Actor {
+    const { actor } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
+  }
+}
+
+const fileOf = ({ list, format, requestedAt }: ExportRow, locale: Locale) => ({
+  fileName: exportFileName(list, format, requestedAt, locale),
+  mediaType: MEDIA_TYPES[format],
+});

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Database } from '../../../src/platform/database/database';
+import { ExportsRepository } from '../../../src/platform/exports/exports.repository';
+import { ExportsWorker } from '../../../src/platform/exports/exports.worker';
+import { ExpiredRows } from '../../../src/platform/housekeeping/expired-rows';
+import { BrokenSource, Storage } from '../../../src/platform/storage/storage';
+import { FileSweep } from '../../../src/platform/storage/upkeep/file-sweep';
+import { aRoot, aStaffMember, aTenant, type Staff, type Tenant } from '../../support/data/actors';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { aPublishedVacancy } from '../../support/data/builders';
+import {
+  CANCEL_EXPORT,
+  endedExport,
+  exported,
+  exportedRows,
+  ONE_EXPORT,
+  requestExport,
+} from '../../support/data/exports';
+import { withWorker } from '../../support/app/worker';
+
+const CLIENTS = { list: 'DEPARTMENTS' };
+const COLUMNS = `query ($list: ListName!) { exportColumns(list: $list) { key heading isContact isAllowed } }`;
+
+describe('the right to an export', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let admin: Staff;
+
+  beforeAll(async () => {
+    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
+  }, 120_000);
+  beforeEach(async () => {
+    tenant = await aTenant(app);
+    admin = tenant.admin;
+  });
+  afterAll(() => app.close());
+
+  const withGrants = (
+    ...grants: {
+      permission: 'VACANCY_LIST' | 'APPLICATION_LIST' | 'DEPARTMENT_LIST';
+      scope: 'ALL' | 'DEPARTMENT' | 'ASSIGNED';
+    }[]
+  ) => aStaffMember(app, tenant.id, { grants, departments: [tenant.departmentId] });
+  const stored = async (id: string): Promise<Data> =>
+    (await app.owner.query<Data>('select * from list_export where id = $1', [id])).rows[0];
+  const actionsOn = async (id: string): Promise<Data[]> =>
+    (
+      await app.owner.query<Data>(
+        'select action, actor_id, tenant_id, changes from audit_event where object_id = $1 order by seq',
+        [id],
+      )
+    ).rows;
+
+  it('is that to the list, for each kind of person', async () => {
+    const root = await aRoot(app, ['ROOT_PARTNERS']);
+    const lister = await withGrants({ permission: 'VACANCY_LIST', scope: 'ALL' });
+    const codes = async (token: string | null, list: string) => (await requestExport(app, token, { list })).code;
+    expect(await codes(null, 'VACANCIES')).toBe('UNAUTHENTICATED');
+    expect(await codes(lister.token, 'VACANCIES')).toBe('OK');
+    expect(await codes(lister.token, 'DEPARTMENTS')).toBe('FORBIDDEN');
+    expect(await codes(lister.token, 'PARTNERS')).toBe('FORBIDDEN');
+    expect(await codes(root.token, 'PARTNERS')).toBe('OK');
+    expect(await codes(root.token, 'ENTITIES')).toBe('FORBIDDEN');
+    expect(await codes(root.token, 'VACANCIES')).toBe('FORBIDDEN');
+    expect(await codes(admin.token, 'RANKING')).toBe('INVALID_INPUT');
+  });
+
+  it('names what is wrong with columns, filter and order', async () => {
+    const lister = await withGrants({ permission: 'APPLICATION_LIST', scope: 'ALL' });
+    const fault = async (by: Staff, input: Parameters<typeof requestExport>[2]) => {
+      const { code, errors } = await requestExport(app, by.token, input);
+      return [code, errors[0]?.extensions.field];
+    };
+    const candidacies = { list: 'CANDIDACIES' };
+    expect(await fault(lister, { ...candidacies, columns: ['candidateName', 'email'] })).toEqual([
+      'FORBIDDEN',
+      'columns.email',
+    ]);
+    expect(await fault(lister, { ...candidacies, columns: ['password'] })).toEqual([
+      'INVALID_INPUT',
+      'columns.password',
+    ]);
+    expect(await fault(lister, { ...candidacies, columns: ['score', 'score'] })).toEqual([
+      'INVALID_INPUT',
+      'columns.score',
+    ]);
+    expect(await fault(admin, { ...CLIENTS, filter: { owner: 'x' } })).toEqual(['INVALID_INPUT', 'filter.owner']);
+    expect(await fault(admin, { ...CLIENTS, filter: { ids: [['x']] } })).toEqual(['INVALID_INPUT', 'filter.ids.0']);
+    expect((await requestExport(app, admin.token, { ...CLIENTS, filter: { q: 'x'.repeat(201) } })).code).toBe(
+      'INVALID_INPUT',
+    );
+    expect(await fault(admin, { list: 'VACANCIES', filter: { status: ['NEW'] } })).toEqual([
+      'INVALID_INPUT',
+      'filter.status.0',
+    ]);
+    expect(await fault(admin, { ...CLIENTS, sort: { field: 'PRICE', order: 'ASC' } })).toEqual([
+      'INVALID_INPUT',
+      'sort.field',
+    ]);
+    const { exportColumns } = await must(app, lister.token, COLUMNS, candidacies);
+    expect(exportColumns).toContainEqual({ key: 'email', heading: 'E-mail', isContact: true, isAllowed: false });
+    expect(exportColumns).toContainEqual(expect.objectContaining({ key: 'score', isContact: false, isAllowed: true }));
+  });
+
+  it('covers the rows of the scope only: department, own vacancies, own institution', async () => {
+    const inDepartment = await aPublishedVacancy(app, admin, { departmentId: tenant.departmentId });
+    const elsewhere = await aPublishedVacancy(app, admin);
+    const other = await aTenant(app);
+    await aPublishedVacancy(app, other.admin);
+    const [byDepartment, byOwner] = [
+      await withGrants({ permission: 'VACANCY_LIST', scope: 'DEPARTMENT' }),
+      await withGrants({ permission: 'VACANCY_LIST', scope: 'ASSIGNED' }),
+    ];
+    await app.owner.query('update vacancy set owner_id = $2, reference = $3 where id = $1', [
+      elsewhere.id,
+      byOwner.id,
+      'R-2',
+    ]);
+    await app.owner.query('update vacancy set reference = $2 where id = $1', [inDepartment.id, 'R-1']);
+    const input = { list: 'VACANCIES', columns: ['reference'], sort: { field: 'CREATED_AT', order: 'ASC' } };
+    await withWorker(async () => {
+      const references = async (by: Staff) => (await exportedRows(app, by.token, input)).slice(1).flat();
+      expect(await references(admin)).toEqual(['R-1', 'R-2']);
+      expect(await references(byDepartment)).toEqual(['R-1']);
+      expect(await references(byOwner)).toEqual(['R-2']);
+      expect(await references(other.admin)).toEqual(['']);
+    });
+  });
+
+  it('is checked again when the file is made', async () => {
+    const lister = await withGrants({ permission: 'DEPARTMENT_LIST', scope: 'ALL' });
+    const leaver = await withGrants({ permission: 'DEPARTMENT_LIST', scope: 'ALL' });
+    const [demoted, gone] = await Promise.all(
+      [lister, leaver].map(
+        async ({ token }) => (await requestExport(app, token, CLIENTS)).data.exportRows.id as string,
+      ),
+    );
+    await app.owner.query('delete from role_permission where role_id = $1', [lister.roleId]);
+    await app.owner.query(`update staff_member set status = 'SUSPENDED' where id = $1`, [leaver.id]);
+    await withWorker(async () => {
+      expect(await endedExport(app, lister.token, demoted!)).toMatchObject({
+        state: 'FAILED',
+        error: { code: 'FORBIDDEN', field: 'list' },
+        download: null,
+      });
+    });
+    expect(await actionsOn(demoted!)).toContainEqual(
+      expect.objectContaining({ action: 'export.failed', changes: { list: 'DEPARTMENTS', code: 'FORBIDDEN' } }),
+    );
+    expect(await stored(gone!)).toMatchObject({ storage_key: null });
+  });
+
+  it('makes one export for two calls at once with the same key, and refuses the key for other content', async () => {
+    const key = randomUUID();
+    const asked = await Promise.all([1, 2].map(() => requestExport(app, admin.token, { ...CLIENTS, key })));
+    expect(new Set(asked.map(({ data }) => data.exportRows.id as string)).size).toBe(1);
+    const other = await requestExport(app, admin.token, { ...CLIENTS, key, columns: ['name'] });
+    expect(other.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  it('ends at five unfinished exports of a person, also for calls at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 7 }, () => requestExport(app, admin.token, CLIENTS)));
+    expect(asked.map(({ code }) => code).sort()).toEqual([
+      ...Array<string>(5).fill('OK'),
+      'QUOTA_EXCEEDED',
+      'QUOTA_EXCEEDED',
+    ]);
+    const refused = asked.find(({ code }) => code !== 'OK')!;
+    expect(refused.errors[0]!.message).toContain('5 exportações');
+    const first = asked.find(({ code }) => code === 'OK')!.data.exportRows.id as string;
+    await must(app, admin.token, CANCEL_EXPORT, { id: first });
+    expect((await requestExport(app, admin.token, CLIENTS)).code).toBe('OK');
+  });
+
+  it('is cancelled by its owner before it is made, and then no file is kept', async () => {
+    const { id } = (await requestExport(app, admin.token, CLIENTS)).data.exportRows as Data;
+    const colleague = await aStaffMember(app, tenant.id, { preset: 'ADMINISTRATOR' });
+    expect((await graphql(app, colleague.token, CANCEL_EXPORT, { id })).code).toBe('NOT_FOUND');
+    const { cancelExport } = await must(app, admin.token, CANCEL_EXPORT, { id });
+    expect(cancelExport).toMatchObject({ state: 'CANCELLED', canCancel: false, download: null });
+    expect((await must(app, admin.token, CANCEL_EXPORT, { id })).cancelExport.state).toBe('CANCELLED');
+    await withWorker(async () => {
+      const { made } = await exported(app, admin.token, CLIENTS);
+      expect((await graphql(app, admin.token, CANCEL_EXPORT, { id: made.id as string })).code).toBe('INVALID_STATE');
+    });
+    expect(await stored(id as string)).toMatchObject({ state: 'CANCELLED', storage_key: null });
+    expect((await actionsOn(id as string)).map(({ action }) => action as string)).toEqual([
+      'export.requested',
+      'export.cancelled',
+    ]);
+  });
+
+  it('is recorded with who, list, filter, columns and rows, and not with what was searched', async () => {
+    await withWorker(async () => {
+      const input = { ...CLIENTS, columns: ['name'], filter: { q: 'Índico' } };
+      const { made } = await exported(app, admin.token, input);
+      const entries = await actionsOn(made.id as string);
+      expect(entries).toEqual([
+        expect.objectContaining({ action: 'export.requested', actor_id: admin.id }),
+        {
+          action: 'export.finished',
+          actor_id: admin.id,
+          tenant_id: tenant.id,
+          changes: { list: 'DEPARTMENTS', format: 'CSV', columns: ['name'], filter: { q: '***' }, rows: 1 },
+        },
+      ]);
+      const { rows } = await app.owner.query<Data>(
+        `select name from outbox where payload ->> 'exportId' = $1 order by created_at`,
+        [made.id],
+      );
+      expect(rows.map(({ name }) => name as string)).toEqual(['export.requested', 'export.finished']);
+    });
+  });
+
+  it('opens the file for its owner only, and after a day for nobody', async () => {
+    await withWorker(async (worker) => {
+      const { made } = await exported(app, admin.token, CLIENTS);
+      const id = made.id as string;
+      const colleague = await aStaffMember(app, tenant.id, { preset: 'ADMINISTRATOR' });
+      const [other, root] = [await aTenant(app), await aRoot(app)];
+      for (const { token } of [colleague, other.admin, root])
+        expect((await graphql(app, token, ONE_EXPORT, { id })).code).toBe('NOT_FOUND');
+      expect((await must(app, colleague.token, '{ listExports { id } }')).listExports).toEqual([]);
+      expect((await must(app, admin.token, '{ listExports { id } }')).listExports).toEqual([{ id }]);
+
+      const { storage_key: key } = await stored(id);
+      await app.owner.query(`update list_export set expires_at = now() where id = $1`, [id]);
+      expect((await graphql(app, admin.token, ONE_EXPORT, { id })).code).toBe('NOT_FOUND');
+      expect((await must(app, admin.token, '{ listExports { id } }')).listExports).toEqual([]);
+
+      const old = new Date(Date.now() - 2 * 3_600_000);
+      await utimes(path.join(process.env['DATA_DIR'] ?? '', 'files', key as string), old, old);
+      await worker.get(ExpiredRows).run();
+      await worker.get(FileSweep).run();
+      expect(await stored(id)).toBeUndefined();
+      expect((await fetch(`${app.url}${made.download.url as string}`)).status).toBe(404);
+    });
+  });
+
+  it('makes one file when the job runs twice, at once and later', async () => {
+    await withWorker(async (worker) => {
+      const { made } = await exported(app, admin.token, CLIENTS);
+      const id = made.id as string;
+      const event = { payload: { exportId: id } } as never;
+      const commit = (work: () => Promise<void>) => worker.get(Database).asWorker(work);
+      const again = () => worker.get(ExportsWorker).make(event, { commit: commit as never });
+      const first = await stored(id);
+      await again();
+      expect(await stored(id)).toEqual(first);
+
+      await app.owner.query(`update list_export set state = 'RUNNING', storage_key = null where id = $1`, [id]);
+      const storage = worker.get<Storage>(Storage as never);
+      const [put, remove] = [jest.spyOn(storage, 'put'), jest.spyOn(storage, 'remove')];
+      await Promise.all([again(), again()]);
+      const results = await Promise.allSettled(
+        put.mock.results.map(({ value }) => value as ReturnType<Storage['put']>),
+      );
+      // The slower one stops while it reads, or its file is removed.
+      const keys = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.key] : []));
+      const { storage_key: kept } = await stored(id);
+      expect(put).toHaveBeenCalledTimes(2);
+      expect(keys).toContain(kept);
+      expect(remove.mock.calls.flat()).toEqual(keys.filter((key) => key !== kept));
+      const finished = (await actionsOn(id)).filter(({ action }) => action === 'export.finished');
+      expect(finished).toHaveLength(2);
+    });
+  });
+
+  it('stops while the rows are read when it is cancelled', async () => {
+    await app.owner.query(
+      `insert into department (id, tenant_id, name) select gen_random_uuid(), $1, 'C ' || n from generate_series(1, 1600) n`,
+      [tenant.id],
+    );
+    await withWorker(async (worker) => {
+      const repository = worker.get(ExportsRepository);
+      const progress = repository.progress.bind(repository);
+      const seen = jest.spyOn(repository, 'progress').mockImplementation(async (id, { rows, total }) => {
+        if (rows === 1000) await must(app, admin.token, CANCEL_EXPORT, { id });
+        return progress(id, { rows, total });
+      });
+      const put = jest.spyOn(worker.get<Storage>(Storage as never), 'put');
+      const { id } = (await requestExport(app, admin.token, CLIENTS)).data.exportRows as Data;
+      const made = await endedExport(app, admin.token, id as string);
+      expect(made).toMatchObject({ state: 'CANCELLED', download: null });
+      await expect(put.mock.results[0]!.value).rejects.toBeInstanceOf(BrokenSource);
+      expect(seen.mock.calls.map(([, { rows }]) => rows)).toEqual([500, 1000]);
+      expect(await stored(id as string)).toMatchObject({ state: 'CANCELLED', storage_key: null });
+    });
+  });
+});
