@@ -68,6 +68,8 @@ export const ERRORS = {
   LAST_ADMINISTRATOR: { kind: 'conflict' },
   /** `name` is the existing record with this name. */
   ALREADY_EXISTS: { kind: 'conflict', params: { name: 'text' } },
+  /** The undo window of a decision is over. */
+  UNDO_TOO_LATE: { kind: 'conflict' },
   /** `action` was refused because `count` records of the kind `what` still refer to the object. */
   IN_USE: { kind: 'conflict', params: { action: 'action', what: 'users' } },
   QUOTA_EXCEEDED: { kind: 'limited' },

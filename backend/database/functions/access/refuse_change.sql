@@ -1,5 +1,6 @@
--- Trigger of append-only tables: refuses update, delete and truncate. Two updates are allowed to the role `command`:
--- erasing personal data while app.erasing is on, and adding the seal of the audit while app.sealing is on.
+-- Trigger of append-only tables: refuses update, delete and truncate. Three updates are allowed to the role `command`:
+-- erasing personal data while app.erasing is on, adding the seal of the audit while app.sealing is on, and while
+-- app.undoing is on, marking a decision as undone or setting the time from which the candidate sees it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.refuse_change()
@@ -27,6 +28,18 @@ begin
     and current_setting('app.erasing', true) = 'on'
   then
     return new;
+  elsif tg_op = 'UPDATE'
+    and tg_table_name = 'candidacy_decision'
+    and current_user = current_database() || '_command'
+    and current_setting('app.undoing', true) = 'on'
+  then
+    if old.undone_at is null
+      and (old.visible_at is null or new.visible_at = old.visible_at)
+      and to_jsonb(new) - array['visible_at', 'undone_at', 'undone_by', 'undone_by_name']
+        = to_jsonb(old) - array['visible_at', 'undone_at', 'undone_by', 'undone_by_name']
+    then
+      return new;
+    end if;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end

@@ -57,11 +57,12 @@ as $$
           from public.candidacy_decision d
           where d.candidacy_id = c.id
             and d.visible_at <= now()
-            -- a decision that was undone in time was never announced
+            and d.undone_at is null
+            -- a decision that another one replaced in time was never announced
             and not exists (
               select 1
               from public.candidacy_decision e
-              where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at
+              where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at and e.undone_at is null
             )
           order by d.at desc, d.id desc
           limit 1
@@ -88,7 +89,7 @@ as $$
       (
         select min(d.at)
         from public.candidacy_decision d
-        where d.candidacy_id = p.id and d.to_stage = p.to_stage and d.visible_at <= now()
+        where d.candidacy_id = p.id and d.to_stage = p.to_stage and d.visible_at <= now() and d.undone_at is null
       ),
       p.seen_at
     ),
@@ -103,6 +104,7 @@ as $$
             where d.candidacy_id = p.id
               and d.to_stage = s.id
               and d.visible_at <= now()
+              and d.undone_at is null
               and d.kind in ('APPLY', 'ADVANCE')
           )
         )

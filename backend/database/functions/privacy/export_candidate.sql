@@ -83,7 +83,7 @@ as $$
                 '[]'
               )
               from public.candidacy_decision d
-              where d.candidacy_id = c.id and d.visible_at <= now()
+              where d.candidacy_id = c.id and d.visible_at <= now() and d.undone_at is null
             )
           )
           order by c.applied_at

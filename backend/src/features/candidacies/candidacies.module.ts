@@ -14,6 +14,9 @@ import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyRepository } from './candidacy.repository';
 import { ClosingResolver } from './closing/closing.resolver';
 import { ClosingService } from './closing/closing.service';
+import { DecisionUndoRepository } from './deciding/decision-undo.repository';
+import { DecisionUndoResolver } from './deciding/decision-undo.resolver';
+import { DecisionUndoService } from './deciding/decision-undo.service';
 import { DecisionsService } from './deciding/decisions.service';
 import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
@@ -32,6 +35,9 @@ import { SentApplicationService } from './applying/sent-application.service';
     CandidacyReader,
     CandidacyRepository,
     DecisionsService,
+    DecisionUndoRepository,
+    DecisionUndoService,
+    DecisionUndoResolver,
     ClosingService,
     AttachmentReader,
     AttachmentService,

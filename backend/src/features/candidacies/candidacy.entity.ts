@@ -94,7 +94,7 @@ export class CandidacyStage {
   leftAt: Date | null;
 }
 
-/** A decision about a candidacy. The database refuses changes of it. */
+/** A decision about a candidacy. The database allows only to undo it. */
 @Entity('candidacy_decision')
 export class CandidacyDecision {
   @PrimaryColumn('uuid')
@@ -127,7 +127,17 @@ export class CandidacyDecision {
   actorName: string;
   @Column('timestamptz')
   at: Date;
-  /** From this time the candidate sees it. */
-  @Column('timestamptz')
-  visibleAt: Date;
+  /** From this time the candidate sees it. Null while the run that made it has not ended. */
+  @Column({ type: 'timestamptz', nullable: true })
+  visibleAt: Date | null;
+  /** The run that made it. */
+  @Column({ type: 'uuid', nullable: true })
+  runId: string | null;
+  /** Undone before the candidate saw it. A function of the database sets these columns. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false })
+  undoneAt: Date | null;
+  @Column({ type: 'uuid', nullable: true, insert: false })
+  undoneBy: string | null;
+  @Column({ type: 'text', nullable: true, insert: false })
+  undoneByName: string | null;
 }

@@ -19,11 +19,15 @@ export type LockedCandidacy = Pick<Candidacy, 'id' | 'version' | 'status' | 'can
   stageId: string;
 };
 
-export type DecisionValues = Pick<CandidacyDecision, 'id' | 'kind' | 'reason' | 'note' | 'feedback' | 'visibleAt'> & {
+export type DecisionValues = Pick<
+  CandidacyDecision,
+  'id' | 'kind' | 'reason' | 'note' | 'feedback' | 'at' | 'visibleAt'
+> & {
   toStage: string;
   status: CandidacyStatus;
   /** Name of the person who started the run, because the worker has no signed-in person. */
   actorName?: string;
+  runId?: string;
 };
 
 /** Ids of the open candidacies of a vacancy, oldest first. */
@@ -81,35 +85,33 @@ export class CandidacyRepository {
       where candidacy_id = ${row.id} and stage_id = ${row.stageId} and left_at is null`);
   }
 
-  async leaveStages(row: LockedCandidacy): Promise<void> {
+  async leaveStages(row: LockedCandidacy, at: Date): Promise<void> {
     await this.db.write(sql`
-      update candidacy_stage set result = 'APPROVED', left_at = ${this.clock.now()}
+      update candidacy_stage set result = 'APPROVED', left_at = ${at}
       where candidacy_id = ${row.id} and left_at is null`);
   }
 
   /** A stage that was kept open reuses its row. */
-  async enterStage(row: LockedCandidacy, stageId: string): Promise<void> {
-    const now = this.clock.now();
+  async enterStage(row: LockedCandidacy, stageId: string, at: Date): Promise<void> {
     await this.db.query(sql`
       insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, entered_at)
-      values (${this.clock.id()}, ${this.scope.tenantId}, ${row.id}, ${row.candidateId}, ${stageId}, ${now})
+      values (${this.clock.id()}, ${this.scope.tenantId}, ${row.id}, ${row.candidateId}, ${stageId}, ${at})
       on conflict (candidacy_id, stage_id)
       where left_at is null do nothing`);
     await this.db.query(sql`
-      update candidacy set stage_id = ${stageId}, stage_entered_at = ${now} where id = ${row.id}`);
+      update candidacy set stage_id = ${stageId}, stage_entered_at = ${at} where id = ${row.id}`);
   }
 
   async markReselected(row: LockedCandidacy): Promise<void> {
     await this.db.query(sql`update candidacy set reselected = true where id = ${row.id}`);
   }
 
-  /** Saves the new status and the decision. */
+  /** Saves the new status and the decision. The rows of stages carry the same time, by which an undo finds them. */
   async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
-    const now = this.clock.now();
     const { actor, tenantId, personId } = this.scope.values;
     const changed = await this.db.write(sql`
       update candidacy
-      set status = ${decision.status}, version = version + 1, updated_at = ${now}
+      set status = ${decision.status}, version = version + 1, updated_at = ${decision.at}
       where id = ${row.id} and status = any (${candidacyStates.sources(decision.kind, decision.status)}::text[])`);
     if (changed !== 1) throw new DomainError('INVALID_STATE', { status: row.status });
     await this.db.of(CandidacyDecision).insert({
@@ -126,8 +128,17 @@ export class CandidacyRepository {
       feedback: decision.feedback,
       actorId: personId,
       actorName: decision.actorName ?? actor?.name ?? '',
-      at: now,
+      at: decision.at,
       visibleAt: decision.visibleAt,
+      runId: decision.runId ?? null,
     });
+  }
+
+  /** Starts the undo window of the decisions of a run. Returns those that were not undone before. */
+  showDecisionsOfRun(
+    runId: string,
+    visibleAt: Date,
+  ): Promise<Pick<CandidacyDecision, 'id' | 'candidacyId' | 'kind'>[]> {
+    return this.db.query(sql`select * from sec.show_decisions_of_run(${runId}, ${visibleAt})`);
   }
 }

@@ -31,3 +31,12 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind>({
   [CandidacyStatus.HIRED]: {},
   [WITHDRAWN]: {},
 });
+
+/** Decisions of recruiters, which can be undone before the candidate sees them. */
+export const UNDOABLE: readonly DecisionKind[] = [
+  DecisionKind.ADVANCE,
+  DecisionKind.APPROVE,
+  DecisionKind.REVERSE_APPROVAL,
+  DecisionKind.REJECT,
+  DecisionKind.RESELECT,
+];

@@ -5,6 +5,8 @@ declare module '../../platform/events/domain-events' {
     'candidacy.applied': { candidacyId: string; vacancyId: string; candidateId: string };
     /** `quiet`: nobody is notified; the decision is still part of the history. */
     'candidacy.decided': { candidacyId: string; decisionId: string; kind: `${DecisionKind}`; quiet?: true };
+    /** `restoredId`: the decision that applies again. */
+    'candidacy.decision-undone': { candidacyId: string; decisionId: string; restoredId: string };
     'candidacy.withdrawn': { candidacyId: string; vacancyId: string };
   }
 }

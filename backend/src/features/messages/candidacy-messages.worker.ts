@@ -71,6 +71,22 @@ export class CandidacyMessagesWorker {
     });
   }
 
+  /** The decision before is announced after all, if the undone one had replaced it in time. */
+  @OnDomainEvent('candidacy.decision-undone', 'messages.decision-undone')
+  async undone(
+    { payload: { restoredId } }: DomainEvent<'candidacy.decision-undone'>,
+    effects: CommitEffects,
+  ): Promise<void> {
+    const facts = await this.facts.decision(restoredId);
+    const message = facts && !facts.superseded && facts.email && NOTIFIED_DECISIONS[facts.kind];
+    if (!message) return;
+    const now = this.clock.now();
+    await effects.commit(async () => {
+      if (await this.mail.restore(`${message.mail}:${restoredId}`, now))
+        await this.due.schedule(VISIBLE, restoredId, now);
+    });
+  }
+
   @OnDueTell(VISIBLE)
   async visible({ subjectId: decisionId }: DueItem, effects: CommitEffects): Promise<void> {
     const facts = await this.facts.decision(decisionId);
@@ -89,7 +105,7 @@ export class CandidacyMessagesWorker {
     );
   }
 
-  /** A decision that was undone in time is not mailed. */
+  /** A decision that was undone or replaced in time is not mailed. */
   @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
   async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const decisionId = dedupeKey.slice(templateKey.length + 1);

@@ -24,7 +24,7 @@ export interface DecisionFacts extends CandidacyFacts {
   feedback: string | null;
   stage: string | null;
   visibleAt: Date;
-  /** The decision was undone in time, so nobody was or will be notified. */
+  /** The decision was undone or replaced in time, so nobody was or will be notified. */
   superseded: boolean;
 }
 
@@ -103,8 +103,8 @@ export class MessageFactsRepository {
     return (
       await this.db.read<DecisionFacts>(sql`
       select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at,
-        exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at <
-          d.visible_at) as superseded
+        d.undone_at is not null or exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id
+          and e.at > d.at and e.at < d.visible_at and e.undone_at is null) as superseded
       from candidacy_decision d
       join candidacy c on c.id = d.candidacy_id ${JOINS}
       left join stage s on s.id = d.to_stage

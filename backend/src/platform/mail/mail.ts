@@ -10,6 +10,7 @@ import { sql } from '../database/sql';
 import { Alarms } from '../jobs/alarms';
 import { MAIL_QUEUE } from '../jobs/queues';
 import { errorLine } from '../logging/error-text';
+import { mailStates } from './mail.states';
 import { assertVariables, MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
 
 export interface NewMail {
@@ -53,11 +54,23 @@ export class Mail {
           ${JSON.stringify(mail.variables)}, ${mail.sendAfter}, ${this.clock.now()})
         on conflict (dedupe_key) do nothing`);
     });
+    this.alarm(mail.sendAfter);
+  }
+
+  /** Queues a superseded mail again. Returns false when there is none with this key. */
+  async restore(dedupeKey: string, sendAfter: Date): Promise<boolean> {
+    const [status] = mailStates.targets('SUPERSEDED', 'restore');
+    const restored = await this.db.write(sql`
+      update mail_message set status = ${status}, send_after = ${sendAfter}, claimed_at = null, claimed_by = null
+      where dedupe_key = ${dedupeKey} and status = any (${mailStates.sources('restore')}::text[])`);
+    if (restored > 0) this.alarm(sendAfter);
+    return restored > 0;
+  }
+
+  private alarm(at: Date): void {
     this.db.afterCommit(() => {
       // If the alarm cannot be set, the next periodic run sends the mail.
-      this.alarms
-        .set([mail.sendAfter])
-        .catch((error: Error) => this.logger.warn(`No alarm for mail: ${errorLine(error)}`));
+      this.alarms.set([at]).catch((error: Error) => this.logger.warn(`No alarm for mail: ${errorLine(error)}`));
     });
   }
 }

@@ -1,6 +1,7 @@
 /** API for features: start, process and show bulk runs. The queue is internal. */
 export {
   type ActiveRun,
+  RunEnd,
   RunHandler,
   RunItemTitles,
   type RunOutcome,

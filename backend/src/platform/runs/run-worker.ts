@@ -10,6 +10,7 @@ import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
 import {
+  RUN_END,
   RUN_HANDLER,
   type ActiveRun,
   type RunName,
@@ -51,6 +52,7 @@ type Step = 'NOTHING' | 'MORE';
 export class RunWorker implements OnModuleInit {
   private readonly logger = new Logger(RunWorker.name);
   private readonly byKind = new Map<RunName, FoundHandler<RunRule>>();
+  private readonly endings = new Map<RunName, (run: ActiveRun) => Promise<unknown>>();
 
   constructor(
     private readonly db: Database,
@@ -65,6 +67,10 @@ export class RunWorker implements OnModuleInit {
       const other = this.byKind.get(handler.rule.kind);
       if (other) throw new Error(`Runs of ${handler.rule.kind} have two handlers: ${other.where} and ${handler.where}`);
       this.byKind.set(handler.rule.kind, handler);
+    }
+    for (const { rule, call, where } of this.handlers.find<RunName>(RUN_END)) {
+      if (this.endings.has(rule)) throw new Error(`Runs of ${rule} have two handlers of their end: ${where}`);
+      this.endings.set(rule, call as (run: ActiveRun) => Promise<unknown>);
     }
   }
 
@@ -106,28 +112,28 @@ export class RunWorker implements OnModuleInit {
       where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
     if (!run || ENDED.includes(run.status)) return NOTHING;
     // In a separate transaction, so that a cancellation never waits for rows in progress.
-    if (runStates.allows(run.status, 'begin')) return this.begin(id);
-    if (runStates.allows(run.status, 'stop')) return this.stop(id);
-    const { rule, call } = this.handlerOf(run.kind);
+    if (runStates.allows(run.status, 'begin')) return this.begin(run);
     const values = { personId: run.startedBy ?? undefined, locale: run.locale };
+    if (runStates.allows(run.status, 'stop')) return this.scope.run(values, () => this.stop(run));
+    const { rule, call } = this.handlerOf(run.kind);
     return this.scope.run(values, () => this.chunk(run, rule.chunk, call as Work));
   }
 
-  private begin(id: string): Promise<Step> {
+  private begin(run: RunRecord): Promise<Step> {
     return this.db.transaction<Step>(async () => {
-      await this.change(id, 'begin', sql`status = 'RUNNING', started_at = ${this.clock.now()}`);
+      await this.change(run, 'begin', sql`status = 'RUNNING', started_at = ${this.clock.now()}`);
       return MORE;
     });
   }
 
-  private stop(id: string): Promise<Step> {
+  private stop(run: RunRecord): Promise<Step> {
     return this.db.transaction<Step>(async () => {
-      if (!(await this.isMine(id))) return NOTHING;
+      if (!(await this.isMine(run.id))) return NOTHING;
       const skipped = await this.db.write(sql`
         update run_item set state = 'SKIPPED', skip_reason = 'STOPPED'
-        where run_id = ${id} and state in (${constants(runItemStates.sources('stop', 'SKIPPED'))})`);
+        where run_id = ${run.id} and state in (${constants(runItemStates.sources('stop', 'SKIPPED'))})`);
       const changes = sql`status = 'CANCELLED', ended_at = ${this.clock.now()}, skipped = skipped + ${skipped}`;
-      await this.change(id, 'stop', changes);
+      await this.change(run, 'stop', changes);
       return NOTHING;
     });
   }
@@ -165,14 +171,15 @@ export class RunWorker implements OnModuleInit {
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
       const outcomes = work && (await work(atWork(run), rows));
       await this.mark(
-        run.id,
+        run,
         rows.map(({ id }): Result => ({ id, ...(outcomes?.get(id) ?? otherwise) })),
       );
       return MORE;
     });
   }
 
-  private async mark(runId: string, results: readonly Result[]): Promise<void> {
+  private async mark(run: RunRecord, results: readonly Result[]): Promise<void> {
+    const runId = run.id;
     const itemResults = results.map((result) => {
       const { id, state } = result;
       if (state === 'FAILED') return { id, state, code: result.error.code, params: result.error.params };
@@ -190,7 +197,7 @@ export class RunWorker implements OnModuleInit {
     const isOver = sql`not exists (select 1 from run_item i where i.run_id = ${runId} and i.state = 'WAITING')`;
     const [done, failed, skipped] = [count('DONE'), count('FAILED'), count('SKIPPED')];
     await this.change(
-      runId,
+      run,
       'finish',
       sql`done = done + ${done}, failed = failed + ${failed}, skipped = skipped + ${skipped},
         ended_at = case when ${isOver} then ${this.clock.now()}::timestamptz end,
@@ -203,10 +210,12 @@ export class RunWorker implements OnModuleInit {
    * Last statement of each transaction, after the row locks: commands lock in the same order, which prevents
    * deadlocks.
    */
-  private async change(id: string, event: RunEvent, changes: Sql): Promise<void> {
-    const [changed] = await this.db.query<{ version: number }>(sql`
+  private async change(run: RunRecord, event: RunEvent, changes: Sql): Promise<void> {
+    const { id, kind } = run;
+    const [changed] = await this.db.query<{ version: number; status: `${RunStatus}` }>(sql`
       update run set ${changes}, version = version + 1
-      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version`);
+      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version, status`);
+    if (changed && ENDED.includes(changed.status)) await this.endings.get(kind)?.(atWork(run));
     if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
   }
 

@@ -33,6 +33,7 @@ export type RunOutcome =
 export type RunOutcomes = ReadonlyMap<string, RunOutcome>;
 
 export const RUN_HANDLER = Symbol('run-handler');
+export const RUN_END = Symbol('run-end');
 export const RUN_ITEM_TITLES = Symbol('run-item-titles');
 
 export interface RunRule {
@@ -51,6 +52,17 @@ export const RunHandler =
   <K extends RunName>(kind: K, chunk = 50) =>
   <H extends Handler<K>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
     SetMetadata(RUN_HANDLER, { kind, chunk } satisfies RunRule)(target, key, descriptor);
+  };
+
+/** Runs in the transaction in which a run of this kind ends, also when it was cancelled. */
+export const RunEnd =
+  <K extends RunName>(kind: K) =>
+  <H extends (run: ActiveRun<K>) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    SetMetadata(RUN_END, kind)(target, key, descriptor);
   };
 
 /** Supplies titles for rows of a type: current names, limited to the reader's scope. Runs in the API. */

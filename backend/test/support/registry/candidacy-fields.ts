@@ -97,6 +97,18 @@ export const CANDIDACY_FIELDS: Registry = {
     { stage: ({ vacancy }) => vacancy.stages[1]! },
   ),
   'Mutation.approveCandidacy': decision(APPROVE, activeCandidacy),
+  'Mutation.undoDecision': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_DECIDE',
+    document: `mutation ($selection: DecisionSelection!) { undoDecision(selection: $selection) { id undone status version error { code } } }`,
+    variables: async (side, app) => {
+      const { id, version } = await activeCandidacy(side, app);
+      const DECIDE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { decisions { id } } }`;
+      const { approveCandidacy } = await must(app, side.tenant.admin.token, DECIDE, { id, version });
+      return { selection: { ids: [approveCandidacy.decisions[0].id] } };
+    },
+  },
   'Mutation.rejectCandidacy': decision(REJECT, activeCandidacy, () => ({ reason: 'more_experience' })),
   'Mutation.reverseApproval': decision(mutationWithReason('reverseApproval'), afterCommand(APPROVE), withdrawalReason),
   'Mutation.reselectCandidacy': decision(

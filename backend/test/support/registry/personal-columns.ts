@@ -24,7 +24,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
   candidacy_attachment: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size' },
   candidacy_count: { other: 'status n' },
-  candidacy_decision: { personal: 'note feedback actor_name', other: 'kind status_after reason' },
+  candidacy_decision: { personal: 'note feedback actor_name undone_by_name', other: 'kind status_after reason' },
   candidacy_shape: { personal: 'shape', other: 'as_of' },
   candidacy_stage: { other: 'result' },
   candidate: {

@@ -4,7 +4,14 @@ import { Audit } from '../../../platform/audit/audit';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { Outbox } from '../../../platform/events/outbox';
-import { type ActiveRun, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
+import {
+  type ActiveRun,
+  RunEnd,
+  RunHandler,
+  type RunOutcome,
+  type RunOutcomes,
+  type RunRow,
+} from '../../../platform/runs';
 import { CandidacyRepository } from '../candidacy.repository';
 import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
 
@@ -36,7 +43,7 @@ export class OpenRejectionsWorker {
 
   @RunHandler('REJECT_OPEN', ROWS)
   async reject(
-    { subjectId, params, startedBy }: ActiveRun<'REJECT_OPEN'>,
+    { id: runId, subjectId, params, startedBy }: ActiveRun<'REJECT_OPEN'>,
     rows: readonly RunRow[],
   ): Promise<RunOutcomes> {
     const locked = await this.candidacies.lockMany(
@@ -55,25 +62,35 @@ export class OpenRejectionsWorker {
       const kind = DecisionKind.REJECT;
       candidacyStates.assert(status, kind, CandidacyStatus.REJECTED);
       await this.candidacies.markStage(candidacy, 'REJECTED');
-      const decisionId = this.clock.id();
       await this.candidacies.saveDecision(candidacy, {
-        id: decisionId,
+        id: this.clock.id(),
         kind,
         toStage: candidacy.stageId,
         status: CandidacyStatus.REJECTED,
         reason: params.reason,
         note: null,
         feedback: params.feedback,
-        visibleAt: new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000),
+        at: this.clock.now(),
+        // The undo window begins when the whole run has ended.
+        visibleAt: null,
+        runId,
         actorName: startedBy?.name ?? '',
       });
       const changes = { from: status, to: CandidacyStatus.REJECTED, vacancyClosed: subjectId };
       await this.audit.record({ action: 'candidacy.reject', objectType: 'Candidacy', objectId: id, changes });
-      const quiet = params.notify ? {} : { quiet: true as const };
-      await this.outbox.add('candidacy.decided', { candidacyId: id, decisionId, kind, ...quiet });
       outcomes.set(row.id, { state: 'DONE', before: status, after: CandidacyStatus.REJECTED });
     }
     return outcomes;
+  }
+
+  @RunEnd('REJECT_OPEN')
+  async ended({ id, params }: ActiveRun<'REJECT_OPEN'>): Promise<void> {
+    const visibleAt = new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
+    const quiet = params.notify ? {} : { quiet: true as const };
+    for (const decision of await this.candidacies.showDecisionsOfRun(id, visibleAt)) {
+      const { candidacyId, kind } = decision;
+      await this.outbox.add('candidacy.decided', { candidacyId, decisionId: decision.id, kind, ...quiet });
+    }
   }
 }
 

@@ -28,12 +28,12 @@ export class DecisionsService {
   ) {}
 
   advance(id: string, version: number, stageId: string, mode: AdvanceMode): Promise<CandidacyType> {
-    return this.decide(id, version, DecisionKind.ADVANCE, async (row) => {
+    return this.decide(id, version, DecisionKind.ADVANCE, async (row, at) => {
       const known = await this.candidacies.stageExists(stageId, row.vacancyId);
       if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
       if (stageId === row.stageId) throw new DomainError('INVALID_STATE', { status: row.status });
-      if (mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row);
-      await this.candidacies.enterStage(row, stageId);
+      if (mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row, at);
+      await this.candidacies.enterStage(row, stageId, at);
       return { toStage: stageId };
     });
   }
@@ -80,16 +80,17 @@ export class DecisionsService {
     id: string,
     version: number,
     kind: DecisionKind,
-    change: (row: LockedCandidacy) => Promise<DecisionNotice>,
+    change: (row: LockedCandidacy, at: Date) => Promise<DecisionNotice>,
   ): Promise<CandidacyType> {
     await this.commands.run(async (command) => {
       const row = await this.candidacies.lock(id, version);
+      const at = command.now;
       const [status] = candidacyStates.targets(row.status, kind);
       if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
-      const { toStage = row.stageId, reason = null, note = null, feedback = null } = await change(row);
+      const { toStage = row.stageId, reason = null, note = null, feedback = null } = await change(row, at);
       const decisionId = command.id();
-      const visibleAt = new Date(command.now.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
-      const details = { reason, note, feedback, visibleAt };
+      const visibleAt = new Date(at.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
+      const details = { reason, note, feedback, at, visibleAt };
       await this.candidacies.saveDecision(row, { id: decisionId, kind, toStage, status, ...details });
       const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
       const changes = { from: row.status, to: status };

@@ -151,8 +151,16 @@ export class Decision {
   actor: PersonRef;
   @Field(() => Date)
   at: Date;
-  @Field(() => Date, { nullable: true, description: 'Time from which the candidate sees the decision' })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time from which the candidate sees the decision; until then it can be undone. Null while its run goes on.',
+  })
   visibleAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When the decision was undone; then it never had an effect' })
+  undoneAt: Date | null;
+  @Field(() => PersonRef, { nullable: true })
+  undoneBy: PersonRef | null;
 }
 
 @ObjectType()

@@ -50,7 +50,10 @@ type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 're
       actorId: string;
       actorName: string;
       at: string;
-      visibleAt: string;
+      visibleAt: string | null;
+      undoneAt: string | null;
+      undoneBy: string | null;
+      undoneByName: string | null;
     }[];
     attachments: {
       id: string;
@@ -86,7 +89,8 @@ const detailOf = ({ id, tenantId, reach }: DetailQuery): Sql => sql`
     coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name,
         'reason', d.reason, 'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
           d.actor_name,
-        'at', d.at, 'visibleAt', d.visible_at) order by d.at desc, d.id desc)
+        'at', d.at, 'visibleAt', d.visible_at, 'undoneAt', d.undone_at, 'undoneBy', d.undone_by, 'undoneByName',
+          d.undone_by_name) order by d.at desc, d.id desc)
       from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage
       where d.candidacy_id = c.id), '[]') as decisions,
     coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name,
@@ -148,14 +152,16 @@ export class CandidacyReader {
       })),
       vacancyStages,
       score: this.scoreOf(row),
-      decisions: row.decisions.map(({ fromStage, toStage, reason, actorId, actorName, at, visibleAt, ...rest }) => ({
+      decisions: row.decisions.map(({ fromStage, toStage, reason, actorId, actorName, undoneByName, ...rest }) => ({
         ...rest,
         fromStage: fromStage && stageNameOf(fromStage, locale),
         toStage: toStage && stageNameOf(toStage, locale),
         reason: this.options.find(reason),
         actor: { id: actorId, name: shownName(actorName, this.scope.locale) },
-        at: new Date(at),
-        visibleAt: new Date(visibleAt),
+        at: new Date(rest.at),
+        visibleAt: rest.visibleAt === null ? null : new Date(rest.visibleAt),
+        undoneAt: rest.undoneAt === null ? null : new Date(rest.undoneAt),
+        undoneBy: rest.undoneBy === null ? null : { id: rest.undoneBy, name: shownName(undoneByName ?? '', locale) },
       })),
       attachments: row.attachments.map(({ documentType, ...rest }) => ({
         ...rest,

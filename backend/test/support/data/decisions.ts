@@ -1,0 +1,13 @@
+export const RESULT = `{ id version decisions { id kind visibleAt undoneAt undoneBy { id name } } }`;
+const verb = (name: string, declared: string, given: string) =>
+  `mutation ($id: ID!, $version: Int!${declared}) { decided: ${name}(id: $id, version: $version${given}) ${RESULT} }`;
+/** Each decision under the alias `decided`. */
+export const DECIDE: Record<string, string> = {
+  APPROVE: verb('approveCandidacy', '', ''),
+  REJECT: verb('rejectCandidacy', '', ', reason: "more_experience"'),
+  REVERSE: verb('reverseApproval', '', ', reason: "engano"'),
+  RESELECT: verb('reselectCandidacy', '', ', reason: "outro lugar"'),
+  ADVANCE: verb('advanceCandidacy', ', $stage: ID!', ', stageId: $stage'),
+  KEEP: verb('advanceCandidacy', ', $stage: ID!', ', stageId: $stage, mode: KEEP_CURRENT'),
+};
+export const UNDO = `mutation ($selection: DecisionSelection!) { undoDecision(selection: $selection) { id undone candidacyId status version error { code message } } }`;
