@@ -77,7 +77,10 @@ describe('decisions that are undone', () => {
       () => mailOf(decisionId),
       (status) => status !== undefined,
     );
-    await app.owner.query(`update mail_message set send_after = now() where dedupe_key like '%:' || $1`, [decisionId]);
+    await app.owner.query(
+      `update mail_message set send_after = now() - interval '1 second' where dedupe_key like '%:' || $1`,
+      [decisionId],
+    );
     await worker.get(MailSender).sweep();
   };
   const closeWindow = async (decisionId: string) => {
@@ -152,7 +155,10 @@ describe('decisions that are undone', () => {
         (status) => status !== 'QUEUED',
       ),
     ).toBe('SUPERSEDED');
-    await app.owner.query(`update due_item set due_at = now() where subject_id = $1 and state = 'PENDING'`, [decision]);
+    await app.owner.query(
+      `update due_item set due_at = now() - interval '1 second' where subject_id = $1 and state = 'PENDING'`,
+      [decision],
+    );
     await closeWindow(decision!);
     await worker.get(DueRunner).sweep();
     await until(
