@@ -5,15 +5,11 @@ import { MailSender } from '../../../src/platform/mail/mail-sender';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anAppliedCandidacy, anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
-import { DECIDE, RESULT, UNDO } from '../../support/data/decisions';
+import { DECIDE, HISTORY, MINE, RUN, UNDO } from '../../support/data/decisions';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { CLOSE, REJECT as REJECT_OPEN, vacancyCalls } from '../../support/data/vacancy-commands';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
-
-const HISTORY = `query ($id: ID!) { candidacy(id: $id) ${RESULT} }`;
-const MINE = `{ myCandidacies { items { id status stageName feedback endedAt } } notifications { items { kind } } }`;
-const RUN = `query ($id: ID!) { run(id: $id) { status endedAt } }`;
 
 describe('decisions that are undone', () => {
   let app: TestApp;

@@ -1,4 +1,4 @@
-export const RESULT = `{ id version decisions { id kind visibleAt undoneAt undoneBy { id name } } }`;
+const RESULT = `{ id version decisions { id kind visibleAt undoneAt undoneBy { id name } } }`;
 const verb = (name: string, declared: string, given: string) =>
   `mutation ($id: ID!, $version: Int!${declared}) { decided: ${name}(id: $id, version: $version${given}) ${RESULT} }`;
 /** Each decision under the alias `decided`. */
@@ -11,3 +11,6 @@ export const DECIDE: Record<string, string> = {
   KEEP: verb('advanceCandidacy', ', $stage: ID!', ', stageId: $stage, mode: KEEP_CURRENT'),
 };
 export const UNDO = `mutation ($selection: DecisionSelection!) { undoDecision(selection: $selection) { id undone candidacyId status version error { code message } } }`;
+export const HISTORY = `query ($id: ID!) { candidacy(id: $id) ${RESULT} }`;
+export const MINE = `{ myCandidacies { items { id status stageName feedback endedAt } } notifications { items { kind } } }`;
+export const RUN = `query ($id: ID!) { run(id: $id) { status endedAt } }`;
