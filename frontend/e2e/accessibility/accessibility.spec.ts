@@ -243,7 +243,7 @@ test('screens of root', async ({ page }) => {
       path: '/root/entities',
       shows: row,
       after: async (open) => {
-        await open.getByRole('button', { name: /Embondeiro/ }).click();
+        await open.getByRole('link', { name: /Embondeiro/ }).click();
         await expect(open.getByRole('dialog', { name: /Embondeiro/ })).toBeVisible();
       },
     },

@@ -56,7 +56,7 @@ test('density and page size are kept for every list', async ({ page }) => {
 
 test('a page beyond the last row goes to the last page', async ({ page }) => {
   await page.goto('/root/entities?page=99&status=active');
-  await expect(page.getByRole('button', { name: /Embondeiro/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Embondeiro/ })).toBeVisible();
   await expect(page).toHaveURL(/\/root\/entities\?status=active$/);
   await page.goto('/root/options?list=PROVINCE&page=9999');
   await expect(page.getByRole('region', { name: 'Províncias' }).getByRole('row')).not.toHaveCount(0);

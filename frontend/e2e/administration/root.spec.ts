@@ -26,7 +26,7 @@ test('root creates and suspends an institution, edits an option, and the audit l
   await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(ENTITY);
   const row = page.getByRole('row', { name: new RegExp(ENTITY) });
   await expect(row).toContainText('Activa');
-  await row.getByRole('button', { name: ENTITY }).click();
+  await row.getByRole('link', { name: ENTITY }).click();
   const drawer = page.getByRole('dialog', { name: ENTITY });
   await drawer.getByRole('button', { name: 'Suspender' }).click();
   const question = page.getByRole('dialog', { name: `Suspender ${ENTITY}?` });
@@ -57,4 +57,50 @@ test('root creates and suspends an institution, edits an option, and the audit l
   await expect(suspended).toContainText('entity.suspended');
   await expect(suspended).toContainText('ACTIVE → SUSPENDED');
   await expect(page.getByRole('row', { name: /option\.updated/ }).first()).toContainText(`Ferramenta ${stamp}`);
+});
+
+test('a record over a list has an address, and closing it returns to the same place of the list', async ({ page }) => {
+  await enter(page, account('root'));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  for (const list of ['entities', 'candidates']) {
+    const query = 'sort=createdAt.DESC';
+    await page.goto(`/root/${list}?${query}`);
+    const names = page.getByRole('table').locator('tbody tr a.a-name');
+    const name = names.nth(5);
+    await name.scrollIntoViewIfNeeded();
+    const shown = await name.innerText();
+    const top = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await top();
+    expect(before).toBeGreaterThan(0);
+    await name.click();
+    const drawer = page.getByRole('dialog', { name: shown, exact: true });
+    await expect(drawer.getByRole('heading', { name: shown })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/root/${list}/[0-9a-f-]{36}\\?${query}$`));
+    const address = page.url();
+
+    await drawer.getByRole('button', { name: 'Seguinte' }).click();
+    await expect(page).not.toHaveURL(address);
+    const following = page.getByRole('dialog', { name: await names.nth(6).innerText(), exact: true });
+    await following.getByRole('button', { name: 'Anterior' }).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL(`/root/${list}?${query}`);
+    await expect(drawer).toBeHidden();
+    expect(await top()).toBe(before);
+    await expect(name).toBeFocused();
+
+    await page.goto(address);
+    await expect(drawer.getByRole('heading', { name: shown })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/root/${list}?${query}`);
+    await expect(names.first()).toBeVisible();
+
+    for (const unknown of ['xyz', '01980000-0000-7000-8000-000000000000']) {
+      await page.goto(`/root/${list}/${unknown}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Este registo não existe' })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Ver a lista' }).click();
+    await expect(names.first()).toBeVisible();
+  }
 });

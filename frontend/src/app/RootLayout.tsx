@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useT } from '../shared/i18n/useT';
 import { OfflineBar } from './site/OfflineBar';
 import { SitePage } from './site/SitePage';
+import { pageOf } from '../shared/ui/page-of';
 import { Skeleton } from '../shared/ui/states';
 
 /** Layout above all areas: offline bar, progress of a navigation, focus after a navigation. */
@@ -13,7 +14,7 @@ export function RootLayout() {
       <NavigationProgress />
       <Outlet />
       <RouteFocus />
-      <ScrollRestoration getKey={(location) => location.pathname} />
+      <ScrollRestoration getKey={(location) => pageOf(location.pathname)} />
     </>
   );
 }
@@ -44,7 +45,7 @@ function NavigationProgress() {
  * After a navigation, moves the focus to the heading and announces the title. The first page keeps the browser's focus.
  */
 function RouteFocus() {
-  const { pathname } = useLocation();
+  const pathname = pageOf(useLocation().pathname);
   const before = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -62,7 +62,7 @@ const PLATFORM: readonly RootScreen[] = [
   { path: '/plans', label: 'menu.plans', permission: 'ROOT_ENTITIES', Screen: PlansPage },
   { path: '/reports', label: 'menu.reports', permission: 'ROOT_ENTITIES', Screen: ReportsPage },
   { path: '/partners', label: 'menu.partners', permission: 'ROOT_PARTNERS', Screen: PartnersPage },
-  { path: '/candidates', label: 'menu.candidates', permission: 'ROOT_CANDIDATES', Screen: CandidatesPage },
+  { path: '/candidates', records: true, label: 'menu.candidates', permission: 'ROOT_CANDIDATES', Screen: CandidatesPage },
 ];
 const ADMINISTRATION: readonly RootScreen[] = [
   { path: '/users', label: 'menu.users', permission: 'ROOT_USERS', Screen: UsersPage },
@@ -76,6 +76,8 @@ interface RootScreen {
   path: string;
   label: string;
   permission: Permission;
+  /** A record opens over the list, at an address below it. */
+  records?: boolean;
   Screen: ComponentType;
 }
 
@@ -124,17 +126,17 @@ export default function RootArea() {
         <Resource name="entities" list={NotFound} />
         <CustomRoutes>
           <Route
-            path="/entities"
+            path="/entities/:id?"
             element={
               <Guarded permission="ROOT_ENTITIES">
                 <EntityList />
               </Guarded>
             }
           />
-          {[...PLATFORM, ...ADMINISTRATION].map(({ path, permission, Screen }) => (
+          {[...PLATFORM, ...ADMINISTRATION].map(({ path, permission, records = false, Screen }) => (
             <Route
               key={path}
-              path={path}
+              path={records ? `${path}/:id?` : path}
               element={
                 <Guarded permission={permission}>
                   <Screen />

@@ -1,6 +1,3 @@
-import { Drawer } from '@mui/material';
-import { useGetOne } from 'react-admin';
-
 import {
   AdminBlockCandidateDocument,
   AdminCorrectCandidateDocument,
@@ -8,40 +5,22 @@ import {
   type AdminRootCandidateFragment,
 } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
+import type { OpenRecord } from '../../../shared/admin/records/useRecord';
 import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
-import '../../institutions/admin/entities.css';
 import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
 import { textOrNull, useCommandDialog, useReasonField } from '../../../shared/admin/commands/useCommandDialog';
 
 /** One candidate beside the list, with the commands of support. */
-export function CandidateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function CandidateDrawer({ record }: { record: OpenRecord<AdminRootCandidateFragment> }) {
   const t = useT('admin-candidates', 'admin-root');
-  const { data, error, refetch } = useGetOne<AdminRootCandidateFragment>('rootCandidates', { id });
-  const name = data === undefined ? t('candidates.one') : `${data.name} ${data.surname}`;
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name } }}
-    >
-      <div className="e-drawer">
-        {error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <LoadingState />
-        ) : (
-          <Candidate person={data} />
-        )}
-        <button type="button" className="a-btn" onClick={onClose}>
-          {t('close')}
-        </button>
-      </div>
-    </Drawer>
+    <RecordDrawer record={record} kind={t('candidates.one')} nameOf={({ name, surname }) => `${name} ${surname}`}>
+      {(row) => <Candidate person={row} />}
+    </RecordDrawer>
   );
 }
 

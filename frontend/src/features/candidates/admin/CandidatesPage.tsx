@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { AccountStatus, AdminRootCandidateFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { Email } from '../../../shared/admin/ui/Email';
@@ -8,6 +6,10 @@ import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
+import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
+import { useRecord } from '../../../shared/admin/records/useRecord';
+import { formatTelephone } from '../../../shared/format/telephone';
 import { CandidateDrawer } from './CandidateDrawer';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
@@ -15,14 +17,22 @@ import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTa
 
 const STATES: readonly AccountStatus[] = ['ACTIVE', 'PENDING', 'BLOCKED'];
 
+const LIST = '/root/candidates';
+
+const telephoneText = (telephone: string | null | undefined) =>
+  telephone === null || telephone === undefined ? '–' : formatTelephone(telephone);
+
 /** Root's list of candidates. */
 export function CandidatesPage() {
   const t = useT('admin-candidates', 'admin-root');
   const { dayYear, whole } = useFormats();
   const state = useListState({ field: 'createdAt', order: 'DESC' });
   const provinces = useOptionChoices('PROVINCE');
-  const [shownId, setShownId] = useState<string | null>(null);
+  const record = useRecord<AdminRootCandidateFragment>('rootCandidates', LIST);
   const [q, status, province] = [state.get('q'), state.get('status'), state.get('province')];
+  if (record.missing) {
+    return <MissingRecord list={LIST} />;
+  }
   return (
     <>
       <PageHead title={t('candidates.title')} meta={t('candidates.meta')} />
@@ -60,21 +70,16 @@ export function CandidatesPage() {
             minWidth: 220,
             render: (person) => (
               <>
-                <button
-                  type="button"
-                  className="a-name e-name"
-                  aria-haspopup="dialog"
-                  onClick={() => setShownId(person.id)}
-                >
+                <RecordLink to={record.addressOf(person.id)}>
                   {person.name} {person.surname}
-                </button>
+                </RecordLink>
                 <div className="a-meta">
                   <Email address={person.email} />
                 </div>
               </>
             ),
           },
-          { source: 'telephone', label: t('telephone'), render: (person) => person.telephone ?? '–' },
+          { source: 'telephone', label: t('telephone'), render: (person) => telephoneText(person.telephone) },
           { source: 'province', label: t('province'), render: (person) => person.province?.text.localized ?? '–' },
           {
             source: 'applications',
@@ -100,8 +105,9 @@ export function CandidatesPage() {
             render: (person) => dayYear(person.createdAt),
           },
         ]}
-      />
-      {shownId !== null && <CandidateDrawer id={shownId} onClose={() => setShownId(null)} />}
+      >
+        <CandidateDrawer record={record} />
+      </Grid>
     </>
   );
 }

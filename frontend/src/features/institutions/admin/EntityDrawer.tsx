@@ -1,39 +1,19 @@
-import { Drawer } from '@mui/material';
-import { useGetOne } from 'react-admin';
-
 import type { AdminEntityFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
+import type { OpenRecord } from '../../../shared/admin/records/useRecord';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { EntityStatusTag } from './EntityStatusTag';
 import { EntityVerbs } from './EntityVerbs';
-import './entities.css';
 
 /** Details of an institution beside the list. */
-export function EntityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function EntityDrawer({ record }: { record: OpenRecord<AdminEntityFragment> }) {
   const t = useT('admin-entities');
-  const { data, error, refetch } = useGetOne<AdminEntityFragment>('entities', { id });
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': data?.name ?? t('columns.name') } }}
-    >
-      <div className="e-drawer">
-        {error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <LoadingState />
-        ) : (
-          <Entity entity={data} />
-        )}
-        <button type="button" className="a-btn" onClick={onClose}>
-          {t('close')}
-        </button>
-      </div>
-    </Drawer>
+    <RecordDrawer record={record} kind={t('columns.name')} nameOf={({ name }) => name}>
+      {(row) => <Entity entity={row} />}
+    </RecordDrawer>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { AdminEntityTabsDocument, type AdminEntityFragment, type EntityStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
@@ -8,6 +7,9 @@ import { Email } from '../../../shared/admin/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
+import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
+import { useRecord } from '../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
@@ -17,7 +19,6 @@ import { useOptionChoices } from '../../options/admin/useOptions';
 import { EntityDrawer } from './EntityDrawer';
 import { EntityStatusTag } from './EntityStatusTag';
 import { useEntityCommands } from './useEntityCommands';
-import './entities.css';
 
 const TABS: Readonly<Record<'all' | 'requested' | 'active' | 'suspended' | 'declined', EntityStatus[]>> = {
   all: [],
@@ -28,13 +29,15 @@ const TABS: Readonly<Record<'all' | 'requested' | 'active' | 'suspended' | 'decl
 };
 type Tab = keyof typeof TABS;
 
+const LIST = '/root/entities';
+
 const isTab = (text: string): text is Tab => text in TABS;
 
 export function EntityList() {
   const t = useT('admin-entities');
   const { day, whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
-  const [shownId, setShownId] = useState<string | null>(null);
+  const record = useRecord<AdminEntityFragment>('entities', LIST);
   const requestedTab = state.get('status');
   const tab: Tab = isTab(requestedTab) ? requestedTab : 'all';
   const { data: counts } = useQuery({
@@ -46,6 +49,9 @@ export function EntityList() {
   const sector = state.get('sector');
   const sectors = useOptionChoices('SECTOR');
   const { create, dialog } = useEntityCommands();
+  if (record.missing) {
+    return <MissingRecord list={LIST} />;
+  }
   return (
     <>
       <PageHead
@@ -71,7 +77,7 @@ export function EntityList() {
         tabs={(Object.keys(TABS) as Tab[]).map((key) => ({
           key,
           label: t(`tabs.${key}`),
-          to: key === 'all' ? '/root/entities' : `/root/entities?status=${key}`,
+          to: key === 'all' ? LIST : `${LIST}?status=${key}`,
           count: counts?.[key],
         }))}
       />
@@ -100,14 +106,7 @@ export function EntityList() {
               minWidth: 220,
               render: (row) => (
                 <>
-                  <button
-                    type="button"
-                    className="a-name e-name"
-                    aria-haspopup="dialog"
-                    onClick={() => setShownId(row.id)}
-                  >
-                    {row.name}
-                  </button>
+                  <RecordLink to={record.addressOf(row.id)}>{row.name}</RecordLink>
                   <div className="a-meta">
                     <Email address={row.email} />
                   </div>
@@ -137,9 +136,10 @@ export function EntityList() {
         filterNames={['q', 'sector']}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
-      />
+      >
+        <EntityDrawer record={record} />
+      </Grid>
       {dialog}
-      {shownId !== null && <EntityDrawer id={shownId} onClose={() => setShownId(null)} />}
     </>
   );
 }

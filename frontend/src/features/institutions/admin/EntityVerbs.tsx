@@ -26,7 +26,7 @@ export function EntityVerbs({ entity }: { entity: AdminEntityFragment }) {
   const isApproved = entity.status === 'ACTIVE' || entity.status === 'SUSPENDED';
   return (
     <>
-      <div className="a-acts e-verbs">
+      <div className="a-acts">
         {requested && button(t('approve'), () => approve(entity), 'is-primary')}
         {requested && button(t('decline'), () => move('decline', entity), 'is-danger')}
         {isApproved && button(t('edit'), () => edit(entity))}

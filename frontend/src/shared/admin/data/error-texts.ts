@@ -26,6 +26,11 @@ export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }
 
+/** No record has the id, or the text in the address is no id. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error, 'NOT_FOUND') || (isApiError(error, 'INVALID_INPUT') && error.field === 'id');
+}
+
 export function isStale(error: unknown): boolean {
   return isApiError(error, 'STALE_VERSION');
 }

@@ -35,6 +35,8 @@ interface GridProps<Row extends RaRecord> {
   empty: ReactNode;
   /** Title when nothing matches the filters. */
   emptyFiltered?: string;
+  /** Shown over the list, for example the open record. */
+  children?: ReactNode;
 }
 
 const SEARCH = 'q';
@@ -43,7 +45,7 @@ const NO_FILTERS: readonly string[] = [];
 /** A list of the administration: filters, columns, selection, rows and pages. The state in the address selects the rows. */
 export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row>) {
   const { resource, label, state, filter, columns, search, filters, filterNames = NO_FILTERS, tools } = props;
-  const { actions, bulk = [], empty, emptyFiltered } = props;
+  const { actions, bulk = [], empty, emptyFiltered, children } = props;
   const t = useT('admin');
   const { list, capped, stale, selection, select } = useAddressedList<Row>(resource, state, filter);
   const [arrangement, arrange] = useStore<ColumnArrangement>(`${resource}.columns`, AS_DESIGNED);
@@ -131,6 +133,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
             />
           </div>
         )}
+        {children}
       </ListContextProvider>
     </ResourceContextProvider>
   );

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { pageOf } from '../../ui/page-of';
+
 /** Scroll positions by address. They last as long as the page is open. */
 const positions = new Map<string, number>();
 
@@ -11,7 +13,7 @@ const positions = new Map<string, number>();
 export function useReturnScroll(drawn: boolean): void {
   const { pathname, search } = useLocation();
   const address = useRef('');
-  address.current = pathname + search;
+  address.current = pageOf(pathname) + search;
   const restored = useRef(false);
   useLayoutEffect(() => {
     if (drawn && !restored.current) {
@@ -25,7 +27,7 @@ export function useReturnScroll(drawn: boolean): void {
   useLayoutEffect(() => {
     const write = () => {
       // While the next page is loading, the address has changed and the position is no longer the list's.
-      if (restored.current && window.location.pathname + window.location.search === address.current) {
+      if (restored.current && pageOf(window.location.pathname) + window.location.search === address.current) {
         positions.set(address.current, window.scrollY);
       }
     };

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type CSSProperties, type ReactNode } fro
 import { useLocation } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
+import { pageOf } from '../../ui/page-of';
 import { BAR_COLOR } from '../theme/theme';
 import { LoadingState } from '../ui/States';
 import { Toast } from '../ui/Toast';
@@ -24,7 +25,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className="a-shell">
         <SideMenu />
         <main id="main" className="a-main" tabIndex={-1}>
-          <PageBoundary key={pathname}>
+          <PageBoundary key={pageOf(pathname)}>
             <Suspense fallback={<LoadingState />}>{children}</Suspense>
           </PageBoundary>
         </main>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { errorTexts, referenceOf } from '../data/error-texts';
+import { errorTexts, isMissing, referenceOf } from '../data/error-texts';
 import { useT } from '../../i18n/useT';
 import { Icon } from './Icon';
 
@@ -29,11 +29,19 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** What failed, that no data was lost, the request id for support, and a retry. */
+/** What failed, that no data was lost, the request id for support, and a retry. A missing record is no failure. */
 export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProps) {
   const Heading = wholePage ? 'h1' : 'h2';
   const t = useT('admin');
   const reference = referenceOf(error);
+  if (isMissing(error)) {
+    return (
+      <div className="a-card a-empty" role="alert">
+        <Heading>{t('missing.title')}</Heading>
+        <p>{t('missing.text')}</p>
+      </div>
+    );
+  }
   return (
     <div className="a-card a-empty" role="alert">
       <Heading>{t('error.title')}</Heading>

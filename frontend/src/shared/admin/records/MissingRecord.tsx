@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+
+import { useT } from '../../i18n/useT';
+import { EmptyState } from '../ui/States';
+
+/** The page of an address below a list that no record has. */
+export function MissingRecord({ list }: { list: string }) {
+  const t = useT('admin');
+  return (
+    <EmptyState
+      wholePage
+      title={t('missing.title')}
+      action={
+        <Link className="a-btn is-primary" to={list}>
+          {t('missing.list')}
+        </Link>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}
