@@ -54,20 +54,24 @@ test('root creates and suspends an institution, edits an option, and the audit l
 
   await page.goto('/root/audit');
   const suspended = page.getByRole('row', { name: new RegExp(REASON) });
-  await expect(suspended).toContainText('entity.suspended');
+  await expect(suspended).toContainText('Suspendeu a entidade');
+  await expect(suspended.getByRole('button', { name: `Ver só ${ENTITY}` }).first()).toBeVisible();
+  await suspended.getByText('Código').click();
+  await expect(suspended.getByText('entity.suspended')).toBeVisible();
   await expect(suspended).toContainText('ACTIVE → SUSPENDED');
-  await expect(page.getByRole('row', { name: /option\.updated/ }).first()).toContainText(`Ferramenta ${stamp}`);
+  await expect(page.getByRole('row', { name: /Alterou a opção/ }).first()).toContainText(`Ferramenta ${stamp}`);
 });
 
 test('a record over a list has an address, and closing it returns to the same place of the list', async ({ page }) => {
   await enter(page, account('root'));
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 400 });
   for (const list of ['entities', 'candidates']) {
     const query = 'sort=createdAt.DESC';
     await page.goto(`/root/${list}?${query}`);
     const names = page.getByRole('table').locator('tbody tr a.a-name');
-    const name = names.nth(5);
-    await name.scrollIntoViewIfNeeded();
+    const name = names.first();
+    await expect(name).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 60));
     const shown = await name.innerText();
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await top();
@@ -80,7 +84,7 @@ test('a record over a list has an address, and closing it returns to the same pl
 
     await drawer.getByRole('button', { name: 'Seguinte' }).click();
     await expect(page).not.toHaveURL(address);
-    const following = page.getByRole('dialog', { name: await names.nth(6).innerText(), exact: true });
+    const following = page.getByRole('dialog', { name: await names.nth(1).innerText(), exact: true });
     await following.getByRole('button', { name: 'Anterior' }).click();
     await expect(page).toHaveURL(address);
     await page.goBack();

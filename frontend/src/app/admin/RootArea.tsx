@@ -62,7 +62,13 @@ const PLATFORM: readonly RootScreen[] = [
   { path: '/plans', label: 'menu.plans', permission: 'ROOT_ENTITIES', Screen: PlansPage },
   { path: '/reports', label: 'menu.reports', permission: 'ROOT_ENTITIES', Screen: ReportsPage },
   { path: '/partners', label: 'menu.partners', permission: 'ROOT_PARTNERS', Screen: PartnersPage },
-  { path: '/candidates', records: true, label: 'menu.candidates', permission: 'ROOT_CANDIDATES', Screen: CandidatesPage },
+  {
+    path: '/candidates',
+    records: true,
+    label: 'menu.candidates',
+    permission: 'ROOT_CANDIDATES',
+    Screen: CandidatesPage,
+  },
 ];
 const ADMINISTRATION: readonly RootScreen[] = [
   { path: '/users', label: 'menu.users', permission: 'ROOT_USERS', Screen: UsersPage },

@@ -35,7 +35,7 @@ const isTab = (text: string): text is Tab => text in TABS;
 
 export function EntityList() {
   const t = useT('admin-entities');
-  const { day, whole } = useFormats();
+  const { dayYear, whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
   const record = useRecord<AdminEntityFragment>('entities', LIST);
   const requestedTab = state.get('status');
@@ -129,7 +129,7 @@ export function EntityList() {
               label: t('columns.created'),
               sortable: true,
               numeric: true,
-              render: (row) => day(row.createdAt),
+              render: (row) => dayYear(row.createdAt),
             },
           ];
         }}

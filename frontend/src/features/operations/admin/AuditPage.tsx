@@ -6,6 +6,7 @@ import { useListState } from '../../../shared/admin/useListState';
 import { fromLocalInput } from '../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../shared/i18n/useT';
 import { Grid } from '../../../shared/admin/grid/Grid';
+import { AuditAction } from './AuditAction';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import '../../../shared/admin/commands/commands.css';
 
@@ -128,22 +129,8 @@ export function AuditPage() {
           {
             source: 'action',
             label: t('audit.action'),
-            render: (event) => (
-              <>
-                <code>{event.action}</code>
-                <div className="a-meta">
-                  {event.objectType}{' '}
-                  {event.objectId !== null &&
-                    event.objectId !== undefined &&
-                    only(
-                      'objectId',
-                      event.objectId,
-                      `${event.objectType} ${event.objectId.slice(-8)}`,
-                      event.objectId.slice(-8),
-                    )}
-                </div>
-              </>
-            ),
+            minWidth: 220,
+            render: (event) => <AuditAction event={event} only={(id, name) => only('objectId', id, name, name)} />,
           },
           {
             source: 'entity',
