@@ -254,7 +254,7 @@ test('screens of root', async ({ page }) => {
       after: async (open) => {
         await open.getByRole('button', { name: 'Fechar' }).click();
         await open.getByRole('button', { name: 'Criar entidade' }).click();
-        await expect(open.getByRole('dialog', { name: 'Criar uma entidade?' })).toBeVisible();
+        await expect(open.getByRole('dialog', { name: 'Criar uma entidade' })).toBeVisible();
       },
     },
     { name: 'root-plans', path: '/root/plans', shows: heading('Planos') },
@@ -265,7 +265,7 @@ test('screens of root', async ({ page }) => {
     { name: 'root-roles', path: '/root/roles', shows: table('Níveis de acesso') },
     { name: 'root-options', path: '/root/options', shows: table('Motivos de rejeição') },
     { name: 'root-audit', path: '/root/audit', shows: table('Registo de auditoria') },
-    { name: 'root-queues', path: '/root/queues', shows: heading('Filas') },
+    { name: 'root-queues', path: '/root/queues', shows: heading('Tarefas em segundo plano') },
   ];
   for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
 });

@@ -122,11 +122,11 @@ test('sessions are listed and ended, and a new password ends the others', async 
     const form = page.getByRole('region', { name: 'Senha' });
     await form.getByLabel('Senha actual').fill('Outra-2026-forte!');
     await form.getByLabel('Nova senha', { exact: true }).fill('fraca');
-    await form.getByLabel('Repetir a nova senha').fill('fraca');
+    await form.getByLabel('Confirmar a nova senha').fill('fraca');
     await form.getByRole('button', { name: 'Alterar senha' }).click();
     await expect(form.getByText('A senha ainda não cumpre a regra.')).toBeVisible();
     await form.getByLabel('Nova senha', { exact: true }).fill('Chimoio-2026-forte!');
-    await form.getByLabel('Repetir a nova senha').fill('Chimoio-2026-forte!');
+    await form.getByLabel('Confirmar a nova senha').fill('Chimoio-2026-forte!');
     await form.getByRole('button', { name: 'Alterar senha' }).click();
     await expect(form.getByText('A senha actual não está certa')).toBeVisible();
     await expect(form.getByLabel('Senha actual')).toHaveValue('Outra-2026-forte!');

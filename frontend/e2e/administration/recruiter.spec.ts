@@ -48,7 +48,7 @@ test('a vacancy is published with the form and found by a search without accents
     await expect(step('Candidatura')).toBeFocused();
     await goOn.click();
     await expect(step('Etapas')).toBeFocused();
-    await page.getByRole('button', { name: 'Juntar etapa' }).click();
+    await page.getByRole('button', { name: 'Adicionar etapa' }).click();
     await page.getByLabel('Nome da etapa').last().fill('Triagem de CV');
     await goOn.click();
     await expect(step('Rever e publicar')).toBeFocused();

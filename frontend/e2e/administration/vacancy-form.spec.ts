@@ -113,7 +113,7 @@ test('questions, stages moved by keyboard, a template, the preview, and publicat
   await page.goto(`/dashboard/entity/publish?id=${id}&step=application`);
 
   await page.getByRole('group', { name: 'CV', exact: true }).getByLabel('Obrigatório').check();
-  await page.getByRole('button', { name: 'Juntar pergunta' }).click();
+  await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
   await page.getByRole('textbox', { name: 'Pergunta' }).fill('Tem carta de condução?');
   await page.getByLabel(/^Eliminatória/).check();
   await inspect(page, { name: 'posting-desk-application' }, LAPTOP, TABLET);
@@ -127,7 +127,7 @@ test('questions, stages moved by keyboard, a template, the preview, and publicat
   await expect(page.getByText('Lugar 3 de 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(names.nth(1)).toHaveValue('Conversa final');
-  await page.getByRole('button', { name: 'Juntar competência a avaliar na etapa Conversa final' }).click();
+  await page.getByRole('button', { name: 'Adicionar competência a avaliar na etapa Conversa final' }).click();
   await page.getByLabel('Competência', { exact: true }).fill('Leitura de projectos');
   await page.getByLabel('Peso', { exact: true }).fill('60');
   await expect(page.getByText('Soma 60 %, pode usar mais 40 %.')).toBeVisible();

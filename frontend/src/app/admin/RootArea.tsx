@@ -64,7 +64,7 @@ const PLATFORM: readonly RootScreen[] = [
   { path: '/partners', label: 'menu.partners', permission: 'ROOT_PARTNERS', Screen: PartnersPage },
   {
     path: '/candidates',
-    records: true,
+    record: { path: '/candidates/:id' },
     label: 'menu.candidates',
     permission: 'ROOT_CANDIDATES',
     Screen: CandidatesPage,
@@ -83,7 +83,7 @@ interface RootScreen {
   label: string;
   permission: Permission;
   /** A record opens over the list, at an address below it. */
-  records?: boolean;
+  record?: { path: string };
   Screen: ComponentType;
 }
 
@@ -117,6 +117,12 @@ function ToFirst() {
   return <Navigate to={can('ROOT_ENTITIES') ? HOME : other} replace />;
 }
 
+const entities = (
+  <Guarded permission="ROOT_ENTITIES">
+    <EntityList />
+  </Guarded>
+);
+
 export default function RootArea() {
   return (
     <WithTexts texts={texts}>
@@ -131,25 +137,21 @@ export default function RootArea() {
         {/* Its page is a custom route. Any other address under this name is not found. */}
         <Resource name="entities" list={NotFound} />
         <CustomRoutes>
-          <Route
-            path="/entities/:id?"
-            element={
-              <Guarded permission="ROOT_ENTITIES">
-                <EntityList />
-              </Guarded>
-            }
-          />
-          {[...PLATFORM, ...ADMINISTRATION].map(({ path, permission, records = false, Screen }) => (
-            <Route
-              key={path}
-              path={records ? `${path}/:id?` : path}
-              element={
-                <Guarded permission={permission}>
-                  <Screen />
-                </Guarded>
-              }
-            />
-          ))}
+          <Route path="/entities" element={entities} />
+          <Route path="/entities/:id" element={entities} />
+          {[...PLATFORM, ...ADMINISTRATION].flatMap(({ path, permission, record, Screen }) =>
+            [path, ...(record === undefined ? [] : [record.path])].map((address) => (
+              <Route
+                key={address}
+                path={address}
+                element={
+                  <Guarded permission={permission}>
+                    <Screen />
+                  </Guarded>
+                }
+              />
+            )),
+          )}
           <Route path="/root/users" element={<ToShortForm />} />
           <Route path="/root/roles" element={<ToShortForm />} />
           <Route path="/user/profile" element={<OwnProfile />} />

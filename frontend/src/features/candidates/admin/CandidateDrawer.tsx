@@ -35,7 +35,10 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
     [t('candidates.tax_number'), person.taxNumber],
     [t('province'), person.province?.text.localized],
     [t('candidates.applications'), whole(person.applications)],
-    [t('last_seen'), person.lastSeenAt === null ? null : dayTime(person.lastSeenAt ?? '')],
+    [
+      t('last_seen'),
+      person.lastSeenAt === null || person.lastSeenAt === undefined ? t('never') : dayTime(person.lastSeenAt),
+    ],
     [t('since'), dayYear(person.createdAt)],
   ];
   return (
