@@ -250,9 +250,8 @@ test('screens of root', async ({ page }) => {
     {
       name: 'root-entity-new',
       path: '/root/entities',
-      shows: (open) => open.getByRole('button', { name: 'Fechar' }),
+      shows: row,
       after: async (open) => {
-        await open.getByRole('button', { name: 'Fechar' }).click();
         await open.getByRole('button', { name: 'Criar entidade' }).click();
         await expect(open.getByRole('dialog', { name: 'Criar uma entidade' })).toBeVisible();
       },
