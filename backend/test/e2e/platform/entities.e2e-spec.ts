@@ -6,7 +6,7 @@ import { entityFiles } from '../../../src/platform/database/entities/entity-clas
 import { SnakeNaming } from '../../../src/platform/database/entities/snake-naming';
 import { startApp, type TestApp } from '../../support/app/app';
 import { testDatabase } from '../../support/setup/database';
-import { TABLES_WITHOUT_ENTITY } from '../../support/registry/tables-without-entity';
+import { TABLES_WITHOUT_ENTITY } from '../../support/schema/tables-without-entity';
 
 describe('the entities', () => {
   let app: TestApp;

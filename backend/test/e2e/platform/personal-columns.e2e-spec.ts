@@ -1,4 +1,4 @@
-import { classifiedColumns, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../support/registry/personal-columns';
+import { classifiedColumns, PERSONAL_COLUMNS, UNMARKED_TYPES } from '../../support/schema/personal-columns';
 import { startApp, type TestApp } from '../../support/app/app';
 
 /** Without a mark, a column could keep personal data after an erasure. */
