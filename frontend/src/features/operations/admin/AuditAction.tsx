@@ -25,7 +25,7 @@ export function AuditAction({ event, only }: AuditActionProps) {
           {only(objectId, name ?? objectId.slice(-8))}
         </div>
       )}
-      <details className="r-code a-meta">
+      <details className="a-meta">
         <summary>{t('audit.code')}</summary>
         <code>{action}</code>
         <br />
