@@ -1,7 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+
+import { i18n } from './src/shared/i18n/i18n';
+
+// Test files share their modules, so a file may have left another language.
+beforeAll(() => i18n.switchTo('en'));
 
 afterEach(() => {
   cleanup();

@@ -1,14 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLocale, i18n, loadTexts, startI18n } from './i18n';
 
 describe('a change of the language', () => {
-  // Other test files share the modules and the storage.
-  const before = i18n.language;
-  afterAll(async () => {
-    await changeLocale(before);
-    localStorage.removeItem('lang');
-  });
-
   it('waits for the texts that a screen has requested, also when they have not arrived in the first language', async () => {
     await startI18n();
     const screen = loadTexts('sign-in');

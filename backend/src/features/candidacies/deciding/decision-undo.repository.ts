@@ -5,7 +5,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { StageResult } from '../candidacy.entity';
-import { CandidacyStatus } from '../candidacy.states';
+import { candidacyStates, CandidacyStatus } from '../candidacy.states';
 import type { DecisionFacts, UndoableDecision } from './decision-undo.policy';
 
 /** Result of the current stage in each status that a decision starts from. */
@@ -66,9 +66,9 @@ export class DecisionUndoRepository {
     const marks = decisions.map(({ id, statusBefore }) => ({ id, result: STAGE_RESULTS[statusBefore] }));
     await this.db.query(sql`
       select sec.undo_decisions(${JSON.stringify(marks)}::jsonb, ${actor?.name ?? ''}, ${now})`);
-    const rows = decisions.map(({ candidacyId, status, statusBefore, fromStage, reselectedBefore }) => ({
+    const rows = decisions.map(({ candidacyId, statusBefore, fromStage, reselectedBefore }, place) => ({
+      place,
       id: candidacyId,
-      present: status,
       status: statusBefore,
       stage: fromStage,
       reselected: reselectedBefore,
@@ -79,8 +79,11 @@ export class DecisionUndoRepository {
         stage_entered_at = coalesce((
           select max(s.entered_at) from candidacy_stage s
           where s.candidacy_id = c.id and s.stage_id = t.stage and s.left_at is null), c.stage_entered_at)
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id uuid, present text, status text, stage uuid,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (place int, id uuid, status text, stage uuid,
         reselected boolean)
-      where c.id = t.id and c.tenant_id = ${tenantId} and c.status = t.present`);
+      where c.id = t.id and c.tenant_id = ${tenantId} and c.status in (
+        select jsonb_array_elements_text(${JSON.stringify(
+          decisions.map(({ statusBefore, kind }) => candidacyStates.targets(statusBefore, kind)),
+        )}::jsonb -> t.place))`);
   }
 }
