@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsString, MaxLength } from 'class-validator';
 
 import { SortOrder } from '../database/page';
 import { ErrorCode } from '../graphql/common.types';
@@ -23,8 +22,6 @@ registerEnumType(ExportFormat, {
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })
 export class ExportSort {
   @Field(() => String)
-  @IsString()
-  @MaxLength(60)
   field: string;
   @Field(() => SortOrder)
   order: SortOrder;

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { messageOf } from '../../common/error-texts';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
+import { requiredLine } from '../../common/text';
 import type { Actor } from '../access/actor';
 import { type Command, Commands } from '../commands/commands';
 import { RequestScope } from '../context/request-scope';
@@ -47,6 +48,7 @@ export class ExportsService {
     assertMayExport(actor, list);
     const columns = chosenColumns(actor, list, request.columns).map((column) => column.key);
     const filter = listInput(schema, list.filter, request.filter, 'filter');
+    if (request.sort) requiredLine(request.sort.field, 'sort.field', { max: 60 });
     const sort = listInput(schema, list.sort, request.sort, 'sort');
     const { format } = request;
     const id = await this.commands.once(key, 'exportRows', request, (command) =>

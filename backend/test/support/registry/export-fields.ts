@@ -45,7 +45,13 @@ export const EXPORT_FIELDS: Registry = {
   'Query.listExports': field('{ listExports { id } }', { variables: () => ({}) }),
   'Query.listExport': field(ONE_EXPORT, { variables: () => ({ id: OWN }), ids }),
   'Mutation.exportRows': field(EXPORT_ROWS, {
-    variables: () => ({ key: randomUUID(), list: 'DEPARTMENTS', format: 'CSV', columns: [] }),
+    variables: () => ({
+      key: randomUUID(),
+      list: 'DEPARTMENTS',
+      format: 'CSV',
+      sort: { field: 'NAME', order: 'ASC' },
+      columns: [],
+    }),
     needs: NEEDS,
   }),
   'Mutation.cancelExport': field(CANCEL_EXPORT, { variables: () => ({ id: OWN }), ids }),
