@@ -137,13 +137,13 @@ test('root opens the list of institutions and one of them', async ({ page }) => 
   await page.getByLabel('Senha', { exact: true }).fill(root.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL('/root/entities');
-  const entity = page.getByRole('button', { name: /Embondeiro/ });
+  const entity = page.getByRole('link', { name: /Embondeiro/ });
   await entity.click();
   await expect(page.getByRole('dialog', { name: /Embondeiro/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill('vukosi');
   await expect(entity).toBeHidden();
-  await expect(page.getByRole('button', { name: /Vukosi/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Vukosi/i })).toBeVisible();
 });
 
 test('the area of partners opens only for partners', async ({ page }) => {
