@@ -4,9 +4,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 
 import { i18n } from './src/shared/i18n/i18n';
+import { rememberLocale } from './src/shared/i18n/locale';
 
 // Test files share their modules, so a file may have left another language.
-beforeAll(() => i18n.switchTo('en'));
+beforeAll(() => {
+  rememberLocale('en');
+  localStorage.clear();
+  i18n.switchTo('en');
+});
 
 afterEach(() => {
   cleanup();
