@@ -40,7 +40,7 @@ export async function test({ all = false, changed = false } = {}) {
       endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: 0, isAsked }),
     );
   });
-  // With a lower priority, these use the time in which both lanes wait.
+  // These run with a lower priority, so they use processor time while the slower tests wait.
   await Promise.all([backend(steps, built, unit?.backend), frontend(steps, built, unit?.frontend)]);
   await firstLane;
   await secondLane;

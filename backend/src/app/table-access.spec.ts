@@ -13,7 +13,7 @@ type Access = 'reads' | 'writes';
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:public\.)?([a-z_]+)/g;
 const READS = /\b(?:from|join|using)\s+(?:public\.)?([a-z_]+)/g;
 
-/** Statements are templates, so the text of a file has them. */
+/** The source text of a file without comments. It contains the statements as template literals. */
 const statementsIn = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** The tables that a text of SQL names. */
@@ -41,7 +41,7 @@ const crossingsOf = (feature: string, text: string): string[] =>
       : [`${feature} ${access} ${table} of ${owner}`];
   });
 
-/** Views and functions of the schema `sec` by name, with their feature, which is that of their folder. */
+/** The feature of each view and function of the schema `sec`, by name. The folder of the file names the feature. */
 const DEFINITIONS = new Map(
   (['functions', 'views'] as const).flatMap((kind) =>
     readSqlFiles(kind).map((file) => {

@@ -136,7 +136,7 @@ test('back from a record, the list is where it was', async ({ page }) => {
 });
 
 test('chosen rows stay chosen on the next page and on return, and a verb receives their ids', async ({ page }) => {
-  // Failed jobs cannot be made from outside, so the answers about them are written here.
+  // A test cannot cause failed jobs through the API, so it replaces the answers of the jobs query.
   const jobs = Array.from({ length: 30 }, (_, place) => ({
     __typename: 'Job',
     id: `MAIL:${place}`,

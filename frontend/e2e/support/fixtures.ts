@@ -159,7 +159,7 @@ export const LIGHTEST = '/robots.txt';
 export async function enter(page: Page, who: { email: string; password: string }): Promise<string> {
   const input = { email: who.email, password: who.password };
   const { signIn } = await call<{ signIn: Record<'token' | 'userId', string> }>(page.request, SIGN_IN, { input }, '');
-  // A page of the product would be loaded only to be left.
+  // Loading a page of the product here would only cost time.
   await page.goto(LIGHTEST);
   await page.evaluate(({ token, userId }) => {
     localStorage.setItem('token', token);

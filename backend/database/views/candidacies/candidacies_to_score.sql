@@ -1,4 +1,4 @@
--- Candidacies that can be scored, with their score of now.
+-- Candidacies that can be scored, with their current score.
 -- needs: -
 -- select: staff
 create or replace view sec.candidacies_to_score with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- Applications that were sent, with the code of the link by which the candidate came.
+-- Sent applications, with the code of the share link that the candidate opened.
 -- needs: -
 -- select: staff
 create or replace view sec.shared_applications with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- The number of candidacies in each stage of a vacancy by their status, from the counter rows.
+-- The number of candidacies of a vacancy by stage and status, read from the counter rows.
 -- needs: -
 -- select: staff
 create or replace view sec.stage_counts with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- The stages that candidacies have entered, once for each entry.
+-- One row for each time that a candidacy entered a stage.
 -- needs: -
 -- select: staff
 create or replace view sec.stage_passages with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- The clients to which the rights of a member of staff apply.
+-- The clients (departments) of each member of staff, to which the scope DEPARTMENT applies.
 -- needs: -
 -- select: staff, root
 create or replace view sec.role_holder_departments with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- The staff who have a role; those who are not active have no rights by it.
+-- The members of staff who have each role. The role gives rights to active members only.
 -- needs: -
 -- select: staff, root
 create or replace view sec.role_holders with (security_invoker = true) as

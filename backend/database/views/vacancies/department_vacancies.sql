@@ -1,4 +1,4 @@
--- The vacancies of each client; an open one is published and its end has not passed.
+-- The vacancies of each client. An open vacancy is published and has not ended.
 -- needs: -
 -- select: staff
 create or replace view sec.department_vacancies with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- Vacancies that name training areas of their institution, once for each version of their requirements.
+-- The institution's own training areas that each version of a vacancy's requirements names.
 -- needs: -
 -- select: staff
 create or replace view sec.training_area_uses with (security_invoker = true) as

@@ -94,7 +94,7 @@ export class CandidacyStage {
   leftAt: Date | null;
 }
 
-/** A decision about a candidacy. The database allows only to undo it. */
+/** A decision about a candidacy. The database allows only the columns of an undo to change. */
 @Entity('candidacy_decision')
 export class CandidacyDecision {
   @PrimaryColumn('uuid')

@@ -71,7 +71,7 @@ export class CandidacyMessagesWorker {
     });
   }
 
-  /** The decision before is announced after all, if the undone one had replaced it in time. */
+  /** Notifies the candidate of the previous decision, if the undone decision had withdrawn that notification. */
   @OnDomainEvent('candidacy.decision-undone', 'messages.decision-undone')
   async undone(
     { payload: { restoredId } }: DomainEvent<'candidacy.decision-undone'>,

@@ -18,7 +18,7 @@ export interface Administrators {
   repairing: number;
 }
 
-/** What people of an institution hold at this moment. Every method joins the current transaction. */
+/** The current roles and permissions of the people of an institution. Every method joins the current transaction. */
 @Injectable()
 export class AuthorityRepository {
   constructor(private readonly db: Database) {}

@@ -9,5 +9,5 @@ export type AccountRow = { id: string | null } & Pick<
   'personId' | 'kind' | 'email' | 'passwordHash' | 'passwordReset' | 'status' | 'version' | 'twoFactor'
 >;
 
-/** What opens a session. */
+/** The data that opens a session. */
 export type SessionAccount = Pick<AccountRow, 'id' | 'personId' | 'kind' | 'version'>;

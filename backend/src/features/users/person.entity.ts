@@ -6,7 +6,7 @@ import type { AccountKind } from './account.entity';
 
 registerConstraints({ person_telephone_key: 'PHONE_EXISTS' });
 
-/** What candidates, staff, partners and ROOT users have in common. Functions of the database create it. */
+/** The data of every person: candidates, staff, partners and ROOT users. Functions of the database create it. */
 @Entity('person')
 export class Person {
   @PrimaryColumn('uuid')

@@ -2,7 +2,7 @@ import type { Actor, ActorKind } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
 import { LIST_ACCESS, type ListName } from '../../platform/access/list-name';
 
-/** Permission of the people who tidy up after a colleague who left. */
+/** Permission to delete the shared views of a colleague who left. */
 const ADMINISTERS: Partial<Record<ActorKind, PermissionName>> = { STAFF: 'INSTITUTION_EDIT', ROOT: 'ROOT_USERS' };
 
 export interface ViewFacts {
@@ -16,7 +16,7 @@ export function mayRead(actor: Actor, list: ListName): boolean {
   return actor.kind === kind && actor.permissions.has(permission);
 }
 
-/** A private view of somebody else is not found before this is asked. */
+/** A private view of somebody else was answered with NOT_FOUND before. */
 export const maySee = (actor: Actor, view: ViewFacts): boolean => isOwn(actor, view) || mayRead(actor, view.list);
 
 export const isOwn = (actor: Actor, { ownerId }: Pick<ViewFacts, 'ownerId'>): boolean => ownerId === actor.personId;

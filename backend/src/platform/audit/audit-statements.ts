@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../database/sql';
 
-/** What a statement records about the rows that it reads. */
+/** The audit entry of a statement that reads rows. */
 export interface AuditedReading {
   id: string;
   at: Date;

@@ -14,7 +14,7 @@ interface ActorRow {
   departments: string[];
 }
 
-/** What a person may do now, for work in the background that they asked for. */
+/** The current rights of a person, for a job that the person started. */
 @Injectable()
 export class ActorReader {
   constructor(private readonly db: Database) {}

@@ -1,4 +1,4 @@
-/** What people type into a search may be a name or an address, so the audit log only says that they searched. */
+/** A search text may be a name or an address, so the audit log records only that there was one. */
 export function auditedFilter(filter: object | null): Record<string, unknown> {
   const { q, ...rest } = (filter ?? {}) as Record<string, unknown>;
   const given = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);

@@ -100,7 +100,7 @@ export class ExportRows {
     return table;
   }
 
-  /** Runs work as the owner; without `actor` only what names them, such as an audit row. */
+  /** Runs work as the owner. Without `actor` it has the owner's id and no rights, for audit rows. */
   asOwner<T>({ ownerId, tenantId, locale }: ExportRow, work: () => Promise<T>, actor?: Actor): Promise<T> {
     const values: ScopeValues & { manager: undefined } = {
       audience: tenantId ? 'staff' : 'root',

@@ -31,7 +31,7 @@ export interface ExportRequest {
   columns: readonly string[];
 }
 
-/** Requests of exports by a person, and what became of them. The worker makes the files. */
+/** Requests exports of lists and returns their state. The worker writes the files. */
 @Injectable()
 export class ExportsService {
   constructor(

@@ -105,7 +105,7 @@ describe('decisions that are undone', () => {
       { id: decision, undone: true, candidacyId: candidacy.id, status, version, error: null },
     ]);
     expect(await stateOf(candidacy.id)).toEqual(was);
-    // The next decision finds a candidacy as it was.
+    // The next decision starts from the restored candidacy.
     await decide(candidacy, kind);
   });
 

@@ -258,7 +258,7 @@ describe('the right to an export', () => {
       const results = await Promise.allSettled(
         put.mock.results.map(({ value }) => value as ReturnType<Storage['put']>),
       );
-      // The slower one stops while it reads, or its file is removed.
+      // One of the two stops while it reads, or its file is removed.
       const keys = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.key] : []));
       const { storage_key: kept } = await stored(id);
       expect(put).toHaveBeenCalledTimes(2);

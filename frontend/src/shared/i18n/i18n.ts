@@ -52,7 +52,7 @@ export function startI18n(): Promise<void> {
   return fetchTexts(i18n.language, ['app']);
 }
 
-/** Every namespace that a screen has asked for, also while its texts are on their way. */
+/** Every namespace that a screen has requested, including those whose texts have not loaded yet. */
 const requested = new Set(['app']);
 
 /** Loads texts in the current language, before the first screen is drawn. */

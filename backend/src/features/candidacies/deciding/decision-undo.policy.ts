@@ -18,7 +18,7 @@ export type DecisionFacts = Pick<CandidacyDecision, 'id' | 'candidacyId' | 'kind
 
 export type UndoableDecision = DecisionFacts & { restoredId: string; statusBefore: CandidacyStatus };
 
-/** The decision, when this person may undo it now. Otherwise throws why not. */
+/** Returns the decision if this person may undo it now; otherwise throws the reason. */
 export function undoable(actor: Actor, decision: DecisionFacts | undefined, now: Date): UndoableDecision {
   if (!decision || !withinReach(actor, 'APPLICATION_DECIDE', decision)) throw new DomainError('NOT_FOUND');
   const { kind, status, statusAfter, statusBefore, restoredId, version, visibleAt } = decision;

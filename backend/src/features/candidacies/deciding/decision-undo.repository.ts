@@ -15,7 +15,7 @@ const STAGE_RESULTS: Partial<Record<CandidacyStatus, StageResult>> = {
   [CandidacyStatus.REJECTED]: 'REJECTED',
 };
 
-/** Reads decisions to be undone, and puts their candidacies back. */
+/** Reads the decisions to undo, and restores the status and stage of their candidacies. */
 @Injectable()
 export class DecisionUndoRepository {
   constructor(
@@ -59,7 +59,7 @@ export class DecisionUndoRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Marks the decisions as undone and writes the status and stage that the candidacies had before. */
+  /** Marks the decisions as undone, and restores the previous status and stage of the candidacies. */
   async undo(decisions: readonly UndoableDecision[], now: Date): Promise<void> {
     if (decisions.length === 0) return;
     const { tenantId, actor } = this.scope;

@@ -13,7 +13,7 @@ import { CandidacyListReader } from './candidacy-list.reader';
 
 const NONE: CandidacyContact = { email: null, telephone: null };
 
-/** The list of candidacies with the contact data that lists do not show. */
+/** Reads the list of candidacies for exports, with the contact data that the list does not show. */
 @Injectable()
 export class CandidacyExportReader {
   constructor(

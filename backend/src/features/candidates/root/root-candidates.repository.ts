@@ -23,7 +23,7 @@ import {
 } from './root-candidate.types';
 import { ROOT_CANDIDATE_EXPORT } from './root-candidate-export';
 
-/** What ROOT users may correct. */
+/** The fields that ROOT users may correct. */
 export interface Correctable {
   name: string;
   surname: string;

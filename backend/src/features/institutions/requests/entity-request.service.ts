@@ -35,7 +35,7 @@ export class EntityRequestService {
     return { received: true };
   }
 
-  /** Here and not on the input, because an unknown option is reported together with the other faults. */
+  /** Checked here and not on the input class, so that an unknown option is reported together with the other faults. */
   private checked(input: EntityRequestInput): { contact: string; values: EntityValues } {
     return allOf((faults) => {
       const contact = faults.of(() => requiredLine(input.contactName, 'contactName', { max: 160 }), '');

@@ -23,7 +23,7 @@ export class InvitationsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** `person` has the names that the functions read. CANDIDATE_EXISTS, USER_EXISTS, NOT_FOUND. */
+  /** The functions read `person` by these names. CANDIDATE_EXISTS, USER_EXISTS, NOT_FOUND. */
   async add(person: object): Promise<void> {
     await this.db.query(sql`select ${this.functionOf('add_person', 'add_staff')}(${JSON.stringify(person)})`);
   }

@@ -28,7 +28,7 @@ type ReportValues = Pick<VacancyReportInput, 'vacancyId' | 'shareToken' | 'reaso
   email: string | null;
 };
 
-/** What the public may ask and report about one vacancy; all of it are SQL functions. */
+/** Questions and reports of the public about one vacancy, all by SQL functions. */
 @Injectable()
 export class VacancyStandingRepository {
   constructor(

@@ -2,7 +2,7 @@ import { timestampOf } from '../../../common/dates';
 import type { Locale } from '../../../common/locale';
 import { text } from '../../../common/texts';
 
-/** What a column answers for a row. */
+/** The value of a column for a row. */
 export type CellValue = string | number | boolean | Date | null | undefined;
 /** A cell of a file: a boolean is a word of the reader's language. */
 export type Cell = string | number | Date | null;

@@ -1,6 +1,6 @@
 import type { Faults } from '../../../common/faults';
 
-/** Adds the faults that compare several fields. Pure: rules that need stored data stand in the service. */
+/** Adds the faults of rules that compare several fields. Pure: rules that need stored data are in the service. */
 export type InputRules<Input> = (input: Input, faults: Faults) => void;
 
 const rulesByType = new WeakMap<object, InputRules<never>>();

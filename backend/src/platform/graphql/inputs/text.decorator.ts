@@ -7,7 +7,7 @@ export interface TextOptions {
   max: number;
   /** A text without visible characters is FIELD_REQUIRED. `@IsOptional()` lets a patch omit it or send null. */
   required?: boolean;
-  /** What a text without visible characters becomes; null by default. */
+  /** The value of a text without visible characters; null by default. */
   empty?: string;
 }
 

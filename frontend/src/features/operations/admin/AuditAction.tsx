@@ -10,7 +10,7 @@ interface AuditActionProps {
   only: (objectId: string, name: string) => ReactNode;
 }
 
-/** What was done to which object, in words. The codes are in a detail. */
+/** The action and its object in words. A detail shows the codes. */
 export function AuditAction({ event, only }: AuditActionProps) {
   const t = useT('admin-audit');
   const { action, objectType, objectId } = event;

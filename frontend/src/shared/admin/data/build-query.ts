@@ -28,7 +28,7 @@ interface ListAnswer {
   totalIsCapped?: boolean;
 }
 
-/** What the API cannot do is an error of the screen, so it fails here. */
+/** Throws for a request that the API does not support: that is a fault of the screen. */
 function listVariables(
   resource: string,
   operations: ResourceOperations,

@@ -12,7 +12,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** Shows how many rows are selected and the commands for them. */
 export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: BulkBarProps) {
   const t = useT('admin');
   const { whole } = useFormats();

@@ -1,4 +1,4 @@
-/** The API gives out pages up to this row (`PageInput`). */
+/** The API refuses pages by number after this row (`PageInput`). */
 export const DEEPEST_ROW = 10_000;
 
 export const PAGE_SIZES: readonly number[] = [25, 50, 100];
@@ -16,7 +16,7 @@ interface Counted {
 
 export const deepestPage = (perPage: number): number => Math.floor(DEEPEST_ROW / perPage);
 
-/** The page number in an address. Pages that the API refuses become the deepest one that it gives out. */
+/** The page number in an address. A page that the API would refuse becomes the last one that it allows. */
 export function pageIn(text: string, perPage: number): number {
   const page = Math.floor(Number(text));
   return page >= 1 ? Math.min(page, deepestPage(perPage)) : 1;

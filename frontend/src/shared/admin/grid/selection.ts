@@ -10,7 +10,7 @@ export type Selection =
 
 export const NOTHING: Selection = { kind: 'rows', ids: [] };
 
-/** The ids of this page that are chosen. */
+/** The ids of the selected rows on this page. */
 export function chosenOn(selection: Selection, pageIds: readonly string[]): string[] {
   return selection.kind === 'matching' ? [...pageIds] : pageIds.filter((id) => selection.ids.includes(id));
 }

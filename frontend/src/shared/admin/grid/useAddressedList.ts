@@ -8,7 +8,7 @@ import { chosenOn, NOTHING, toggleRow, type GridFilter, type Selection } from '.
 import { useSelection } from './useSelection';
 
 export interface AddressedList<Row extends RaRecord> {
-  /** What react-admin's table reads. */
+  /** The values of a list that react-admin's table reads. */
   list: ListControllerResult<Row>;
   capped: boolean;
   /** Old rows are shown while new ones are loading. */
@@ -73,7 +73,7 @@ export function useAddressedList<Row extends RaRecord & { id: string }>(
     onUnselectItems: () => select(() => NOTHING),
     exporter: false,
   };
-  // The members that only react-admin's own pages use (title, exporter, "select all" by ids) are left out.
+  // Members that only react-admin's own pages use (title, exporter, "select all" by ids) are omitted.
   return {
     list: list as unknown as ListControllerResult<Row>,
     capped,
