@@ -5,33 +5,6 @@ const SOURCE = __dirname;
 const MOST_FILES = 20;
 const MOST_DEPENDENCIES = 6;
 
-/** Roles that a file name may state before `.ts`. CONTRIBUTING.md explains each. */
-const ROLES = [
-  'module',
-  'resolver',
-  'controller',
-  'service',
-  'repository',
-  'reader',
-  'worker',
-  'processor',
-  'entity',
-  'rows',
-  'types',
-  'inputs',
-  'policy',
-  'rules',
-  'states',
-  'guard',
-  'filter',
-  'middleware',
-  'plugin',
-  'pipe',
-  'decorator',
-  'strategy',
-  'scalar',
-  'spec',
-];
 /** Roles of files whose class Nest creates. */
 const ROLES_OF_CLASSES = [
   'module',
@@ -48,6 +21,20 @@ const ROLES_OF_CLASSES = [
   'plugin',
   'pipe',
   'strategy',
+];
+/** Roles that a file name may state before `.ts`. CONTRIBUTING.md explains each. */
+const ROLES = [
+  ...ROLES_OF_CLASSES,
+  'entity',
+  'rows',
+  'types',
+  'inputs',
+  'policy',
+  'rules',
+  'states',
+  'decorator',
+  'scalar',
+  'spec',
 ];
 /** Texts in one language; they are not code. */
 const LANGUAGES = ['en', 'pt', 'fr'];

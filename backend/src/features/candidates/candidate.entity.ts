@@ -93,15 +93,21 @@ export class Candidate {
   ownSkills: string[];
 }
 
-/** A job in the profile of a candidate. */
-@Entity('candidate_experience')
-export class CandidateExperience {
+/** Columns of an entry in the profile of a candidate. */
+abstract class ProfileEntry {
   @PrimaryColumn('uuid')
   id: string;
   @Column({ type: 'uuid', update: false })
   candidateId: string;
   @Column('int')
   version: number;
+  @Column({ type: 'timestamptz', update: false })
+  createdAt: Date;
+}
+
+/** A job in the profile of a candidate. */
+@Entity('candidate_experience')
+export class CandidateExperience extends ProfileEntry {
   @Column('text')
   position: string;
   @Column('text')
@@ -118,19 +124,11 @@ export class CandidateExperience {
   stillWorking: boolean;
   @Column({ type: 'text', nullable: true })
   activities: string | null;
-  @Column({ type: 'timestamptz', update: false })
-  createdAt: Date;
 }
 
 /** Studies in the profile of a candidate. */
 @Entity('candidate_study')
-export class CandidateStudy {
-  @PrimaryColumn('uuid')
-  id: string;
-  @Column({ type: 'uuid', update: false })
-  candidateId: string;
-  @Column('int')
-  version: number;
+export class CandidateStudy extends ProfileEntry {
   @Column('text')
   institution: string;
   @Column('int')
@@ -145,8 +143,6 @@ export class CandidateStudy {
   endDate: string | null;
   @Column('boolean')
   finished: boolean;
-  @Column({ type: 'timestamptz', update: false })
-  createdAt: Date;
 }
 
 /** A language that a candidate knows. */

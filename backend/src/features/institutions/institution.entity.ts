@@ -1,10 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { LimitColumns } from '../plans';
 import type { EntityStatus } from './entity.types';
 
 /** A tenant: company or public body that publishes vacancies. A null limit uses the limit of the plan. */
 @Entity('institution')
-export class Institution {
+export class Institution extends LimitColumns {
   @PrimaryColumn('uuid')
   id: string;
   @Column('int')
@@ -29,14 +30,6 @@ export class Institution {
   statusAt: Date | null;
   @Column({ type: 'uuid', nullable: true })
   planId: string | null;
-  @Column({ type: 'int', nullable: true })
-  vacancyLimit: number | null;
-  @Column({ type: 'numeric', nullable: true })
-  vacancyPriceLimit: string | null;
-  @Column({ type: 'int', nullable: true })
-  userLimit: number | null;
-  @Column({ type: 'int', nullable: true })
-  storageMegabytes: number | null;
   @Column('boolean')
   approvalRequired: boolean;
   /** Changed by `sec.set_entity_policy`: staff may not write it. */

@@ -1,1 +1,2 @@
+export { LimitColumns } from './plan.entity';
 export { PlansModule, PlansWorkerModule } from './plans.module';
