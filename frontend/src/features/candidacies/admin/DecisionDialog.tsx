@@ -7,6 +7,7 @@ import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin/useOptions';
+import { useUndoOffer } from './useUndoOffer';
 import { decide, missingInput, NO_INPUT, type DecisionInput, type DecisionVerb, type Subject } from './decisions';
 
 export interface StageChoice {
@@ -38,10 +39,19 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
   const at = stages.findIndex(({ id }) => id === subject.stageId);
   const [input, setInput] = useState<DecisionInput>({ ...NO_INPUT, stageId: stageId ?? stages[at + 1]?.id ?? '' });
   const change = (part: Partial<DecisionInput>) => setInput((old) => ({ ...old, ...part }));
-  const command = useCommand(() => decide(verb, subject, input), {
-    done: () => t(`decision.${verb}_done`, { name }),
-    onDone,
-  });
+  const offer = useUndoOffer();
+  const command = useCommand(
+    async () => {
+      const sentAt = Date.now();
+      return { candidacy: await decide(verb, subject, input), sentAt };
+    },
+    {
+      onDone: ({ candidacy, sentAt }) => {
+        offer(candidacy, { name, text: t(`decision.${verb}_done`, { name }), sentAt });
+        onDone();
+      },
+    },
+  );
   const missing = missingInput(verb, input);
   const stale = isStale(command.error);
   const stage = stages.find(({ id }) => id === input.stageId)?.name ?? '';

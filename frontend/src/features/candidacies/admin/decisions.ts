@@ -5,6 +5,7 @@ import {
   AdminReselectCandidacyDocument,
   AdminReverseApprovalDocument,
   type AdminCandidacyActionsFragment,
+  type AdminCandidacyFragment,
   type AdvanceMode,
 } from '../../../generated/admin/graphql';
 import { request } from '../../../shared/api/fetch-client';
@@ -40,25 +41,28 @@ export const NO_INPUT: DecisionInput = { stageId: '', mode: 'FINISH_CURRENT', re
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-export function decide(verb: DecisionVerb, { id, version }: Subject, input: DecisionInput): Promise<unknown> {
+export async function decide(
+  verb: DecisionVerb,
+  { id, version }: Subject,
+  input: DecisionInput,
+): Promise<AdminCandidacyFragment> {
   const note = orNull(input.note);
+  const reason = input.reason.trim();
   switch (verb) {
-    case 'advance':
-      return request(AdminAdvanceCandidacyDocument, { id, version, stageId: input.stageId, mode: input.mode });
+    case 'advance': {
+      const { stageId, mode } = input;
+      return (await request(AdminAdvanceCandidacyDocument, { id, version, stageId, mode })).advanceCandidacy;
+    }
     case 'approve':
-      return request(AdminApproveCandidacyDocument, { id, version, note });
-    case 'reject':
-      return request(AdminRejectCandidacyDocument, {
-        id,
-        version,
-        reason: input.reason,
-        note,
-        feedback: orNull(input.feedback),
-      });
+      return (await request(AdminApproveCandidacyDocument, { id, version, note })).approveCandidacy;
+    case 'reject': {
+      const feedback = orNull(input.feedback);
+      return (await request(AdminRejectCandidacyDocument, { id, version, reason, note, feedback })).rejectCandidacy;
+    }
     case 'reverse':
-      return request(AdminReverseApprovalDocument, { id, version, reason: input.reason.trim() });
+      return (await request(AdminReverseApprovalDocument, { id, version, reason })).reverseApproval;
     case 'reselect':
-      return request(AdminReselectCandidacyDocument, { id, version, reason: input.reason.trim() });
+      return (await request(AdminReselectCandidacyDocument, { id, version, reason })).reselectCandidacy;
   }
 }
 

@@ -1,6 +1,8 @@
 import { Snackbar } from '@mui/material';
-import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationPayload } from 'react-admin';
 import { useEffect, useState } from 'react';
+
+import { UndoToast } from '../undo/UndoToast';
 
 const SHOWN_FOR = 6000;
 
@@ -10,8 +12,6 @@ const SHOWN_FOR = 6000;
  */
 export function Toast() {
   const { notifications, takeNotification } = useNotificationContext();
-  const takeUndoable = useTakeUndoableMutation();
-  const translate = useTranslate();
   const [current, setCurrent] = useState<ReturnType<typeof takeNotification>>(undefined);
   const [number, setNumber] = useState(0);
   useEffect(() => {
@@ -21,21 +21,32 @@ export function Toast() {
       setNumber((last) => last + 1);
     }
   }, [current, notifications, takeNotification]);
-  if (current === undefined) {
-    return null;
-  }
-  const { message, notificationOptions } = current;
+  return (
+    <div className="a-toasts">
+      {/* The key: each toast has its own six seconds. */}
+      {current !== undefined && <Notice key={number} notice={current} onClose={() => setCurrent(undefined)} />}
+      <UndoToast />
+    </div>
+  );
+}
+
+interface NoticeProps {
+  notice: NotificationPayload;
+  onClose: () => void;
+}
+
+function Notice({ notice: { message, notificationOptions }, onClose }: NoticeProps) {
+  const takeUndoable = useTakeUndoableMutation();
+  const translate = useTranslate();
   const close = () => {
     // A change with undo is sent when its toast closes.
     if (notificationOptions?.undoable === true) {
       takeUndoable()?.({ isUndo: false });
     }
-    setCurrent(undefined);
+    onClose();
   };
   return (
     <Snackbar
-      // Each toast has its own six seconds.
-      key={number}
       open
       autoHideDuration={SHOWN_FOR}
       onClose={(_, reason) => reason !== 'clickaway' && close()}

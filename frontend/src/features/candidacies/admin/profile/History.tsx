@@ -45,6 +45,7 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
   const t = useT('admin-candidacies');
   const { dayTime } = useFormats();
   const newestFirst = [...decisions].sort((one, other) => other.at.localeCompare(one.at));
+  const newest = newestFirst.findIndex(({ undoneAt }) => undoneAt === null);
   return (
     <section className="a-card" aria-labelledby="profile-history">
       <header>
@@ -53,8 +54,14 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
       <div className="a-body">
         <ol className="a-tl">
           {newestFirst.map((decision, place) => (
-            <li key={decision.id} className={place === 0 ? 'is-now' : 'is-done'}>
-              <b>{t(`decided.${decision.kind}`)}</b>
+            <li key={decision.id} className={place === newest ? 'is-now' : 'is-done'}>
+              {decision.undoneAt === null ? (
+                <b>{t(`decided.${decision.kind}`)}</b>
+              ) : (
+                <b>
+                  <s>{t(`decided.${decision.kind}`)}</s>
+                </b>
+              )}
               <time dateTime={decision.at}>
                 {dayTime(decision.at)} · {decision.actor.name}
               </time>
@@ -66,6 +73,11 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
               )}
               {decision.note !== null && decision.note !== '' && (
                 <p className="a-meta">{t('quoted', { text: decision.note })}</p>
+              )}
+              {decision.undoneAt !== null && (
+                <p className="a-meta">
+                  {t('undone_by', { at: dayTime(decision.undoneAt), name: decision.undoneBy?.name ?? '' })}
+                </p>
               )}
             </li>
           ))}
