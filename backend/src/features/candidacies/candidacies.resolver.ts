@@ -11,7 +11,17 @@ import { BoardReader } from './reading/board.reader';
 import { AdvanceMode, CandidacyType } from './reading/candidacy-detail.types';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
-import { Board, CandidacyFilter, CandidacyPage, CandidacySort, RankingFilter, RankingPage } from './candidacy.types';
+import {
+  Board,
+  BoardColumnSize,
+  BoardFilter,
+  BoardOrder,
+  CandidacyFilter,
+  CandidacyPage,
+  CandidacySort,
+  RankingFilter,
+  RankingPage,
+} from './candidacy.types';
 import { DecisionsService } from './deciding/decisions.service';
 import { RankingReader } from './reading/ranking.reader';
 
@@ -41,7 +51,7 @@ export class CandidaciesResolver {
 
   @Query(() => Board, {
     description:
-      'The candidacies of a vacancy by stage, each stage with its best `perColumn`. Load more of a column with `candidacies`, sorted by SCORE, after its `endCursor`.',
+      'The candidacies of a vacancy by stage, each stage with the first `perColumn` of the order; `sizes` sets single columns. Counts are those of the filter. Load more of a column with `candidacies`, sorted by SCORE (descending) or STAGE_ENTERED_AT (ascending), after its `endCursor`.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacyBoard(
@@ -51,11 +61,14 @@ export class CandidaciesResolver {
     @Args('knockedOut', {
       type: () => Boolean,
       nullable: true,
-      description: 'As `knockedOut` in the filters of the lists',
+      description: 'As `knockedOut` in `filter`, which is preferred',
     })
     knockedOut?: boolean | null,
+    @Args('filter', { type: () => BoardFilter, nullable: true }) filter?: BoardFilter,
+    @Args('order', { type: () => BoardOrder, defaultValue: BoardOrder.SCORE }) order: BoardOrder = BoardOrder.SCORE,
+    @Args('sizes', { type: () => [BoardColumnSize], nullable: true }) sizes?: BoardColumnSize[],
   ): Promise<Board> {
-    return this.boards.get(vacancyId, perColumn, knockedOut);
+    return this.boards.get(vacancyId, { perColumn, filter: { knockedOut, ...filter }, order, sizes });
   }
 
   @Query(() => CandidacyType, {

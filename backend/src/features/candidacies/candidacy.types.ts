@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
@@ -90,19 +90,14 @@ registerEnumType(CandidacySortField, { name: 'CandidacySortField' });
 @InputType()
 export class CandidacySort extends sortType(CandidacySortField, CandidacySortField.APPLIED_AT, SortOrder.DESC) {}
 
+/** The filters that board, list and ranking share. */
 @InputType()
-export class RankingFilter {
+export class BoardFilter {
   @Field(() => String, { nullable: true, description: 'Part of a name; accents and case are ignored' })
   @IsOptional()
   @IsString()
   @MaxLength(100)
   q?: string | null;
-  @Field(() => ID, { nullable: true })
-  @IsOptional()
-  @IsUUID()
-  stageId?: string | null;
-  @Field(() => [CandidacyStatus], { nullable: true })
-  status?: CandidacyStatus[] | null;
   @Field(() => [MatchBand], { nullable: true })
   band?: MatchBand[] | null;
   @Field(() => String, { nullable: true })
@@ -114,6 +109,25 @@ export class RankingFilter {
     description: 'True returns only candidacies with an answer that is not accepted; false returns only the others',
   })
   knockedOut?: boolean | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Returns only candidacies in progress that have been in their stage for more than this many days',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  waitingDays?: number | null;
+}
+
+@InputType()
+export class RankingFilter extends BoardFilter {
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID()
+  stageId?: string | null;
+  @Field(() => [CandidacyStatus], { nullable: true })
+  status?: CandidacyStatus[] | null;
 }
 
 @InputType()
@@ -126,13 +140,33 @@ export class CandidacyFilter extends RankingFilter {
   vacancyId?: string | null;
 }
 
+export enum BoardOrder {
+  SCORE = 'SCORE',
+  WAITING = 'WAITING',
+}
+registerEnumType(BoardOrder, {
+  name: 'BoardOrder',
+  valuesMap: {
+    SCORE: { description: 'Best score first' },
+    WAITING: { description: 'Longest in the stage first' },
+  },
+});
+
+@InputType()
+export class BoardColumnSize {
+  @Field(() => String, { description: 'Id of a stage, or APPROVED or REJECTED' })
+  column: string;
+  @Field(() => Int, { description: 'Candidacies of this column, 1 to 200' })
+  size: number;
+}
+
 @ObjectType()
 export class BoardColumn {
   @Field(() => StageType)
   stage: StageType;
-  @Field(() => Int, { description: 'Candidacies in progress in this stage' })
+  @Field(() => Int, { description: 'Candidacies in progress in this stage that match the filter' })
   count: number;
-  @Field(() => [CandidacyRow], { description: 'Best first' })
+  @Field(() => [CandidacyRow], { description: 'In the order of the board' })
   cards: CandidacyRow[];
   @Field(() => String, { nullable: true })
   endCursor: string | null;

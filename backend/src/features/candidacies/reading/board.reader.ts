@@ -4,49 +4,30 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { columns, empty, sql, type Sql } from '../../../platform/database/sql';
 import { writeCursor } from '../../../platform/database/page';
 import { OptionCacheService } from '../../options';
-import { namedStages, type StageType, VacancyListReader } from '../../vacancies';
-import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
-import { CandidacyStatus } from '../candidacy.states';
-import type { Board, BoardLane, CandidacyRow } from '../candidacy.types';
+import { namedStages, type StageType, VacancyListReader, type VacancyRow } from '../../vacancies';
+import type { Board, BoardColumnSize, BoardFilter, BoardLane } from '../candidacy.types';
+import { BoardOrder } from '../candidacy.types';
+import { boardStatement, type CardRow } from './board.rows';
+import { boardConditions } from './candidacy-list.reader';
+import { candidacyRow } from './candidacy.rows';
 
-type CardRow = CandidacyListRow & { lane: 'ACTIVE' | 'APPROVED' | 'REJECTED' };
-interface LaneCounts {
-  stages: { stageId: string; count: number }[];
-  approved: number;
-  rejected: number;
-}
-
-const COLUMNS = columns('c', CANDIDACY_COLUMNS);
-
-interface BoardQuery {
-  vacancyId: string;
-  tenantId: string;
+export interface BoardRequest {
   perColumn: number;
-  knockedOut: boolean | null;
+  sizes?: readonly BoardColumnSize[] | null;
+  filter?: BoardFilter | null;
+  order: BoardOrder;
 }
 
-/** The best cards of every column and of the two lanes in one statement, read from the index of the board. */
-const cardsOf = ({ vacancyId, tenantId, perColumn, knockedOut }: BoardQuery): Sql => sql`
-  with lanes as (
-    select s.id as stage_id, s.position, s.name, 'ACTIVE' as lane, array['ACTIVE'] as statuses
-    from stage s where s.vacancy_id = ${vacancyId} and s.tenant_id = ${tenantId}
-    union all select null, 1000, null, 'APPROVED', array['APPROVED', 'HIRED']
-    union all select null, 1001, null, 'REJECTED', array['REJECTED']
-  )
-  select lanes.lane, c.*, v.title as vacancy_title, v.department_id, v.owner_id, st.name as stage_name,
-    (select count(*)::int from stage x where x.vacancy_id = v.id) as stages
-  from lanes join vacancy v on v.id = ${vacancyId} and v.tenant_id = ${tenantId}
-  cross join lateral (
-    select ${COLUMNS} from candidacy c
-    where c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId} and c.status = any (lanes.statuses)
-      and (lanes.stage_id is null or c.stage_id = lanes.stage_id)
-      ${knockedOut === null ? empty : sql`and c.knocked_out = ${knockedOut}`}
-    order by c.score desc nulls last, c.id limit ${perColumn}
-  ) c join stage st on st.id = c.stage_id
-  order by lanes.position, c.score desc nulls last, c.id`;
+const MOST_SIZES = 50;
+const MOST_PER_COLUMN = 100;
+/** The most of one column; the rest is read in the list. */
+const MOST_OF_ONE = 200;
+
+const areValid = (sizes: readonly BoardColumnSize[]): boolean =>
+  sizes.length <= MOST_SIZES &&
+  sizes.every(({ column, size }) => column.length <= 36 && size >= 1 && size <= MOST_OF_ONE);
 
 @Injectable()
 export class BoardReader {
@@ -57,57 +38,46 @@ export class BoardReader {
     private readonly vacancies: VacancyListReader,
   ) {}
 
-  async get(vacancyId: string, perColumn: number, knockedOut: boolean | null = null): Promise<Board> {
+  async get(vacancyId: string, { perColumn, sizes, filter, order }: BoardRequest): Promise<Board> {
     const { actor, tenantId } = this.scope;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
-    if (perColumn < 1 || perColumn > 100) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
+    if (perColumn < 1 || perColumn > MOST_PER_COLUMN) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
+    if (sizes && !areValid(sizes)) throw new DomainError('INVALID_INPUT', {}, 'sizes');
     // Read the vacancy first, because it throws NOT_FOUND outside the scope.
     const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
-    const stages = namedStages(
-      await this.db.read<StageType>(sql`
-      select id, position as order, name, kind, skills, promised_days
-      from stage
-      where vacancy_id = ${vacancyId} and tenant_id = ${tenantId}
-      order by position`),
-      this.scope.locale,
+    const conditions = boardConditions(filter, this.options).filter((condition) => condition !== undefined);
+    const longer = Object.fromEntries((sizes ?? []).map(({ column, size }) => [column, size]));
+    const rows = await this.db.read<CardRow>(
+      boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions }),
     );
-    const rows = await this.db.read<CardRow>(cardsOf({ vacancyId, tenantId, perColumn, knockedOut }));
-    const counts = knockedOut === null ? vacancy.counts : await this.countsOf(vacancyId, knockedOut);
-    const shown = (found: CardRow[]) => found.map((row) => candidacyRow(row, actor, this.options, this.scope.locale));
-    const lane = (name: 'APPROVED' | 'REJECTED', count: number): BoardLane => {
-      const found = shown(rows.filter((row) => row.lane === name));
-      return { count, cards: found, endCursor: cursorOf(found) };
+    const lane = (column: string, counted: number): BoardLane => {
+      const own = rows.filter((row) => row.column === column);
+      const cards = own.filter((row): row is CardRow & { id: string } => row.id !== null);
+      const last = cards.at(-1);
+      return {
+        // Without a filter the counters of the vacancy are read, and nothing is counted.
+        count: own[0]?.count ?? counted,
+        cards: cards.map((row) => candidacyRow(row, actor, this.options, this.scope.locale)),
+        endCursor: last ? cursorOf(last, order) : null,
+      };
     };
     return {
       vacancy,
-      columns: stages.map((stage) => {
-        const found = shown(rows.filter((row) => row.lane === CandidacyStatus.ACTIVE && row.stageId === stage.id));
-        const count = counts.stages.find(({ stageId }) => stageId === stage.id)?.count ?? 0;
-        return { stage, count, cards: found, endCursor: cursorOf(found) };
-      }),
-      approved: lane('APPROVED', counts.approved),
-      rejected: lane('REJECTED', counts.rejected),
+      columns: this.stagesOf(rows).map((stage) => ({ stage, ...lane(stage.id, countOf(vacancy, stage.id)) })),
+      approved: lane('APPROVED', vacancy.counts.approved),
+      rejected: lane('REJECTED', vacancy.counts.rejected),
     };
   }
 
-  private async countsOf(vacancyId: string, knockedOut: boolean): Promise<LaneCounts> {
-    const rows = await this.db.read<{ stageId: string; status: string; n: number }>(sql`
-      select stage_id, status, count(*)::int as n from candidacy
-      where vacancy_id = ${vacancyId} and tenant_id = ${this.scope.tenantId} and knocked_out = ${knockedOut}
-        and status in ('ACTIVE', 'APPROVED', 'HIRED', 'REJECTED')
-      group by stage_id, status`);
-    const sum = (...statuses: string[]) =>
-      rows.filter(({ status }) => statuses.includes(status)).reduce((total, { n }) => total + n, 0);
-    return {
-      stages: rows.filter(({ status }) => status === 'ACTIVE').map(({ stageId, n }) => ({ stageId, count: n })),
-      approved: sum('APPROVED', 'HIRED'),
-      rejected: sum('REJECTED'),
-    };
+  private stagesOf(rows: readonly CardRow[]): StageType[] {
+    const stages = new Map(rows.flatMap(({ stage }) => (stage ? [[stage.id, stage]] : [])));
+    return namedStages([...stages.values()], this.scope.locale);
   }
 }
 
-/** Cursor in the order of `candidacies` sorted by SCORE, which loads the rest of a column. */
-function cursorOf(cards: readonly CandidacyRow[]): string | null {
-  const last = cards.at(-1);
-  return last ? writeCursor([last.score === null ? -1 : Math.round(last.score * 100), last.id]) : null;
-}
+const countOf = ({ counts }: VacancyRow, id: string): number =>
+  counts.stages.find(({ stageId }) => stageId === id)?.count ?? 0;
+
+/** Cursor in the order of `candidacies` sorted by SCORE or STAGE_ENTERED_AT, which loads the rest of a column. */
+const cursorOf = (row: CardRow, order: BoardOrder): string =>
+  writeCursor([order === BoardOrder.SCORE ? (row.score ?? -1) : row.enteredText, row.id]);

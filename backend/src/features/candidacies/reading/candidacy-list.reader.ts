@@ -14,6 +14,7 @@ import { BAND_BOUNDS } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import {
+  type BoardFilter,
   CandidacyFilter,
   CandidacyPage,
   type CandidacyRow,
@@ -49,16 +50,13 @@ export const ofReachedVacancy = (actor: Actor): Sql | undefined =>
     : sql`exists (select 1 from vacancy r where r.id = c.vacancy_id
         and ${inReach(actor, 'APPLICATION_LIST', { department: 'r.department_id', owner: 'r.owner_id' })})`;
 
-/** The conditions that the list and the ranking share. */
-export function candidacyConditions(
-  filter: RankingFilter | null | undefined,
+/** The conditions that the board, the list and the ranking share. */
+export function boardConditions(
+  filter: BoardFilter | null | undefined,
   options: OptionCacheService,
 ): (Sql | undefined)[] {
   const bounds = filter?.band?.map((band) => BAND_BOUNDS[band]);
-  const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE;
   return [
-    sql`c.status = any (${shown}::text[])`,
-    when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
     when(options.filterId('PROVINCE', filter?.province), (province) => sql`c.province = ${province}`),
     when(filter?.q?.trim() || null, (q) => sql`c.name_folded like sec.fold(${`%${escaped(q)}%`})`),
     when(
@@ -69,6 +67,23 @@ export function candidacyConditions(
     ),
     filter?.essentialsOnly ? sql`cardinality(c.essential_missing) = 0` : undefined,
     when(filter?.knockedOut, (knockedOut) => sql`c.knocked_out = ${knockedOut}`),
+    when(
+      filter?.waitingDays,
+      (days) => sql`c.status = 'ACTIVE' and c.stage_entered_at < now() - make_interval(days => ${days})`,
+    ),
+  ];
+}
+
+/** The conditions that the list and the ranking share. */
+export function candidacyConditions(
+  filter: RankingFilter | null | undefined,
+  options: OptionCacheService,
+): (Sql | undefined)[] {
+  const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE;
+  return [
+    sql`c.status = any (${shown}::text[])`,
+    when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
+    ...boardConditions(filter, options),
   ];
 }
 
