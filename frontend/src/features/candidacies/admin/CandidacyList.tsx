@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import type { AdminCandidacyRowFragment, CandidacyStatus, MatchBand } from '../../../generated/admin/graphql';
+import type { AdminCandidacyRowFragment, CandidacyStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
@@ -13,18 +13,19 @@ import { MatchScore } from '../../matching/admin/MatchScore';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
+import { BANDS } from './bands';
 import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
 import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
 import { StatusTag } from './StatusTag';
+import { WaitingFilter, waitingOf } from './WaitingFilter';
 import { subjectOf, useDecisions } from './useDecisions';
 import { useVacancy } from './VacancyHead';
 
 type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
-export const BANDS: readonly MatchBand[] = ['B90', 'B80', 'B60', 'BELOW'];
 
-const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked'];
+const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting'];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
@@ -41,6 +42,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     band: state.get('band') === '' ? [] : [state.get('band')],
     province: state.get('province'),
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
+    ...waitingOf(state.get('waiting')),
     ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
   };
   return (
@@ -107,6 +109,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
         choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(province) => state.set({ province })}
       />
+      <WaitingFilter value={state.get('waiting')} onChange={(waiting) => state.set({ waiting })} />
       <KnockedOutFilter
         vacancyId={vacancyId}
         value={state.get('knocked')}

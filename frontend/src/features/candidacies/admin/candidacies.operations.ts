@@ -4,7 +4,7 @@ import type { ResourceOperations } from '../../../shared/admin/data/resource-ope
 export const candidacyOperations: ResourceOperations = {
   list: { document: AdminCandidaciesDocument, field: 'candidacies' },
   one: { document: AdminCandidacyDocument, field: 'candidacy' },
-  filters: ['band', 'essentialsOnly', 'knockedOut', 'province', 'stageId', 'status', 'vacancyId'],
+  filters: ['band', 'essentialsOnly', 'knockedOut', 'province', 'stageId', 'status', 'vacancyId', 'waitingDays'],
   sort: {
     id: 'ID',
     score: 'SCORE',

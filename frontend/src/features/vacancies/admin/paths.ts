@@ -6,10 +6,11 @@ export const paths = {
   vacancies: (status?: string) => (status === undefined ? `${BASE}/vacancies` : `${BASE}/vacancies?status=${status}`),
   publish: (id?: string) => (id === undefined ? `${BASE}/publish` : `${BASE}/publish?id=${id}`),
   details: (id: string) => `${BASE}/details/${id}`,
-  candidacies: (vacancyId?: string, view?: string) => {
+  candidacies: (vacancyId?: string, view?: string, filters: Readonly<Record<string, string>> = {}) => {
     const query = new URLSearchParams({
       ...(vacancyId === undefined ? {} : { vacancyId }),
       ...(view === undefined ? {} : { view }),
+      ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
     }).toString();
     return `${BASE}/candidacies${query === '' ? '' : `?${query}`}`;
   },

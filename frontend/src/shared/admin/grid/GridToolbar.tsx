@@ -1,9 +1,9 @@
 import DensitySmall from '@mui/icons-material/DensitySmall';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
 import type { Column, Sort } from './columns';
+import { FilterBar } from './FilterBar';
 
 interface GridToolbarProps {
   search: ReactNode;
@@ -23,28 +23,12 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { search, filters, activeFilters, columns, sort, onSort, compact, onCompact, children } = props;
   const t = useT('admin');
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
     <div className="g-bar">
-      <div className="a-filt" role="search">
-        {search}
-        <button
-          type="button"
-          className="a-btn g-open"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <TuneOutlined fontSize="small" />
-          {t(filters ? 'grid.filters' : 'grid.sort')}
-          {activeFilters > 0 && <span className="g-count">{activeFilters}</span>}
-        </button>
-        <div id={id} className={open ? 'g-more is-open' : 'g-more'}>
-          {filters}
-          <SortChoice columns={columns} sort={sort} onSort={onSort} />
-        </div>
-      </div>
+      <FilterBar search={search} label={t(filters ? 'grid.filters' : 'grid.sort')} active={activeFilters}>
+        {filters}
+        <SortChoice columns={columns} sort={sort} onSort={onSort} />
+      </FilterBar>
       <div className="g-tools">
         {children}
         <button

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import type { AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
-import { APPROVED, canMove, moved, REJECTED, verbFor, type BoardLane } from './board';
+import {
+  APPROVED,
+  canMove,
+  listFiltersOf,
+  moved,
+  nextSize,
+  REJECTED,
+  sizesOf,
+  verbFor,
+  withMore,
+  type BoardLane,
+} from './board';
+import { boardFilterOf, boardOrderOf } from './BoardFilters';
 import { daysLate } from '../CandidacyTags';
 import { missingInput, NO_INPUT } from '../decisions';
 
@@ -44,6 +56,53 @@ describe('dropping a card', () => {
       [1, ['b']],
       [1, ['a']],
     ]);
+  });
+});
+
+describe('loading on', () => {
+  const cards = (count: number) => Array.from({ length: count }, (_, at) => card(String(at), ACTIVE));
+
+  it('shows 50 more cards, never more than there are and never more than 200', () => {
+    expect(nextSize({ count: 3000, cards: cards(25) })).toBe(75);
+    expect(nextSize({ count: 40, cards: cards(25) })).toBe(40);
+    expect(nextSize({ count: 3000, cards: cards(175) })).toBe(200);
+    expect(nextSize({ count: 3000, cards: cards(200) })).toBe(200);
+    expect(nextSize({ count: 25, cards: cards(25) })).toBe(25);
+  });
+
+  it('names the columns as the API does', () => {
+    expect(sizesOf(withMore({ one: 75 }, APPROVED, 40))).toEqual([
+      { column: 'one', size: 75 },
+      { column: 'APPROVED', size: 40 },
+    ]);
+  });
+
+  it('continues in the list of the same candidacies', () => {
+    expect(listFiltersOf({ key: REJECTED, stage: null })).toEqual({ status: 'REJECTED' });
+    expect(listFiltersOf({ key: 'one', stage: { id: 'one' } as BoardLane['stage'] })).toEqual({
+      stage: 'one',
+      status: 'ACTIVE',
+    });
+  });
+});
+
+describe('the filter of the board', () => {
+  const at = (address: Record<string, string>) => ({ get: (name: string) => address[name] ?? '' });
+
+  it('is read from the address', () => {
+    expect(boardFilterOf(at({ q: ' Ana ', band: 'B80', waiting: '5', knocked: 'no' }))).toEqual({
+      q: 'Ana',
+      band: ['B80'],
+      waitingDays: 5,
+      knockedOut: false,
+    });
+    expect(boardOrderOf(at({ order: 'waiting' }))).toBe('WAITING');
+  });
+
+  it('ignores what the API would refuse', () => {
+    expect(boardFilterOf(at({ band: 'B70', waiting: '-1' }))).toEqual({});
+    expect(boardFilterOf(at({ waiting: '5.5' }))).toEqual({});
+    expect(boardOrderOf(at({ order: 'name' }))).toBe('SCORE');
   });
 });
 

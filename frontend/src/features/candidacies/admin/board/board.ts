@@ -1,4 +1,4 @@
-import type { AdminBoardQuery, AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
+import type { AdminBoardQuery, AdminCandidacyRowFragment, BoardColumnSize } from '../../../../generated/admin/graphql';
 import type { DecisionVerb } from '../decisions';
 
 export type Board = AdminBoardQuery['candidacyBoard'];
@@ -52,4 +52,33 @@ export function verbFor(row: AdminCandidacyRowFragment, to: string): DecisionVer
 
 export function canMove({ actions }: AdminCandidacyRowFragment): boolean {
   return actions.canAdvance || actions.canApprove || actions.canReject || actions.canReselect;
+}
+
+/** Cards of a column at first, with each further step, and at most; the list shows the rest. */
+export const FIRST_CARDS = 25;
+const STEP = 50;
+export const MOST_CARDS = 200;
+
+/** More cards than at first, by column. */
+export type ColumnSizes = Readonly<Record<string, number>>;
+export type MoreCards = (column: string, to: number) => void;
+
+export const withMore = (sizes: ColumnSizes, column: string, to: number): ColumnSizes => ({ ...sizes, [column]: to });
+
+/** The sizes in the form of the API, where the end columns have names in capitals. */
+export const sizesOf = (sizes: ColumnSizes): BoardColumnSize[] =>
+  Object.entries(sizes).map(([key, size]) => ({
+    column: key === APPROVED || key === REJECTED ? key.toUpperCase() : key,
+    size,
+  }));
+
+/** Number of cards after loading on. */
+export const nextSize = ({ count, cards }: Pick<BoardLane, 'count' | 'cards'>): number =>
+  Math.min(count, Math.max(cards.length, Math.min(MOST_CARDS, cards.length + STEP)));
+
+export const totalOf = (board: Board): number => lanesOf(board).reduce((sum, { count }) => sum + count, 0);
+
+/** The filters of the list, by their names in the address, that show the same candidacies as a column. */
+export function listFiltersOf({ key, stage }: Pick<BoardLane, 'key' | 'stage'>): Record<string, string> {
+  return stage === null ? { status: key.toUpperCase() } : { stage: key, status: 'ACTIVE' };
 }

@@ -15,7 +15,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS } from '../../../matching/admin/weights';
 import { useOptionChoices } from '../../../options/admin/useOptions';
 import { paths } from '../../../vacancies/admin/paths';
-import { BANDS } from '../CandidacyList';
+import { BANDS } from '../bands';
 import { ComparePanel } from './ComparePanel';
 import { KnockedOutFilter, knockedOutOf } from '../KnockedOutFilter';
 import { RankingTable, type RankingRow } from './RankingTable';

@@ -1,0 +1,30 @@
+import { FilterSelect } from '../../../shared/admin/ui/list/Filters';
+import { useT } from '../../../shared/i18n/useT';
+
+const DAYS = [5, 10, 20];
+
+/** Converts the value of the address to the filter of the API; another number of the address counts too. */
+export function waitingOf(value: string): { waitingDays?: number } {
+  return /^[1-9]\d{0,2}$/.test(value) ? { waitingDays: Number(value) } : {};
+}
+
+interface WaitingFilterProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Candidacies in progress that have been in their stage for more than some days. */
+export function WaitingFilter({ value, onChange }: WaitingFilterProps) {
+  const t = useT('admin-candidacies');
+  const { waitingDays } = waitingOf(value);
+  const choices = waitingDays === undefined || DAYS.includes(waitingDays) ? DAYS : [...DAYS, waitingDays];
+  return (
+    <FilterSelect
+      label={t('waiting')}
+      all={t('waiting_all')}
+      value={waitingDays === undefined ? '' : value}
+      choices={choices.map((days) => ({ value: String(days), label: t('waiting_over', { count: days }) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { BoardFilter, BoardOrder, MatchBand } from '../../../../generated/admin/graphql';
+import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
+import '../../../../shared/admin/grid/grid.css';
+import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import type { ListState } from '../../../../shared/admin/useListState';
+import { useT } from '../../../../shared/i18n/useT';
+import { BANDS } from '../bands';
+import { KnockedOutFilter, knockedOutOf } from '../KnockedOutFilter';
+import { WaitingFilter, waitingOf } from '../WaitingFilter';
+
+type AddressedState = Pick<ListState, 'get' | 'set'>;
+
+/** Names in the address, the same as in the list, so that a link can carry them over. */
+export const BOARD_FILTERS = ['q', 'band', 'waiting', 'knocked'];
+
+/** The filter of the API, as the address has it. An unknown band is ignored. */
+export function boardFilterOf({ get }: Pick<ListState, 'get'>): BoardFilter {
+  const band = BANDS.find((one): one is MatchBand => one === get('band'));
+  return {
+    ...(get('q').trim() === '' ? {} : { q: get('q').trim() }),
+    ...(band === undefined ? {} : { band: [band] }),
+    ...waitingOf(get('waiting')),
+    ...(get('knocked') === '' ? {} : { knockedOut: knockedOutOf(get('knocked')) }),
+  };
+}
+
+export const boardOrderOf = ({ get }: Pick<ListState, 'get'>): BoardOrder =>
+  get('order') === 'waiting' ? 'WAITING' : 'SCORE';
+
+export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: AddressedState }) {
+  const t = useT('admin-candidacies');
+  const ta = useT('admin');
+  const tm = useT('admin-matching');
+  const active = BOARD_FILTERS.filter((name) => name !== 'q' && state.get(name) !== '').length;
+  return (
+    <FilterBar
+      label={ta('grid.filters')}
+      active={active}
+      search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
+    >
+      <FilterSelect
+        label={t('band')}
+        all={t('bands_all')}
+        value={state.get('band')}
+        choices={BANDS.map((band) => ({ value: band, label: tm(`band.${band}`) }))}
+        onChange={(band) => state.set({ band })}
+      />
+      <WaitingFilter value={state.get('waiting')} onChange={(waiting) => state.set({ waiting })} />
+      <KnockedOutFilter
+        vacancyId={vacancyId}
+        value={state.get('knocked')}
+        onChange={(knocked) => state.set({ knocked })}
+      />
+      <select
+        className="a-input"
+        aria-label={t('order')}
+        value={boardOrderOf(state)}
+        onChange={({ target }) => state.set({ order: target.value === 'WAITING' ? 'waiting' : '' })}
+      >
+        <option value="SCORE">{t('orders.score')}</option>
+        <option value="WAITING">{t('orders.waiting')}</option>
+      </select>
+    </FilterBar>
+  );
+}
