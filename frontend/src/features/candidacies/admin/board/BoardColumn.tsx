@@ -61,7 +61,9 @@ export function BoardColumn({ lane, openings, filtered, menuFor, list, onMore }:
             ))}
             {drop.placeholder}
             {cards.length === 0 && !isDraggingOver && (
-              <p className="a-meta c-none">{t(filtered ? 'lane.filtered_empty' : stage === null ? `lane.${key}_empty` : 'lane.stage_empty')}</p>
+              <p className="a-meta c-none">
+                {t(filtered ? 'lane.filtered_empty' : stage === null ? `lane.${key}_empty` : 'lane.stage_empty')}
+              </p>
             )}
           </div>
         )}
