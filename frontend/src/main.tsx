@@ -4,7 +4,7 @@ import './shared/theme/site/index.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { mountPoint } from './shared/ui/html/reveal';
 import { createRouter } from './app/routes';
 import { watchSession } from './shared/api/query-store';

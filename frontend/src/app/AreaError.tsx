@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError, isNetworkError } from '../shared/errors/api-error';
 import { LOAD_LIMIT_SECONDS, LoadTimeout } from '../shared/load-limit';
 import { useT } from '../shared/i18n/useT';

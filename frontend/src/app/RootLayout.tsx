@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useT } from '../shared/i18n/useT';
 import { OfflineBar } from './site/OfflineBar';
 import { SitePage } from './site/SitePage';

@@ -1,4 +1,4 @@
-import { redirectDocument, type LoaderFunction } from 'react-router';
+import { redirectDocument, type LoaderFunction } from 'react-router-dom';
 
 const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/i;
 const opened = window.location.pathname;

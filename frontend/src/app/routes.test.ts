@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { PAGES } from '../../../backend/src/platform/http/web/pages';

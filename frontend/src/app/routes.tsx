@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { guardOf, onEveryPath, RequireUser } from '../shared/auth/RequireUser';
 import { setDestination } from '../shared/ui/destination';
 import { AreaError } from './AreaError';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ApplyPage } from '../../features/candidacies/public/apply/ApplyPage';
 import { documentsQuery } from '../../features/candidacies/public/candidacy-queries';
 import { fitQuery } from '../../features/matching/public/fit-query';

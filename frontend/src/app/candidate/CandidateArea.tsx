@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../../features/messages/public/NotificationBell';
 import { RequireUser, useUser } from '../../shared/auth/RequireUser';
 import { initialsOf } from '../../shared/format/names';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useReveal } from '../../shared/ui/html/reveal';
 import { OwnSummaryDocument, type OwnSummaryQuery } from '../../generated/candidate/graphql';
 import { VacancyListDocument, type VacancyListQuery } from '../../generated/public/graphql';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useUser } from '../../shared/auth/RequireUser';
 import { getToken, getUserId, onSessionChange, sessionEnd } from '../../shared/session/session';
 import { Skeleton } from '../../shared/ui/states';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useApplied } from '../../features/candidacies/public/useApplied';
 import { boardSearches } from '../../features/searches/public/board-searches';
 import { VacancyTabs } from '../../features/vacancies/public/board/VacancyTabs';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { fitQuery } from '../../features/matching/public/fit-query';
 import { CandidateVacancyPage } from '../../features/vacancies/public/details/CandidateVacancyPage';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';

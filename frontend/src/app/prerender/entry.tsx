@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { entityVariables } from '../../features/institutions/public/entity-query';
 import { listVariables } from '../../features/vacancies/public/board/board-state';
 import { codeOf, vacancyVariables } from '../../features/vacancies/public/vacancy-query';

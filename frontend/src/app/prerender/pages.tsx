@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { EntityContent } from '../../features/institutions/public/EntityPage';
 import { ClosingNote } from '../../features/vacancies/public/details/ClosingNote';
 import { JobPosting } from '../../features/vacancies/public/details/JobPosting';

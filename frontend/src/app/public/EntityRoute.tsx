@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { EntityPage } from '../../features/institutions/public/EntityPage';
 import { entityQuery } from '../../features/institutions/public/entity-query';
 import { preload } from '../../shared/api/query-store';

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { request } from '../../shared/api/fetch-client';
 import { HOME_OF } from '../../shared/auth/guard';
 import { getUserId } from '../../shared/session/session';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { boardSearches } from '../../features/searches/public/board-searches';
 import { VacancyBoard } from '../../features/vacancies/public/board/VacancyBoard';
 import { listVariables } from '../../features/vacancies/public/board/board-state';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PublicVacancyPage } from '../../features/vacancies/public/details/PublicVacancyPage';
 import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
 import { preload } from '../../shared/api/query-store';

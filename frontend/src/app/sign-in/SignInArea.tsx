@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router-dom';
 import { SitePage } from '../site/SitePage';
 import { useT } from '../../shared/i18n/useT';
 import '../../features/users/public/sign-in.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../shared/i18n/useT';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { ActionSlot } from '../../shared/ui/ActionBar';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 import { request } from '../api/fetch-client';
 import { isApiError, isNetworkError, NetworkError, UnavailableError } from '../errors/api-error';
 import { CurrentUserDocument, type CurrentUserQuery } from '../../generated/main/graphql';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import type { OwnCandidacyDetailFragment } from '../../../generated/candidate/graphql';
 import { useQuery } from '../../../shared/api/useQuery';

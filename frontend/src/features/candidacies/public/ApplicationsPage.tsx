@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { OwnCandidacyRowFragment } from '../../../generated/candidate/graphql';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { organisationOf, candidacyStateOf } from './candidacy-texts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmAccountDocument } from '../../../generated/public/graphql';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';

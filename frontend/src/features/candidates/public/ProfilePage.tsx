@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
 import { useT } from '../../../shared/i18n/useT';

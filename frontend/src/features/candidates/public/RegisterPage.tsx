@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';

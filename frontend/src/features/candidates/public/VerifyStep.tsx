@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';

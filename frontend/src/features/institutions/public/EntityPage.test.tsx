@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { EntityPageQuery } from '../../../generated/pages/graphql';
 import { i18n } from '../../../shared/i18n/i18n';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { EntityPageQuery } from '../../../generated/pages/graphql';
 import { useQuery } from '../../../shared/api/useQuery';
 import { isApiError } from '../../../shared/errors/api-error';

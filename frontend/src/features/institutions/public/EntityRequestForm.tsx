@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SelectHTMLAttributes } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { RequestEntityDocument, type OptionList } from '../../../generated/public/graphql';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { DraftNote } from '../../../shared/drafts/DraftNote';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/useT';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';

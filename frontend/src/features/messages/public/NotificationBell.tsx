@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { forget } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { useT } from '../../../shared/i18n/useT';

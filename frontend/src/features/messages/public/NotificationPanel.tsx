@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { request } from '../../../shared/api/fetch-client';
 import { forget } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';

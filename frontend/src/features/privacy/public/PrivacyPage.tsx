@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { OwnPrivacyDocument, type OwnPrivacyQuery } from '../../../generated/candidate/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { mainQuery } from '../../../shared/api/query-store';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { EndSearchAlertDocument } from '../../../generated/pages/graphql';
 import { publicRequest } from '../../../shared/api/fetch-client';
 import { isApiError } from '../../../shared/errors/api-error';

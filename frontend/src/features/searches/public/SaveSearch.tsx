@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { SaveSearchDocument, type SearchAlert } from '../../../generated/searches/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { newKey } from '../../../shared/api/idempotency';

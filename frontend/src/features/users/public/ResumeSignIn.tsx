@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { CurrentUserDocument } from '../../../generated/main/graphql';
 import { request } from '../../../shared/api/fetch-client';
 import { landingPath } from '../../../shared/auth/guard';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { getSession } from '../../../shared/session/session';
 import { safeRedirect } from '../../../shared/auth/safe-redirect';
 import { isApiError } from '../../../shared/errors/api-error';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { anonymousRequest, request } from '../../../shared/api/fetch-client';
 import { CurrentUserDocument, SignInDocument, type SignInMutation } from '../../../generated/main/graphql';
 import { landingPath, type CurrentUser } from '../../../shared/auth/guard';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Icon } from '../../../shared/ui/Icon';
 import type { VacancyListQuery } from '../../../generated/public/graphql';

@@ -1,5 +1,5 @@
 import { type FormEvent } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VerifyVacancyDocument, type VerifyVacancyQuery } from '../../../generated/pages/graphql';
 import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';

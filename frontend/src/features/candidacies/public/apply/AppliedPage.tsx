@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { OwnCandidacyRowFragment } from '../../../../generated/candidate/graphql';
 import { formatDay } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';

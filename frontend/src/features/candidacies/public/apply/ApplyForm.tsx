@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { OwnCandidacyRowFragment, OwnDocumentsQuery, ProfileField } from '../../../../generated/candidate/graphql';
 import { DraftNote } from '../../../../shared/drafts/DraftNote';
 import { loadTexts } from '../../../../shared/i18n/i18n';

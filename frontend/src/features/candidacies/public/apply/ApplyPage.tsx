@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useReveal } from '../../../../shared/ui/html/reveal';
 import type { OwnCandidacyRowFragment } from '../../../../generated/candidate/graphql';
 import { useQuery } from '../../../../shared/api/useQuery';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { VacancyListDocument } from '../../../../generated/public/graphql';
 import { publicQuery } from '../../../../shared/api/query-store';
 import { useQuery } from '../../../../shared/api/useQuery';

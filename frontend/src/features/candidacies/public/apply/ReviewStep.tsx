@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DocumentRowFragment } from '../../../../generated/candidate/graphql';
 import { useT } from '../../../../shared/i18n/useT';
 import { TextArea } from '../../../../shared/ui/form/Field';

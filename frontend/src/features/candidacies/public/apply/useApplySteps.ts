@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export const STEPS = ['data', 'documents', 'questions', 'review'] as const;
 export type Step = (typeof STEPS)[number];

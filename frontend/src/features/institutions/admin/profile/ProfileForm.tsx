@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 
 import { AdminUpdateEntityProfileDocument, type AdminEntityProfileFragment } from '../../../../generated/admin/graphql';
 import { FormFoot } from '../../../../shared/admin/ui/form/FormFoot';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 
 import { AdminUpdateProfileDocument } from '../../../../generated/admin/graphql';
 import { useChooseLocale } from '../../../../shared/admin/layout/LanguageMenu';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 
 import { AdminRemovePhotoDocument } from '../../../../generated/admin/graphql';
 import { Avatar } from '../../../../shared/admin/ui/Avatar';

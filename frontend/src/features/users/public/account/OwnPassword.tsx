@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CurrentUserDocument } from '../../../../generated/main/graphql';
 import { mainQuery } from '../../../../shared/api/query-store';
 import { useQuery } from '../../../../shared/api/useQuery';

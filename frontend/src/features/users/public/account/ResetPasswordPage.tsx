@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ResetPasswordDocument } from '../../../../generated/account/graphql';
 import { anonymousRequest } from '../../../../shared/api/fetch-client';
 import { safeRedirect } from '../../../../shared/auth/safe-redirect';

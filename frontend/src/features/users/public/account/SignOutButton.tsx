@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { getUserId, signOut } from '../../../../shared/session/session';
 import { onThisDevice } from '../../../../shared/drafts/device';
 import { unsavedDrafts } from '../../../../shared/drafts/store';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * A token in the address of a link: `#token=…`, a fragment that is only the token, or `?token=`, which is accepted

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isStaying } from '../../../../shared/ui/destination';
 import { useReveal } from '../../../../shared/ui/html/reveal';
 import { publicQuery } from '../../../../shared/api/query-store';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../../../shared/i18n/useT';
 
 import './tabs.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useReveal } from '../../../../shared/ui/html/reveal';
 import { useQuery } from '../../../../shared/api/useQuery';
 import { getUserId } from '../../../../shared/session/session';

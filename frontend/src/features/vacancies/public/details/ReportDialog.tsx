@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { ReportVacancyDocument, type VacancyReportReason } from '../../../../generated/pages/graphql';
 import { publicRequest } from '../../../../shared/api/fetch-client';
 import { DraftNote } from '../../../../shared/drafts/DraftNote';

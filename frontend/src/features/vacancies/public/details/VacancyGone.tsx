@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PastVacancyQuery } from '../../../../generated/pages/graphql';
 import { formatDate } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';

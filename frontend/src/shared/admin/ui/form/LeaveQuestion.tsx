@@ -1,4 +1,4 @@
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 import { useT } from '../../../i18n/useT';
 import { QuestionDialog } from '../QuestionDialog';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 import { QuestionDialog } from '../../../../../shared/admin/ui/QuestionDialog';
 import { useT } from '../../../../../shared/i18n/useT';
