@@ -72,7 +72,7 @@ export class ViewsService {
 
   private async insert(command: Command, list: ListName, values: StoredView): Promise<string> {
     if ((await this.views.countLocked(list)) >= MOST_VIEWS)
-      throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_VIEWS });
+      throw new DomainError('QUOTA_EXCEEDED', { reason: 'VIEWS', limit: MOST_VIEWS });
     await this.assertFree(list, values.name, null);
     const id = command.id();
     await this.views.insert(id, list, values);

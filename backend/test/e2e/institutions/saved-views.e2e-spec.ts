@@ -159,6 +159,8 @@ describe('saved views', () => {
     for (let count = 0; count < 49; count += 1) await aSharedView(app, person.id);
     const last = await Promise.all(['Uma', 'Duas'].map((name) => ask(person, { name })));
     expect(last.map(({ code }) => code).sort()).toEqual(['OK', 'QUOTA_EXCEEDED']);
+    const full = last.find(({ code }) => code === 'QUOTA_EXCEEDED');
+    expect(full?.errors[0]?.extensions.params).toEqual({ reason: 'VIEWS', limit: 50 });
     await save(person, { list: 'CANDIDACIES' });
     await save(await staff());
   });

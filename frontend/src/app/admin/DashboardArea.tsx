@@ -66,6 +66,7 @@ const RolePage = lazyScreen(async () => (await import('../../features/roles/admi
 
 const texts = loadTexts(
   'admin',
+  'admin-lists',
   'ra',
   'admin-home',
   'admin-vacancies',

@@ -59,6 +59,8 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
         filterNames={FILTERS}
+        // A stage belongs to a vacancy.
+        viewNames={state.get('stage') === '' ? [] : ['vacancyId']}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
       />

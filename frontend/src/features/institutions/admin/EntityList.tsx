@@ -134,6 +134,7 @@ export function EntityList() {
           ];
         }}
         filterNames={['q', 'sector']}
+        viewNames={['status']}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
       >

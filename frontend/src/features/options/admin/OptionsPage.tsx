@@ -168,6 +168,7 @@ export function OptionsPage() {
         }
         filter={{ q, list, ...(state.get('active') === '' ? {} : { active: state.get('active') === 'yes' }) }}
         filterNames={['q', 'active']}
+        viewNames={['list']}
         empty={<EmptyState title={t('options.empty')} />}
         columns={[
           {

@@ -139,6 +139,7 @@ export function UserList() {
           />
         )}
         filterNames={['q', 'role', 'department']}
+        viewNames={['status']}
         empty={
           <EmptyState title={t(`empty.${tab}`)} action={invite}>
             {t(`empty.${tab}_text`)}

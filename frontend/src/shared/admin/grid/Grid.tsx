@@ -4,8 +4,10 @@ import { ListContextProvider, ResourceContextProvider, useStore, type RaRecord }
 import { useT } from '../../i18n/useT';
 import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import type { ListState } from '../useListState';
+import { CHOSEN_VIEW, paramsOf } from './views/list-view';
+import { ViewsMenu } from './views/ViewsMenu';
 import { BulkBar } from './BulkBar';
-import { AS_DESIGNED, shownColumns, type Column, type ColumnArrangement } from './columns';
+import { AS_DESIGNED, shownColumns, withHidden, type Column, type ColumnArrangement } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
 import { GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
@@ -26,6 +28,8 @@ interface GridProps<Row extends RaRecord> {
   filters?: ReactNode;
   /** Names of the filters in the address. */
   filterNames?: readonly string[];
+  /** Names of other parameters in the address that a saved view keeps, for example the tab. */
+  viewNames?: readonly string[];
   /** Buttons of this list in the toolbar. */
   tools?: ReactNode;
   actions?: (row: Row) => ReactNode;
@@ -44,17 +48,30 @@ const NO_FILTERS: readonly string[] = [];
 
 /** A list of the administration: filters, columns, selection, rows and pages. The state in the address selects the rows. */
 export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row>) {
-  const { resource, label, state, filter, columns, search, filters, filterNames = NO_FILTERS, tools } = props;
+  const {
+    resource,
+    label,
+    state,
+    filter,
+    columns,
+    search,
+    filters,
+    filterNames = NO_FILTERS,
+    viewNames = NO_FILTERS,
+    tools,
+  } = props;
   const { actions, bulk = [], empty, emptyFiltered, children } = props;
   const t = useT('admin');
   const { list, capped, stale, selection, select } = useAddressedList<Row>(resource, state, filter);
-  const [arrangement, arrange] = useStore<ColumnArrangement>(`${resource}.columns`, AS_DESIGNED);
+  const [storedArrangement, arrange] = useStore<ColumnArrangement>(`${resource}.columns`, AS_DESIGNED);
   const [compact, setCompact] = useStore<boolean>('grid.compact', false);
   const { data: rows, error, isPending, total = 0, refetch } = list;
   const drawn = !isPending && rows !== undefined;
   useReturnScroll(drawn);
   const all = typeof columns === 'function' ? columns(rows ?? []) : columns;
+  const arrangement = withHidden(all, storedArrangement);
   const used = filterNames.filter((name) => state.get(name) !== '');
+  const inView = [...filterNames, ...viewNames];
   const clear = () => select(() => NOTHING);
   const nothingMatches = (
     <EmptyState
@@ -84,6 +101,25 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
           onCompact={setCompact}
         >
           {tools}
+          {error === null && (
+            <ViewsMenu
+              resource={resource}
+              columns={all}
+              current={{
+                params: paramsOf(state, inView),
+                sort: state.get('sort'),
+                arrangement: storedArrangement,
+                compact,
+              }}
+              chosenId={state.get(CHOSEN_VIEW)}
+              onChoose={(view, id) => {
+                const cleared = Object.fromEntries(inView.map((name) => [name, '']));
+                state.set({ ...cleared, ...view?.params, sort: view?.sort ?? '', [CHOSEN_VIEW]: id });
+                arrange(view?.arrangement ?? AS_DESIGNED);
+                setCompact(view?.compact ?? false);
+              }}
+            />
+          )}
           <ColumnsMenu columns={all} arrangement={arrangement} onChange={arrange} />
         </GridToolbar>
         {error !== null ? (

@@ -19,11 +19,22 @@ export interface Sort {
 export interface ColumnArrangement {
   hidden: readonly string[];
   order: readonly string[];
+  /** The shown columns of a saved view in order. The others are hidden. */
+  shown?: readonly string[];
 }
 
 export const AS_DESIGNED: ColumnArrangement = { hidden: [], order: [] };
 
 type Named = Pick<Column<never>, 'source'>;
+
+/** The arrangement with the hidden columns named. A saved view names the shown ones, because a list may have more. */
+export function withHidden(columns: readonly Named[], arrangement: ColumnArrangement): ColumnArrangement {
+  const { shown } = arrangement;
+  const sources = columns.slice(1).map(({ source }) => source);
+  return shown === undefined
+    ? arrangement
+    : { hidden: sources.filter((source) => !shown.includes(source)), order: shown };
+}
 
 /** All columns in the chosen order. A column that the order does not name keeps its place. */
 export function inOrder<C extends Named>(columns: readonly C[], { order }: ColumnArrangement): C[] {
@@ -37,9 +48,8 @@ export function inOrder<C extends Named>(columns: readonly C[], { order }: Colum
 }
 
 export function shownColumns<C extends Named>(columns: readonly C[], arrangement: ColumnArrangement): C[] {
-  return inOrder(columns, arrangement).filter(
-    ({ source }, place) => place === 0 || !arrangement.hidden.includes(source),
-  );
+  const { hidden, order } = withHidden(columns, arrangement);
+  return inOrder(columns, { hidden, order }).filter(({ source }, place) => place === 0 || !hidden.includes(source));
 }
 
 export function showColumn(arrangement: ColumnArrangement, source: string, shown: boolean): ColumnArrangement {

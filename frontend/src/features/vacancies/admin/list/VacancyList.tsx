@@ -23,6 +23,9 @@ import { FILTERS, VacancyFilters } from './VacancyFilters';
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 const one = <T extends string>(all: readonly T[], wanted: string): T | undefined => all.find((it) => it === wanted);
 
+/** The tab in the address. */
+const TAB = ['status'];
+
 export function VacancyList() {
   const t = useT('admin-vacancies');
   const { whole } = useFormats();
@@ -112,6 +115,7 @@ export function VacancyList() {
         columns={columns}
         actions={actionsFor}
         filterNames={FILTERS}
+        viewNames={TAB}
         empty={
           <EmptyState title={t(`empty.${status}`)} action={publish}>
             {t(`empty.${status}_text`)}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+import { account, enter, expect, LAPTOP, PHONE, test, unique } from '../support/fixtures';
+import { inspect } from '../support/screens';
+
+const LIST = '/dashboard/entity/candidacies?view=list';
+const [WIDE, NARROW] = [LAPTOP.viewport.width, PHONE.viewport.width];
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Vistas/ });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Vistas' });
+const table = (page: Page) => page.getByRole('region', { name: 'Tabela de candidaturas' });
+const head = (page: Page) => table(page).getByRole('columnheader');
+const status = (page: Page) => page.getByRole('combobox', { name: 'Estado' });
+const density = (page: Page) => page.getByRole('button', { name: 'Densidade: linhas compactas' });
+
+async function openList(page: Page, who: 'recruiter' | 'administrator') {
+  await page.setViewportSize(LAPTOP.viewport);
+  await enter(page, account(who));
+  await page.goto(LIST);
+  await expect(table(page)).toBeVisible();
+}
+
+async function save(page: Page, name: string, shared = false) {
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Guardar como nova vista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar como nova vista' });
+  await dialog.getByRole('textbox', { name: 'Nome da vista' }).fill(name);
+  await dialog.getByRole('checkbox', { name: /^Partilhar/ }).setChecked(shared);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  return dialog;
+}
+
+test('a view keeps filter, order, columns and density, and says when the list differs from it', async ({ page }) => {
+  const name = unique('Vista ');
+  await openList(page, 'recruiter');
+  await status(page).selectOption('REJECTED');
+  await head(page).getByRole('button', { name: 'Candidato' }).click();
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox', { name: 'Etapa' }).uncheck();
+  await page.keyboard.press('Escape');
+  await density(page).click();
+  const arranged = await head(page).allTextContents();
+  expect(await save(page, name)).toBeHidden();
+  await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Vista predefinida', exact: true }).click();
+  await expect(status(page)).toHaveValue('');
+  await expect(density(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(head(page).filter({ hasText: 'Etapa' })).toHaveCount(1);
+  await opener(page).click();
+  await menu(page).getByRole('button', { name, exact: true }).click();
+  await expect(status(page)).toHaveValue('REJECTED');
+  await expect(page).toHaveURL(/sort=candidateName\.ASC/);
+  await expect(head(page)).toHaveText(arranged);
+  await expect(density(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
+  await status(page).selectOption('APPROVED');
+  await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}, alterada`);
+  await opener(page).click();
+  await inspect(page, { name: 'saved-views' }, WIDE, NARROW);
+  await menu(page).getByRole('button', { name: 'Guardar alterações' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
+});
+
+test('a name is used once, and a shared view is read by a colleague who cannot change it', async ({ page }) => {
+  const name = unique('Partilhada ');
+  await openList(page, 'administrator');
+  expect(await save(page, name, true)).toBeHidden();
+  const again = await save(page, name.toUpperCase());
+  await expect(again.getByText(/já existe/)).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Nome da vista' })).toHaveAttribute('aria-invalid', 'true');
+  await inspect(page, { name: 'saved-view-name' }, WIDE, NARROW);
+  await again.getByRole('button', { name: 'Cancelar' }).click();
+  await openList(page, 'recruiter');
+  await opener(page).click();
+  await expect(menu(page).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: `Acções para a vista «${name}»` })).toHaveCount(0);
+});
+
+test('a view is chosen, renamed and deleted with the keyboard alone', async ({ page }) => {
+  const [name, later] = [unique('Teclado '), unique('Novo nome ')];
+  await openList(page, 'recruiter');
+  expect(await save(page, name)).toBeHidden();
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const actions = menu(page).getByRole('button', { name: `Acções para a vista «${name}»` });
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('dialog', { name: `Alterar a vista «${name}»` });
+  await edit.getByRole('textbox', { name: 'Nome da vista' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(later);
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(opener(page)).toHaveAccessibleName(`Vistas: ${later}`);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await menu(page)
+    .getByRole('button', { name: `Acções para a vista «${later}»` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `Eliminar a vista «${later}»?` });
+  await question.getByRole('button', { name: 'Eliminar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(opener(page)).toHaveText('Vistas');
+});
+
+test('on a phone the views open from the bar of the list', async ({ page }) => {
+  await openList(page, 'recruiter');
+  await page.setViewportSize(PHONE.viewport);
+  await inspect(page, { name: 'saved-views-bar' }, NARROW, WIDE);
+  await opener(page).click();
+  await expect(menu(page)).toBeInViewport();
+  await inspect(page, { name: 'saved-views-phone' }, NARROW, WIDE);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { isSameView, listViewOf, paramsOf, storedOf, type ListView } from './list-view';
+
+const COLUMNS = [{ source: 'name' }, { source: 'score' }, { source: 'stage' }, { source: 'status' }];
+const view = (changes: Partial<ListView> = {}): ListView => ({
+  params: {},
+  sort: '',
+  arrangement: { hidden: [], order: [] },
+  compact: false,
+  ...changes,
+});
+
+describe('the stored form of a list view', () => {
+  it('is empty for a list as it is designed', () => {
+    expect(storedOf(view(), COLUMNS)).toEqual({ filter: {}, sort: null, columns: [], density: 'COMFORTABLE' });
+  });
+
+  it('holds parameters, order, shown columns and density, and reads back as the same view', () => {
+    const changed = view({
+      params: { band: 'B90', status: 'ACTIVE' },
+      sort: 'score.DESC',
+      arrangement: { hidden: ['stage'], order: ['status', 'score', 'stage'] },
+      compact: true,
+    });
+    const stored = storedOf(changed, COLUMNS);
+    expect(stored).toEqual({
+      filter: { band: 'B90', status: 'ACTIVE' },
+      sort: { field: 'score', order: 'DESC' },
+      columns: ['name', 'status', 'score'],
+      density: 'COMPACT',
+    });
+    expect(isSameView(listViewOf(stored as never), changed, COLUMNS)).toBe(true);
+  });
+
+  it('leaves out values that an address cannot hold', () => {
+    const stored = { filter: { q: 'x', ids: ['a'], n: 3 }, sort: null, columns: [], density: 'COMFORTABLE' as const };
+    expect(listViewOf(stored).params).toEqual({ q: 'x' });
+  });
+});
+
+describe('the comparison of two list views', () => {
+  it.each([
+    ['a parameter', { params: { q: 'x' } }],
+    ['the order', { sort: 'name.ASC' }],
+    ['a hidden column', { arrangement: { hidden: ['score'], order: [] } }],
+    ['the order of columns', { arrangement: { hidden: [], order: ['stage', 'score'] } }],
+    ['the density', { compact: true }],
+  ])('finds that %s differs', (_, changes) => {
+    expect(isSameView(view(), view(changes), COLUMNS)).toBe(false);
+  });
+
+  it('ignores the order in which parameters were set', () => {
+    const one = view({ params: { a: '1', b: '2' } });
+    expect(isSameView(one, view({ params: { b: '2', a: '1' } }), COLUMNS)).toBe(true);
+  });
+
+  it('hides a column that the view does not name, also one that the list got later', () => {
+    const stored = { filter: {}, sort: null, columns: ['name', 'score'], density: 'COMFORTABLE' as const };
+    const arrangement = { hidden: ['stage', 'status'], order: [] };
+    expect(isSameView(listViewOf(stored), view({ arrangement }), COLUMNS)).toBe(true);
+  });
+});
+
+it('takes the parameters of a list that have a value', () => {
+  const address: Record<string, string> = { q: 'ana', band: '', page: '3' };
+  expect(paramsOf({ get: (name) => address[name] ?? '' }, ['q', 'band'])).toEqual({ q: 'ana' });
+});

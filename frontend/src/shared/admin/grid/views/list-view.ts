@@ -1,0 +1,55 @@
+import type { AdminViewFragment, ViewInput } from '../../../../generated/admin/graphql';
+import { shownColumns, type Column, type ColumnArrangement } from '../columns';
+import type { ListState } from '../../useListState';
+
+/** Name of the chosen view in the address. */
+export const CHOSEN_VIEW = 'savedView';
+
+/** How a list is shown: its parameters in the address, and the arrangement of its columns and rows. */
+export interface ListView {
+  params: Readonly<Record<string, string>>;
+  /** As in the address; empty for the default order. */
+  sort: string;
+  arrangement: ColumnArrangement;
+  compact: boolean;
+}
+
+type Columns = readonly Pick<Column<never>, 'source'>[];
+type StoredValues = Pick<AdminViewFragment, 'filter' | 'sort' | 'columns' | 'density'>;
+
+/** The parameters of the list that have a value. */
+export function paramsOf(state: Pick<ListState, 'get'>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, state.get(name)]).filter(([, value]) => value !== ''));
+}
+
+export const storedOf = (view: ListView, columns: Columns): Omit<ViewInput, 'list' | 'name' | 'visibility'> => {
+  const [field = '', order] = view.sort.split('.');
+  return {
+    filter: view.params,
+    sort: field === '' ? null : { field, order: order === 'DESC' ? 'DESC' : 'ASC' },
+    columns: isAsDesigned(view.arrangement) ? [] : sourcesOf(columns, view.arrangement),
+    density: view.compact ? 'COMPACT' : 'COMFORTABLE',
+  };
+};
+
+/** Values of another client that the address cannot hold are left out. */
+export const listViewOf = ({ filter, sort, columns, density }: StoredValues): ListView => ({
+  params: Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ),
+  sort: sort ? `${sort.field}.${sort.order}` : '',
+  arrangement: columns.length === 0 ? { hidden: [], order: [] } : { hidden: [], order: [], shown: columns },
+  compact: density === 'COMPACT',
+});
+
+export function isSameView(one: ListView, other: ListView, columns: Columns): boolean {
+  const textOf = ({ params, sort, arrangement, compact }: ListView) =>
+    JSON.stringify([Object.entries(params).sort(), sort, compact, sourcesOf(columns, arrangement)]);
+  return textOf(one) === textOf(other);
+}
+
+const isAsDesigned = ({ hidden, order, shown }: ColumnArrangement): boolean =>
+  hidden.length === 0 && order.length === 0 && shown === undefined;
+
+const sourcesOf = (columns: Columns, arrangement: ColumnArrangement): string[] =>
+  shownColumns(columns, arrangement).map(({ source }) => source);
