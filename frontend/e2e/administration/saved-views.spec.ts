@@ -34,7 +34,7 @@ test('a view keeps filter, order, columns and density, and says when the list di
   const name = unique('Vista ');
   await openList(page, 'recruiter');
   await status(page).selectOption('REJECTED');
-  await head(page).getByRole('button', { name: 'Candidato' }).click();
+  await head(page).getByRole('button', { name: 'Candidato', exact: true }).click();
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox', { name: 'Etapa' }).uncheck();
   await page.keyboard.press('Escape');

@@ -131,6 +131,7 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
   return [
     {
       source: 'candidateName',
+      exports: ['candidateName', 'place', 'yearsHeld'],
       label: t('columns.candidate'),
       sortable: true,
       minWidth: 180,
@@ -147,6 +148,7 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       ? [
           {
             source: 'vacancy',
+            exports: ['vacancyTitle'],
             label: t('columns.vacancy'),
             minWidth: 180,
             render: (row: Row) => <Link to={paths.candidacies(row.vacancyId)}>{row.vacancyTitle}</Link>,
@@ -155,6 +157,7 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       : []),
     {
       source: 'score',
+      exports: ['score', 'band', 'essentialMissing', 'knockedOut'],
       label: t('columns.score'),
       sortable: true,
       render: (row) => (
@@ -166,6 +169,7 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
     },
     {
       source: 'stageEnteredAt',
+      exports: ['stage', 'stageEnteredAt'],
       label: t('stage'),
       sortable: true,
       render: (row) => (
@@ -177,6 +181,7 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
     },
     {
       source: 'status',
+      exports: ['status', 'reselected'],
       label: t('columns.status'),
       render: (row) => <StatusTag status={row.status} reselected={row.reselected} />,
     },

@@ -65,6 +65,7 @@ export function CandidatesPage() {
         columns={[
           {
             source: 'name',
+            exports: ['name', 'surname', 'email'],
             label: t('name'),
             sortable: true,
             minWidth: 220,

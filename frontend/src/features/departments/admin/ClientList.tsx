@@ -113,6 +113,7 @@ function useColumns(): readonly Column<Row>[] {
   return [
     {
       source: 'name',
+      exports: ['name', 'address'],
       label: t('clients.columns.name'),
       sortable: true,
       minWidth: 240,
@@ -137,6 +138,7 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       source: 'vacancies',
+      exports: ['vacancies', 'open'],
       label: t('clients.columns.vacancies'),
       numeric: true,
       minWidth: 120,

@@ -101,6 +101,7 @@ export function EntityList() {
           return [
             {
               source: 'name',
+              exports: ['name', 'email'],
               label: t('columns.name'),
               sortable: true,
               minWidth: 220,
@@ -116,7 +117,13 @@ export function EntityList() {
             { source: 'province', label: t('columns.province'), render: (row) => row.province?.text.localized ?? '–' },
             { source: 'sector', label: t('columns.sector'), render: (row) => row.sector?.text.localized ?? '–' },
             { source: 'plan', label: t('columns.plan'), render: (row) => row.plan?.name ?? '–' },
-            { source: 'staff', label: t('columns.staff'), numeric: true, render: (row) => whole(row.staffCount) },
+            {
+              source: 'staff',
+              exports: ['users'],
+              label: t('columns.staff'),
+              numeric: true,
+              render: (row) => whole(row.staffCount),
+            },
             {
               source: 'vacancies',
               label: t('columns.vacancies'),

@@ -111,9 +111,17 @@ export function AuditPage() {
           withReads: reads,
         }}
         filterNames={FILTERS}
+        viewNames={['reads']}
         empty={<EmptyState title={t('audit.empty')} />}
         columns={[
-          { source: 'id', label: t('audit.at'), sortable: true, minWidth: 120, render: (event) => dayTime(event.at) },
+          {
+            source: 'id',
+            exports: ['at'],
+            label: t('audit.at'),
+            sortable: true,
+            minWidth: 120,
+            render: (event) => dayTime(event.at),
+          },
           {
             source: 'actor',
             label: t('audit.actor'),
@@ -128,6 +136,7 @@ export function AuditPage() {
           },
           {
             source: 'action',
+            exports: ['action', 'objectType', 'objectId'],
             label: t('audit.action'),
             minWidth: 220,
             render: (event) => <AuditAction event={event} only={(id, name) => only('objectId', id, name, name)} />,
@@ -142,6 +151,7 @@ export function AuditPage() {
           },
           {
             source: 'what',
+            exports: ['reason', 'changes'],
             label: t('audit.why'),
             minWidth: 240,
             render: (event) => (

@@ -58,6 +58,7 @@ export function QueuesPage() {
         columns={[
           {
             source: 'name',
+            exports: ['name', 'kind'],
             label: t('queues.what'),
             minWidth: 200,
             render: (job) => (

@@ -173,12 +173,13 @@ export function OptionsPage() {
         columns={[
           {
             source: 'pt',
+            exports: ['textPt'],
             label: t('options.pt'),
             minWidth: 180,
             render: (item) => <span className="a-name">{item.text.pt}</span>,
           },
-          { source: 'en', label: t('options.en'), render: (item) => item.text.en },
-          { source: 'fr', label: t('options.fr'), render: (item) => item.text.fr },
+          { source: 'en', exports: ['textEn'], label: t('options.en'), render: (item) => item.text.en },
+          { source: 'fr', exports: ['textFr'], label: t('options.fr'), render: (item) => item.text.fr },
           { source: 'key', label: t('options.key'), sortable: true, render: (item) => <code>{item.key}</code> },
           {
             source: 'position',
@@ -189,6 +190,7 @@ export function OptionsPage() {
           },
           {
             source: 'active',
+            exports: ['inUse', 'edited'],
             label: t('state'),
             render: (item) => (
               <>

@@ -103,6 +103,7 @@ export function PartnersPage() {
         columns={[
           {
             source: 'organisation',
+            exports: ['organisation', 'website'],
             label: t('partners.organisation'),
             sortable: true,
             minWidth: 200,
@@ -115,6 +116,7 @@ export function PartnersPage() {
           },
           {
             source: 'name',
+            exports: ['name', 'email'],
             label: t('contact'),
             sortable: true,
             render: (partner) => (
@@ -135,6 +137,7 @@ export function PartnersPage() {
           },
           {
             source: 'seen',
+            exports: ['lastSeenAt'],
             label: t('last_seen'),
             numeric: true,
             render: (partner) =>

@@ -105,6 +105,7 @@ export function PlansPage() {
         columns={[
           {
             source: 'name',
+            exports: ['name', 'inUse'],
             label: t('plans.name'),
             sortable: true,
             render: (plan) => (
@@ -116,19 +117,28 @@ export function PlansPage() {
           },
           {
             source: 'price',
+            exports: ['price', 'currency'],
             label: t('plans.price'),
             numeric: true,
             render: (plan) => `${plan.price.replace('.', ',')} ${plan.currency}`,
           },
           {
             source: 'vacancies',
+            exports: ['vacancyLimit'],
             label: t('plans.vacancies'),
             numeric: true,
             render: (plan) => limit(plan.vacancyLimit),
           },
-          { source: 'users', label: t('plans.users'), numeric: true, render: (plan) => limit(plan.userLimit) },
+          {
+            source: 'users',
+            exports: ['userLimit'],
+            label: t('plans.users'),
+            numeric: true,
+            render: (plan) => limit(plan.userLimit),
+          },
           {
             source: 'storage',
+            exports: ['storageMegabytes'],
             label: t('plans.storage'),
             numeric: true,
             render: (plan) => limit(plan.storageMegabytes),

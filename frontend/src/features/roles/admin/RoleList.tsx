@@ -63,6 +63,7 @@ export function RoleList() {
         columns={[
           {
             source: 'name',
+            exports: ['name', 'description'],
             label: t('columns.name'),
             sortable: true,
             minWidth: 240,
@@ -88,6 +89,7 @@ export function RoleList() {
           },
           {
             source: 'people',
+            exports: ['users'],
             label: t('columns.people'),
             numeric: true,
             render: (role) => <Holders level={role} />,

@@ -75,6 +75,7 @@ function useColumns(): readonly Column<Row>[] {
   return [
     {
       source: 'text',
+      exports: ['name'],
       label: t('areas.columns.text'),
       sortable: true,
       minWidth: 240,

@@ -159,6 +159,7 @@ function useColumns(): readonly Column<Row>[] {
   return [
     {
       source: 'name',
+      exports: ['name', 'email'],
       label: t('columns.name'),
       sortable: true,
       minWidth: 220,
@@ -179,6 +180,7 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       source: 'role',
+      exports: ['role', 'office'],
       label: t('columns.role'),
       minWidth: 150,
       render: (user) => (

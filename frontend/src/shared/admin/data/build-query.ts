@@ -35,6 +35,9 @@ function listVariables(
   { pagination, sort, filter = {} }: ListParams,
 ) {
   const field = sort === undefined ? undefined : operations.sort[sort.field];
+  if (sort !== undefined && field === undefined) {
+    throw new Error(`"${resource}" is not sorted by ${sort.field}`);
+  }
   const { page, perPage } = pagination ?? { page: 1, perPage: MAX_PER_PAGE };
   if (perPage > MAX_PER_PAGE) {
     throw new Error(`"${resource}" gives out at most ${MAX_PER_PAGE} rows a page, not ${perPage}`);
@@ -51,12 +54,31 @@ function listVariables(
   };
 }
 
+/** Filter and order of a list as the API receives them, for commands over the rows that a list shows. */
+export type ListQuery = (
+  resource: string,
+  shown: Pick<ListParams, 'sort' | 'filter'>,
+) => Promise<{ filter: Record<string, unknown>; sort?: { field: string; order: 'ASC' | 'DESC' } }>;
+
+export function createListQuery(table: OperationsTable): ListQuery {
+  // react-admin takes every method of a data provider for an asynchronous one.
+  return async (resource, shown) => {
+    const { filter, sort } = listVariables(resource, operationsOf(table, resource), shown);
+    return { filter, ...(sort && { sort }) };
+  };
+}
+
+function operationsOf(table: OperationsTable, resource: string): ResourceOperations {
+  const operations = table[resource];
+  if (operations === undefined) {
+    throw new Error(`No operations for the resource "${resource}"`);
+  }
+  return operations;
+}
+
 export function createBuildQuery(table: OperationsTable) {
   return (method: string, resource: string, params: ListParams): BuildQueryResult => {
-    const operations = table[resource];
-    if (operations === undefined) {
-      throw new Error(`No operations for the resource "${resource}"`);
-    }
+    const operations = operationsOf(table, resource);
     const list = (listParams: ListParams): BuildQueryResult => ({
       query: documentNode(operations.list.document),
       variables: listVariables(resource, operations, listParams),

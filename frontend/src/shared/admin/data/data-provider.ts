@@ -3,7 +3,7 @@ import { HttpError, type DataProvider } from 'react-admin';
 
 import { ApiError, NetworkError, type Fault } from '../../errors/api-error';
 import { apolloClient } from './apollo';
-import { createBuildQuery, type OperationsTable } from './build-query';
+import { createBuildQuery, createListQuery, type OperationsTable } from './build-query';
 
 interface GraphQLBody {
   graphQLErrors?: readonly { message: string; extensions?: Partial<Fault> }[];
@@ -40,5 +40,5 @@ export function createDataProvider(table: OperationsTable): DataProvider {
         }),
     ]),
   );
-  return { ...provider, ...guarded, supportAbortSignal: true };
+  return { ...provider, ...guarded, listQuery: createListQuery(table), supportAbortSignal: true };
 }

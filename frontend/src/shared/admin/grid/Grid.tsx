@@ -8,6 +8,7 @@ import { CHOSEN_VIEW, paramsOf } from './views/list-view';
 import { ViewsMenu } from './views/ViewsMenu';
 import { BulkBar } from './BulkBar';
 import { AS_DESIGNED, shownColumns, withHidden, type Column, type ColumnArrangement } from './columns';
+import { ExportButton } from './exports/ExportButton';
 import { ColumnsMenu } from './ColumnsMenu';
 import { GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
@@ -70,6 +71,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
   useReturnScroll(drawn);
   const all = typeof columns === 'function' ? columns(rows ?? []) : columns;
   const arrangement = withHidden(all, storedArrangement);
+  const shown = shownColumns(all, arrangement);
   const used = filterNames.filter((name) => state.get(name) !== '');
   const inView = [...filterNames, ...viewNames];
   const clear = () => select(() => NOTHING);
@@ -121,6 +123,16 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
             />
           )}
           <ColumnsMenu columns={all} arrangement={arrangement} onChange={arrange} />
+          {error === null && (
+            <ExportButton
+              resource={resource}
+              columns={shown}
+              filter={filter}
+              sort={state.sort}
+              total={total}
+              capped={capped}
+            />
+          )}
         </GridToolbar>
         {error !== null ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -142,7 +154,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
             )}
             <GridTable<Row>
               label={label}
-              columns={shownColumns(all, arrangement)}
+              columns={shown}
               stale={stale}
               compact={compact}
               actions={actions}

@@ -7,6 +7,8 @@ export interface Column<Row> {
   sortable?: boolean;
   numeric?: boolean;
   minWidth?: number;
+  /** Keys of the columns of an export that hold what the column shows. Without it, the source is the key. */
+  exports?: readonly string[];
   render: (row: Row) => ReactNode;
 }
 

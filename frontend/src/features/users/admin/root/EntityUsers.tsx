@@ -80,6 +80,7 @@ export function EntityUsers() {
         columns={[
           {
             source: 'name',
+            exports: ['name', 'email'],
             label: t('name'),
             sortable: true,
             minWidth: 200,
@@ -95,6 +96,7 @@ export function EntityUsers() {
           { source: 'entity', label: t('users.entity'), sortable: true, render: (user) => user.entity.name },
           {
             source: 'role',
+            exports: ['role', 'office'],
             label: t('users.role'),
             render: (user) => (
               <>
@@ -116,6 +118,7 @@ export function EntityUsers() {
           },
           {
             source: 'seen',
+            exports: ['lastSeenAt'],
             label: t('last_seen'),
             numeric: true,
             render: (user) =>

@@ -128,6 +128,7 @@ export function RootUsers() {
         columns={[
           {
             source: 'name',
+            exports: ['name', 'email'],
             label: t('name'),
             sortable: true,
             minWidth: 200,
@@ -148,6 +149,7 @@ export function RootUsers() {
           },
           {
             source: 'seen',
+            exports: ['lastSeenAt'],
             label: t('last_seen'),
             numeric: true,
             render: (user) =>

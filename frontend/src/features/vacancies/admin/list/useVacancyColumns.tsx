@@ -63,6 +63,7 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
     return [
       {
         source: 'title',
+        exports: ['title', 'reference', 'department', 'status', 'visibility'],
         label: t('columns.title'),
         sortable: true,
         minWidth: 210,
@@ -84,6 +85,7 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
       },
       {
         source: 'province',
+        exports: ['province', 'vacancyType'],
         label: t('columns.place'),
         minWidth: 120,
         render: (row) => (
@@ -98,6 +100,7 @@ export function useVacancyColumns(status: ListStatus): (rows: readonly Row[]) =>
         ? [
             {
               source: 'total',
+              exports: ['applications', 'active'],
               label: t('columns.candidacies'),
               numeric: true,
               render: ({ counts }: Row) => (

@@ -80,6 +80,7 @@ export function ReportsPage() {
         columns={[
           {
             source: 'vacancy',
+            exports: ['vacancyTitle', 'entity'],
             label: t('reports.vacancy'),
             minWidth: 200,
             render: ({ vacancy }) => (
@@ -93,6 +94,7 @@ export function ReportsPage() {
           },
           {
             source: 'reason',
+            exports: ['reason', 'text', 'email'],
             label: t('reports.reason'),
             minWidth: 240,
             render: ({ reason, text, email }) => (
@@ -105,6 +107,7 @@ export function ReportsPage() {
           },
           {
             source: 'status',
+            exports: ['status', 'openReports', 'resolvedBy', 'note'],
             label: t('state'),
             render: (report) => (
               <>

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { account, enter, expect, LAPTOP, PHONE, test } from '../support/fixtures';
+import { inspect } from '../support/screens';
+
+const [WIDE, NARROW] = [LAPTOP.viewport.width, PHONE.viewport.width];
+const table = (page: Page) => page.getByRole('region', { name: 'Tabela de candidaturas' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exportar a lista' });
+const open = (page: Page) => page.getByRole('button', { name: 'Exportar' });
+
+/** The cells of a file whose values have no comma and no line break. */
+const cellsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+async function enterList(page: Page, address: string) {
+  await page.setViewportSize(LAPTOP.viewport);
+  await enter(page, account('recruiter'));
+  await page.goto(address);
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+}
+
+test('a file has the rows and columns that the list shows, in their order', async ({ page }) => {
+  await enterList(page, '/dashboard/entity/candidacies?view=list&status=REJECTED&sort=candidateName.ASC');
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  const columns = page.getByRole('dialog', { name: 'Colunas' });
+  for (const name of ['Vaga', 'Pontuação', 'Etapa']) await columns.getByRole('checkbox', { name }).uncheck();
+  await page.keyboard.press('Escape');
+  const names = await table(page).getByRole('row').getByRole('link').allTextContents();
+  await open(page).click();
+  await dialog(page).getByRole('radio', { name: 'CSV' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Local' }).uncheck();
+  await dialog(page).getByRole('checkbox', { name: 'Anos de experiência' }).uncheck();
+  await dialog(page).getByRole('button', { name: 'Exportar' }).click();
+  const ready = dialog(page).getByRole('listitem').filter({ hasText: 'Pronto' });
+  await expect(ready).toContainText(`${names.length} linhas`);
+  await inspect(page, { name: 'export' }, WIDE, NARROW);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    ready.getByRole('button', { name: /^Descarregar/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const [headings, ...rows] = cellsOf(await download.path());
+  expect(headings).toEqual(['Candidato', 'Estado', 'Repescado', 'Candidatou-se em']);
+  expect(rows.map(([name]) => name)).toEqual(names);
+  expect(new Set(rows.map(([, status]) => status))).toEqual(new Set(['Rejeitada']));
+});
+
+test('an export is asked for with the keyboard alone, on a phone too', async ({ page }) => {
+  await enterList(page, '/dashboard/entity/candidacies?view=list');
+  await page.setViewportSize(PHONE.viewport);
+  await inspect(page, { name: 'export-bar' }, NARROW, WIDE);
+  await open(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('checkbox', { name: 'Candidato', exact: true })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Exportar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'XLSX' })).toBeVisible();
+  await inspect(page, { name: 'export-phone' }, NARROW, WIDE);
+  await page.keyboard.press('Escape');
+  await expect(open(page)).toBeFocused();
+});

@@ -1,0 +1,120 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import { useDataProvider } from 'react-admin';
+
+import { AdminExportRowsDocument, type ExportFormat } from '../../../../generated/admin/graphql';
+import { request } from '../../../api/fetch-client';
+import { useT } from '../../../i18n/useT';
+import type { ListQuery } from '../../data/build-query';
+import { listNameOf } from '../../data/list-name';
+import { useCommand } from '../../data/useCommand';
+import { useKeyFor } from '../../data/useKeyFor';
+import { useFormats } from '../../format';
+import type { Column, Sort } from '../columns';
+import type { GridFilter } from '../selection';
+import { Check } from '../../ui/list/Filters';
+import { ErrorState, FaultNote, LoadingState } from '../../ui/States';
+import { inExportOrder, keysOf } from './export-columns';
+import { ExportList } from './ExportList';
+import { isUnfinished, useExportColumns, useExports } from './useExports';
+import './exports.css';
+
+export interface ExportDialogProps {
+  resource: string;
+  /** The columns that the list shows, in their order. */
+  columns: readonly Pick<Column<never>, 'source' | 'exports'>[];
+  filter: GridFilter;
+  sort: Sort;
+  total: number;
+  capped: boolean;
+  onClose: () => void;
+}
+
+const FORMATS: readonly ExportFormat[] = ['XLSX', 'CSV'];
+/** The limit of the API. */
+const MOST_ROWS = 10_000;
+
+/** Exports what a list shows as a file that the server makes, and offers the files of the last day. */
+export default function ExportDialog(props: ExportDialogProps) {
+  const { resource, columns, filter, sort, total, capped, onClose } = props;
+  const t = useT('admin-lists');
+  const { whole } = useFormats();
+  const titleId = useId();
+  const list = listNameOf(resource);
+  const offered = useExportColumns(list);
+  const exports = useExports(list);
+  const provider = useDataProvider();
+  const [format, setFormat] = useState<ExportFormat>('XLSX');
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const keyFor = useKeyFor();
+  const shown = keysOf(columns, offered.data ?? []);
+  const choices = inExportOrder(shown, offered.data ?? []);
+  const keys = choices.map(({ key }) => key).filter((key) => changed[key] ?? shown.includes(key));
+  const exporting = useCommand(async () => {
+    const query = await (provider['listQuery'] as ListQuery)(resource, { filter, sort });
+    const input = { list, format, columns: keys, ...query };
+    // The same export after an end is a new one.
+    const ended = exports.data?.filter((one) => !isUnfinished(one)).length;
+    return request(AdminExportRowsDocument, { ...input, key: keyFor([input, ended]) });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    exporting.mutate(undefined);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{t('exports.title')}</DialogTitle>
+        <DialogContent className="a-stack">
+          <p>{t(capped ? 'exports.text_capped' : 'exports.text', { count: total, rows: whole(total) })}</p>
+          {total > MOST_ROWS && <p className="a-meta">{t('exports.most', { most: whole(MOST_ROWS) })}</p>}
+          <fieldset className="g-export-set">
+            <legend className="a-label">{t('exports.format')}</legend>
+            {FORMATS.map((one) => (
+              <label key={one} className="a-check">
+                <input
+                  type="radio"
+                  className="a-box"
+                  name={`${titleId}-format`}
+                  checked={format === one}
+                  onChange={() => setFormat(one)}
+                />
+                <span>{t(`exports.formats.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {offered.error !== null ? (
+            <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />
+          ) : offered.data === undefined ? (
+            <LoadingState rows={3} />
+          ) : (
+            <fieldset className="g-export-set is-columns">
+              <legend className="a-label">
+                {t('exports.columns', { count: keys.length, chosen: whole(keys.length) })}
+              </legend>
+              {choices.map(({ key, heading }) => (
+                <Check
+                  key={key}
+                  checked={keys.includes(key)}
+                  onChange={(checked) => setChanged((old) => ({ ...old, [key]: checked }))}
+                >
+                  {heading}
+                </Check>
+              ))}
+            </fieldset>
+          )}
+          {exporting.error !== null && <FaultNote error={exporting.error} />}
+          <ExportList exports={exports.data ?? []} />
+        </DialogContent>
+        <DialogActions>
+          <button type="button" className="a-btn" onClick={onClose}>
+            {t('exports.close')}
+          </button>
+          <button type="submit" className="a-btn is-primary" disabled={exporting.isPending || keys.length === 0}>
+            {t('exports.start')}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  AdminCancelExportDocument,
+  AdminExportDownloadDocument,
+  type AdminListExportFragment,
+} from '../../../../generated/admin/graphql';
+import { request } from '../../../api/fetch-client';
+import { useT } from '../../../i18n/useT';
+import { useCommand } from '../../data/useCommand';
+import { useFormats } from '../../format';
+import { FaultNote } from '../../ui/States';
+import { isUnfinished } from './useExports';
+
+/** The exports of the last day: progress and cancellation of unfinished ones, the file of the others. */
+export function ExportList({ exports }: { exports: readonly AdminListExportFragment[] }) {
+  const t = useT('admin-lists');
+  const cancel = useCommand((id: string) => request(AdminCancelExportDocument, { id }));
+  const download = useCommand(async (id: string) => {
+    // A link lasts for a minute, so each download asks for a new one.
+    const { listExport } = await request(AdminExportDownloadDocument, { id });
+    const link = document.createElement('a');
+    link.href = listExport.download?.url ?? '';
+    link.download = '';
+    link.click();
+  });
+  if (exports.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label={t('exports.recent')}>
+      <h3 className="a-label">{t('exports.recent')}</h3>
+      {cancel.error !== null && <FaultNote error={cancel.error} />}
+      {download.error !== null && <FaultNote error={download.error} />}
+      <ul className="g-exports">
+        {exports.map((one) => (
+          <ExportItem
+            key={one.id}
+            item={one}
+            busy={cancel.isPending || download.isPending}
+            onCancel={() => cancel.mutate(one.id)}
+            onDownload={() => download.mutate(one.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TAGS: Readonly<Record<AdminListExportFragment['state'], string>> = {
+  PENDING: 'is-info',
+  RUNNING: 'is-info',
+  READY: 'is-ok',
+  FAILED: 'is-danger',
+  CANCELLED: 'is-warn',
+};
+
+interface ExportItemProps {
+  item: AdminListExportFragment;
+  busy: boolean;
+  onCancel: () => void;
+  onDownload: () => void;
+}
+
+function ExportItem({ item, busy, onCancel, onDownload }: ExportItemProps) {
+  const t = useT('admin-lists');
+  const { whole, dayTime } = useFormats();
+  const { format, state, rows, total, hasMore, error, requestedAt } = item;
+  const at = dayTime(requestedAt);
+  return (
+    <li>
+      <div>
+        <b>{format}</b> · {at} <span className={`a-tag ${TAGS[state]}`}>{t(`exports.state.${state}`)}</span>
+        <p className="a-meta" role="status">
+          {isUnfinished(item) && total !== null
+            ? t('exports.come', { rows: whole(rows), total: whole(total) })
+            : t('exports.rows', { count: rows, rows: whole(rows) })}
+          {hasMore && ` · ${t('exports.cut')}`}
+        </p>
+        {isUnfinished(item) && (
+          <progress className="a-progress" max={Math.max(1, total ?? 0)} {...(total !== null && { value: rows })}>
+            {whole(rows)}
+          </progress>
+        )}
+        {error !== null && <p className="a-meta">{error.message}</p>}
+      </div>
+      {item.canCancel && (
+        <button
+          type="button"
+          className="a-btn is-s"
+          aria-label={t('exports.cancel_named', { format, at })}
+          disabled={busy}
+          onClick={onCancel}
+        >
+          {t('exports.cancel')}
+        </button>
+      )}
+      {state === 'READY' && (
+        <button
+          type="button"
+          className="a-btn is-s"
+          aria-label={t('exports.download_named', { format, at })}
+          disabled={busy}
+          onClick={onDownload}
+        >
+          {t('exports.download')}
+        </button>
+      )}
+    </li>
+  );
+}
